@@ -1,0 +1,90 @@
+import type { ParsedError } from './protocol.ts';
+import type { ModelError, Usage } from './provider.ts';
+import type { CallView, Preview } from './run.ts';
+import type { ToolCall, ToolResult } from './tool.ts';
+
+export type CallState = 'writing' | 'running' | 'waiting' | 'done' | 'failed' | 'declined' | 'stopped';
+
+/** A tool call in a message, from its first character to its result. */
+export interface CallPart {
+  type: 'call';
+  call: ToolCall;
+  /** The syntax it was written in. */
+  syntax: string;
+  /** Source as it stood in the response. */
+  raw: string;
+  reasoning?: string;
+  state: CallState;
+  /** Epoch milliseconds. */
+  started?: number;
+  /** Of a bulk call under way. */
+  progress?: { done: number; total: number };
+  ticket?: string;
+  result?: ToolResult;
+  view?: CallView;
+  /** The random mark around its result in the model's context, if it holds text of others. */
+  mark?: string;
+}
+
+export type Part =
+  | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  | CallPart
+  /** A call that could not be read; its source stays visible. */
+  | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
+
+/** One user message, or one round of the assistant (its id is the response's random id). */
+export interface Message {
+  id: string;
+  conversation: string;
+  turn: string;
+  role: 'user' | 'assistant';
+  at: number;
+  parts: Part[];
+  usage?: Usage;
+  /** `cut`: the stream ended before the response did. */
+  state: 'streaming' | 'complete' | 'cut';
+  /** In user messages: what was pasted, recorded as text of others. */
+  pasted?: string[];
+}
+
+export type TurnState = 'streaming' | 'waiting' | 'running' | 'answering' | 'done' | 'stopped';
+
+/** Why a turn ended; each is told to the user in words, and one click goes on. */
+export type TurnEnd =
+  | { reason: 'answered' }
+  | { reason: 'stopped' }
+  | { reason: 'cut' }
+  | { reason: 'round-limit'; rounds: number }
+  | { reason: 'repeated-failure'; tool: string }
+  | { reason: 'content-filter' }
+  | { reason: 'length' }
+  | { reason: 'error'; error: ModelError };
+
+/** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */
+export interface Turn {
+  id: string;
+  conversation: string;
+  state: TurnState;
+  at: number;
+  /** Fixed for the turn. */
+  provider: string;
+  model: string;
+  syntax: string;
+  round: number;
+  /** What is asked while `waiting`. */
+  waiting?: { ticket: string; preview: Preview };
+  end?: TurnEnd;
+}
+
+export interface Conversation {
+  id: string;
+  title: string;
+  /** The title came from the user and is not replaced. */
+  named: boolean;
+  at: number;
+  updated: number;
+  /** Browser window that had it open last. */
+  window: number | null;
+  draft: string;
+}

@@ -1,0 +1,96 @@
+import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
+import type { ToolDescription, UndoOutcome } from './tool.ts';
+import { z } from './zod.ts';
+
+/**
+ * What our own pages may say to the background. Every payload is parsed with the schema of its name before anything
+ * else happens, and only senders that the browser stamped as our own extension pages are heard.
+ */
+const toolCall = z.object({
+  id: z.string().min(1).max(200),
+  name: z.string().max(200),
+  arguments: z.record(z.string(), z.unknown()),
+  repairs: z.array(z.string()),
+});
+
+const context = z.object({
+  caller: z.enum(['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel']),
+  conversation: z.string().nullable(),
+  turn: z.string().nullable(),
+  window: z.number().int().nullable(),
+  plan: z.boolean().exactOptional(),
+  this: z.boolean().exactOptional(),
+});
+
+export const payloads = {
+  describeTools: z.object({ text: z.string(), budget: z.number().positive() }),
+  run: z.object({ call: toolCall, rest: z.array(toolCall), context }),
+  approve: z.object({
+    ticket: z.string(),
+    rows: z.array(z.string()),
+    grant: z.enum(['chat', 'always']).exactOptional(),
+  }),
+  deny: z.object({ ticket: z.string(), reason: z.string().exactOptional() }),
+  revoke: z.object({ conversation: z.string() }),
+  stop: z.object({ call: z.string() }),
+  ticket: z.object({ ticket: z.string() }),
+  openTickets: z.object({}),
+  undo: z.object({ entry: z.string(), rows: z.array(z.string()).exactOptional() }),
+  journal: z.object({
+    query: z.string().exactOptional(),
+    limit: z.number().int().positive().max(500),
+    cursor: z.string().exactOptional(),
+  }),
+  grants: z.object({}),
+  revokeGrant: z.object({ id: z.string() }),
+  statistics: z.object({}),
+  recordPiece: z.object({
+    conversation: z.string(),
+    at: z.number(),
+    grade: z.enum(['page', 'label']),
+    source: z.string(),
+    text: z.string(),
+  }),
+  overview: z.object({ window: z.number().int().nullable() }),
+} as const;
+
+/** What is open and saved, in numbers, for suggestions and the instant line. */
+export interface Overview {
+  tabs: number;
+  windows: number;
+  duplicates: number;
+  duplicateWindows: number;
+  stale: number;
+  sites: number;
+  bookmarks: number;
+  currentTab: { id: number; title: string; url: string } | null;
+}
+
+export interface Answers {
+  describeTools: { tools: ToolDescription[]; total: number };
+  run: RunAnswer;
+  approve: RunAnswer;
+  deny: RunAnswer;
+  revoke: null;
+  stop: null;
+  /** Null: there is no such ticket. A ticket from another browser session comes back with its rows matched anew. */
+  ticket: Ticket | null;
+  openTickets: Ticket[];
+  undo: { outcomes: UndoOutcome[]; entry: JournalEntry };
+  journal: { items: JournalEntry[]; next?: string };
+  grants: Grant[];
+  revokeGrant: null;
+  statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
+  recordPiece: null;
+  overview: Overview;
+}
+
+export type MessageName = keyof typeof payloads;
+export type Payload<Name extends MessageName> = z.infer<(typeof payloads)[Name]>;
+
+/** The background's answers by message name; `src/browser` carries them. */
+export type BackgroundHandlers = { [Name in MessageName]: (payload: Payload<Name>) => Promise<Answers[Name]> };
+
+// The schemas and the types that other rooms use must stay the same thing.
+type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
+export const checked: [Same<Payload<'run'>, RunRequest>, Same<Payload<'approve'>, Approval>] = [true, true];

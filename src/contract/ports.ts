@@ -1,0 +1,161 @@
+/** What rooms need of the browser, as narrow as they need it. `src/browser` fills these; tests use `test/fakes`. */
+
+export interface Tab {
+  id: number;
+  windowId: number;
+  index: number;
+  /** Null: in no group. */
+  groupId: number | null;
+  title: string;
+  url: string;
+  pinned: boolean;
+  audible: boolean;
+  muted: boolean;
+  discarded: boolean;
+  active: boolean;
+  /** Epoch milliseconds; 0 where the browser does not say. */
+  lastAccessed: number;
+  /** Firefox container; null elsewhere. */
+  container: string | null;
+}
+
+export type GroupColor = 'grey' | 'blue' | 'red' | 'yellow' | 'green' | 'pink' | 'purple' | 'cyan' | 'orange';
+
+export interface TabGroup {
+  id: number;
+  windowId: number;
+  title: string;
+  color: GroupColor;
+  collapsed: boolean;
+}
+
+export interface NewTab {
+  url: string;
+  windowId?: number;
+  index?: number;
+  active?: boolean;
+  pinned?: boolean;
+  container?: string | null;
+  /** Open without loading, where the browser can. */
+  asleep?: boolean;
+  title?: string;
+}
+
+/** Tabs of normal windows. Ids that no longer exist give null or are passed over, never an exception. */
+export interface TabsPort {
+  all(): Promise<Tab[]>;
+  get(id: number): Promise<Tab | null>;
+  /** The active tab of a window; null for `windowId`: of the window focused last. */
+  current(windowId: number | null): Promise<Tab | null>;
+  groups(): Promise<TabGroup[]>;
+  windows(): Promise<{ id: number; focused: boolean }[]>;
+  open(tab: NewTab): Promise<Tab>;
+  /** A new window with these addresses; gives its tabs in order. */
+  openWindow(urls: string[]): Promise<Tab[]>;
+  close(ids: number[]): Promise<void>;
+  /** Makes it the active tab and focuses its window. */
+  activate(id: number): Promise<void>;
+  move(id: number, to: { windowId: number; index: number }): Promise<void>;
+  setMuted(id: number, muted: boolean): Promise<void>;
+  setPinned(id: number, pinned: boolean): Promise<void>;
+  /** Adds to `groupId`, or makes a group in `windowId`; gives its id. */
+  group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number>;
+  ungroup(ids: number[]): Promise<void>;
+  updateGroup(id: number, change: { title?: string; color?: GroupColor; collapsed?: boolean }): Promise<void>;
+  /** Puts to sleep. Gives the tab as it is now: Chrome may change its id. Null where the browser refused. */
+  discard(id: number): Promise<Tab | null>;
+  reload(id: number): Promise<void>;
+  /** Reopens the most recently closed tab with this address through the browser's own record; null where it can't. */
+  restoreClosed(url: string): Promise<Tab | null>;
+}
+
+export interface BookmarkNode {
+  id: string;
+  parentId: string | null;
+  index: number;
+  title: string;
+  /** Null: a folder. */
+  url: string | null;
+  /** Epoch milliseconds. */
+  dateAdded: number;
+}
+
+export interface BookmarksPort {
+  get(id: string): Promise<BookmarkNode | null>;
+  children(id: string): Promise<BookmarkNode[]>;
+  /** Every node, parents before children, the invisible root left out. */
+  all(): Promise<BookmarkNode[]>;
+  /** The folders directly under the invisible root (bar, other, mobile; Chrome may have several of a kind). */
+  roots(): Promise<BookmarkNode[]>;
+  /** Where new things go that name no folder ("Other bookmarks"). */
+  defaultFolder(): Promise<string>;
+  create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
+  move(id: string, to: { parentId: string; index?: number }): Promise<void>;
+  update(id: string, change: { title?: string; url?: string }): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export interface PageText {
+  title: string;
+  url: string;
+  /** `article`: the main text was found; `other`: all visible text. */
+  kind: 'article' | 'pdf' | 'video' | 'other';
+  lang: string | null;
+  byline: string | null;
+  text: string;
+}
+
+/** Why a page was not read. `asleep`, `browser-page` and `pdf` are said in words; `permission` asks. */
+export type PageRefusal = 'browser-page' | 'asleep' | 'pdf' | 'permission' | 'gone' | 'failed';
+
+export interface PagesPort {
+  /** The text of a tab's page, read on demand. Never throws. */
+  read(tabId: number): Promise<{ ok: true; page: PageText } | { ok: false; reason: PageRefusal; detail?: string }>;
+}
+
+export interface HistoryPort {
+  /** Whether this very address was ever visited. False without the permission. */
+  visited(url: string): Promise<boolean>;
+}
+
+export interface PermissionsPort {
+  has(permission: string): Promise<boolean>;
+}
+
+/** The tags of addresses; Outrigger's own layer. Addresses are in the form that `tagAddress` gives. */
+export interface TagsPort {
+  of(addresses: string[]): Promise<Map<string, string[]>>;
+  /** All tags with how many addresses carry them. */
+  all(): Promise<{ name: string; color: string | null; count: number; at: number }[]>;
+  addressesOf(tag: string): Promise<string[]>;
+  /** Adds; gives the tags that were not on the address before. Unknown tags are made. Names ignore case. */
+  add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
+  /** Removes; gives those that were there. */
+  remove(address: string, tags: string[]): Promise<string[]>;
+  /** Deletes tags that no address carries; used by undo for those it had made. */
+  forget(tags: string[]): Promise<void>;
+}
+
+/** Where bookmarks in the trash came from. */
+export interface TrashRecord {
+  bookmark: string;
+  parentId: string;
+  index: number;
+  at: number;
+}
+
+export interface TrashPort {
+  put(record: TrashRecord): Promise<void>;
+  get(bookmark: string): Promise<TrashRecord | null>;
+  remove(bookmark: string): Promise<void>;
+  all(): Promise<TrashRecord[]>;
+}
+
+/** Time and chance, so that tests can hold them. */
+export interface Clock {
+  now(): number;
+}
+export type NewId = () => string;
+
+/** `navigator.locks.request`, exclusive. */
+export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,93 @@
+import type { ToolDescription, ToolResult } from './tool.ts';
+
+/** One piece of a model's response. `start` and `end` are UTF-16 offsets into the whole response. */
+export type ProtocolEvent =
+  | { type: 'text'; text: string; start: number; end: number }
+  | { type: 'reasoning'; text: string; start: number; end: number }
+  | { type: 'call-start'; id: string; syntax: string; name?: string; start: number }
+  | { type: 'call-delta'; id: string; text: string }
+  | ({ type: 'call' } & ParsedCall)
+  | ({ type: 'call-error' } & ParsedError);
+
+export interface ParsedCall {
+  id: string;
+  syntax: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string;
+  repairs: string[];
+  raw: string;
+  start: number;
+  end: number;
+}
+
+export interface ParsedError {
+  id: string;
+  syntax: string;
+  code: string;
+  message: string;
+  suggestion: string;
+  raw: string;
+  start: number;
+  end: number;
+}
+
+/** How a response ended; whatever is not `stop` runs no call that was still open. */
+export type ParserFinish = 'stop' | 'length' | 'aborted' | 'error';
+
+/** A structured call of a provider, as it streams. */
+export interface NativeCallDelta {
+  index?: number;
+  id?: string;
+  name?: string;
+  arguments?: string | object;
+  done?: boolean;
+}
+
+/** Reads a response as it streams. Never throws; see the invariants in `docs/protocol.md`. */
+export interface ResponseParser {
+  push(chunk: string): ProtocolEvent[];
+  /** Structured calls beside the text: spans of width 0 at the present offset; `raw` is the argument text. */
+  pushNative(delta: NativeCallDelta): ProtocolEvent[];
+  /** Closes what is open. A second call gives `[]`. */
+  end(finish?: ParserFinish): ProtocolEvent[];
+}
+
+export interface ParserOptions {
+  /** Ids of the syntaxes to recognise; default: all that are not recognised only when chosen. Dialects are always on. */
+  syntaxes?: string[];
+  /** Lets near misses be suggested, and unmarked calls be told from data. */
+  toolNames?: string[];
+  /** The model's template opens the reasoning itself. */
+  startInReasoning?: boolean;
+  /** Further calls become call-error `too-many-calls`; default unlimited. */
+  maxCalls?: number;
+}
+
+export interface PromptOptions {
+  syntax: string;
+  tools: ToolDescription[];
+  /** Several calls in one response are allowed. */
+  several: boolean;
+  /** The user's own words, put last. */
+  instructions?: string;
+}
+
+/** What an earlier call looks like to the formatters. */
+export interface FormattableCall {
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string;
+}
+
+/** The protocol room, as the chat is given it. */
+export interface Protocol {
+  createParser(options?: ParserOptions): ResponseParser;
+  /** The system prompt, the same bytes for the same input. */
+  prompt(options: PromptOptions): string;
+  formatCall(syntax: string, call: FormattableCall): string;
+  /** `mark`: the random fence around text of others; null where the result holds none. */
+  formatResult(syntax: string, call: FormattableCall, result: ToolResult, mark: string | null): string;
+  /** Wraps text of others that the user attached: mark lines around it, our call notations inside made inert. */
+  formatQuoted(text: string, mark: string): string;
+}

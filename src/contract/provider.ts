@@ -1,0 +1,119 @@
+import type { NativeCallDelta } from './protocol.ts';
+import type { ToolCall, ToolDescription, ToolResult } from './tool.ts';
+
+/** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
+export interface ModelMessage {
+  role: 'system' | 'user' | 'assistant';
+  text: string;
+  calls?: ToolCall[];
+  results?: { call: ToolCall; result: ToolResult }[];
+}
+
+export interface ModelRequest {
+  model: string;
+  messages: ModelMessage[];
+  /** For providers that know the tools themselves (built-in commands); never sent to an API by default. */
+  tools: ToolDescription[];
+  temperature?: number;
+  /** Tokens. */
+  maxOutput?: number;
+}
+
+/** Token counts of one round; `estimated` where the provider did not report them. */
+export interface Usage {
+  input: number;
+  output: number;
+  estimated?: boolean;
+}
+
+export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
+
+/**
+ * One event union for every kind of model. A stream never throws: it ends with exactly one `finish` or one `error`.
+ * An abort closes the network connection and ends the stream with `finish` and reason `aborted`.
+ */
+export type ModelEvent =
+  | { type: 'text-delta'; text: string }
+  | { type: 'reasoning-delta'; text: string }
+  | { type: 'native-call-delta'; delta: NativeCallDelta }
+  | { type: 'usage'; usage: Usage }
+  | {
+      type: 'finish';
+      reason: FinishReason;
+      /** The stream's own end mark was seen; without it and with reason `unknown` nothing that was called may run. */
+      endMark: boolean;
+      /** From built-in commands only: how the calls of this response are to be run. */
+      run?: { plan?: boolean; this?: boolean };
+    }
+  | { type: 'error'; error: ModelError };
+
+export type ModelErrorCode =
+  | 'wrong-key'
+  | 'forbidden'
+  | 'unknown-model'
+  | 'no-such-host'
+  | 'cors'
+  | 'origin-not-allowed'
+  | 'rate-limit'
+  | 'quota'
+  | 'context-too-long'
+  | 'bad-request'
+  | 'server'
+  | 'broken-stream'
+  | 'stalled'
+  | 'not-a-model-server'
+  | 'unknown';
+
+/** A failure in words for the user: `message` key by `code`; `detail` is the server's own sentence, keys removed. */
+export interface ModelError {
+  code: ModelErrorCode;
+  detail?: string;
+  /** HTTP status, where there was one. */
+  status?: number;
+  /** Milliseconds that the server asked to wait. */
+  retryAfter?: number;
+  /** The host that was asked. */
+  host?: string;
+}
+
+export interface ModelInfo {
+  id: string;
+  name?: string;
+  /** Context window in tokens. */
+  context?: number;
+}
+
+/** A connection to models of one kind. */
+export interface Provider {
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  /** The server's own list; throws `ProviderFailure`. */
+  models(signal: AbortSignal): Promise<ModelInfo[]>;
+}
+
+/** Thrown by `Provider.models` only. */
+export class ProviderFailure extends Error {
+  readonly error: ModelError;
+  constructor(error: ModelError) {
+    super(error.code);
+    this.name = 'ProviderFailure';
+    this.error = error;
+  }
+}
+
+/** What a provider kind needs of its surroundings. `fetch` refuses origins that are not on the user's list. */
+export interface ProviderPorts {
+  fetch: typeof fetch;
+  /** Milliseconds without a byte after which a stream counts as stalled. */
+  stall: number;
+  now(): number;
+}
+
+/** A line of the providers' table. */
+export interface ProviderKind {
+  id: string;
+  /** The option's name in the form ("OpenAI-compatible"). A proper name, not translated. */
+  label: string;
+  needsKey: 'yes' | 'optional' | 'no';
+  defaultBaseUrl: string;
+  create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;
+}

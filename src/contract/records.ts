@@ -1,0 +1,95 @@
+import type { Conversation, Message, Turn } from './conversation.ts';
+import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
+import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
+
+/** What is kept. `src/store` fills these with the database; tests with maps. */
+
+export interface JournalRecords {
+  get(id: string): Promise<JournalEntry | null>;
+  put(entry: JournalEntry): Promise<void>;
+  /** Newest first. `query` is matched against tool, headline and rows; `cursor` comes from the page before. */
+  page(options: {
+    query?: string;
+    turn?: string;
+    limit: number;
+    cursor?: string;
+  }): Promise<{ items: JournalEntry[]; next?: string }>;
+  /** The newest entries that changed something and are not wholly undone. */
+  undoable(limit: number): Promise<JournalEntry[]>;
+}
+
+export interface TicketRecords {
+  get(id: string): Promise<Ticket | null>;
+  put(ticket: Ticket): Promise<void>;
+  open(): Promise<Ticket[]>;
+  /** The approved ticket that covers this call, if there is one. */
+  approvedFor(call: string): Promise<Ticket | null>;
+}
+
+export interface GrantRecords {
+  all(): Promise<Grant[]>;
+  put(grant: Grant): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export interface PieceRecords {
+  add(piece: Piece): Promise<void>;
+  of(conversation: string): Promise<Piece[]>;
+  remove(conversation: string): Promise<void>;
+}
+
+export interface StatisticsRecords {
+  add(tool: string, run: { failed: boolean; time: number; at: number }): Promise<void>;
+  all(): Promise<ToolStatistics[]>;
+}
+
+export interface SettingsRecords {
+  /** Defaults filled in; what cannot be read is replaced by its default. */
+  get(): Promise<Settings>;
+  change(change: Partial<Settings>): Promise<Settings>;
+}
+
+export interface ProviderRecords {
+  all(): Promise<ProviderConfig[]>;
+  get(id: string): Promise<ProviderConfig | null>;
+  put(config: ProviderConfig): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The key bound to this origin; null where there is none. */
+  key(providerId: string, origin: string): Promise<string | null>;
+  putKey(providerId: string, origin: string, key: string): Promise<void>;
+  modelSettings(providerId: string, model: string): Promise<ModelSettings>;
+  putModelSettings(providerId: string, model: string, settings: ModelSettings): Promise<void>;
+}
+
+export interface ConversationRecords {
+  list(): Promise<Conversation[]>;
+  get(id: string): Promise<Conversation | null>;
+  put(conversation: Conversation): Promise<void>;
+  /** Removes it with its messages and turns; gives what `restore` takes. */
+  remove(id: string): Promise<RemovedConversation | null>;
+  restore(removed: RemovedConversation): Promise<void>;
+  /** The conversation that this window had open last, else the latest one. */
+  latest(window: number | null): Promise<Conversation | null>;
+  messages(conversation: string): Promise<Message[]>;
+  putMessage(message: Message): Promise<void>;
+  removeMessages(ids: string[]): Promise<void>;
+  turn(conversation: string): Promise<Turn | null>;
+  putTurn(turn: Turn): Promise<void>;
+}
+
+export interface RemovedConversation {
+  conversation: Conversation;
+  messages: Message[];
+  turns: Turn[];
+}
+
+/** What changed in the database, told to every page and the background. */
+export type Change =
+  | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
+  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' };
+
+export interface Changes {
+  /** Gives its own removal. Also called for changes of this page. */
+  listen(listener: (change: Change) => void): () => void;
+  tell(change: Change): void;
+}

@@ -1,0 +1,158 @@
+import type { Json } from './json.ts';
+import type { Text } from './text.ts';
+import type {
+  CallContext,
+  Caller,
+  Effect,
+  Inverse,
+  LiveRow,
+  PlannedRow,
+  Row,
+  RowOutcome,
+  ToolCall,
+  ToolResult,
+} from './tool.ts';
+
+/** One part of a plan: the rows of one call (or of one heading in it). */
+export interface PreviewSection {
+  id: string;
+  call: string;
+  tool: string;
+  effect: Effect;
+  inverse: Inverse;
+  title: Text | null;
+  rows: Row[];
+}
+
+/** What the confirmation shows. Made by the background from the browser's state. */
+export interface Preview {
+  headline: Text;
+  /** Why it asks: the gate's reason. */
+  reason: Text;
+  notes: Text[];
+  verb: Text;
+  refuse: Text;
+  sections: PreviewSection[];
+  /** Full addresses that would be opened or set and that stand nowhere in the browser's state. */
+  addresses: string[];
+  /** Sources of the texts of others in the context, where they are the reason. */
+  sources: string[];
+  grants: GrantSpan[];
+}
+
+export type GrantSpan = 'chat' | 'always';
+
+/** What a call's card shows. */
+export interface CallView {
+  sentence: Text;
+  rows: LiveRow[];
+  total: number;
+  /** Present when undo applies: the journal entry and the button's words. */
+  undo?: { entry: string; label: Text };
+  /** After which source of others' text an undoable write ran. */
+  after?: string[];
+}
+
+/** The answer of `registry.run`. Failures that the model can mend are results too. */
+export type RunAnswer =
+  | { kind: 'result'; result: ToolResult; view: CallView; declined?: boolean }
+  | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
+  | { kind: 'more'; done: number; total: number }
+  | { kind: 'permission'; permission: string; ticket: string; reason: Text }
+  | { kind: 'page-work'; work: string; data: Json }
+  | { kind: 'elsewhere' };
+
+/** `rest`: the calls of the same response that follow, so that one plan can show all dangerous ones. */
+export interface RunRequest {
+  call: ToolCall;
+  rest: ToolCall[];
+  context: CallContext;
+}
+
+export interface Approval {
+  ticket: string;
+  /** Ids of the ticked rows, as the preview gave them. */
+  rows: string[];
+  grant?: GrantSpan;
+}
+
+/** A question that waits for the user. It never times out. */
+export interface Ticket {
+  id: string;
+  at: number;
+  context: CallContext;
+  /** The calls it asks for, validated, each with its plan. Approval names rows and never resends arguments. */
+  calls: { call: ToolCall; rows: PlannedRow[]; plan: { data?: { [key: string]: Json } } }[];
+  preview: Preview;
+  /** The browser session in which tab ids hold. */
+  session: string;
+  state: 'open' | 'approved' | 'denied' | 'revoked';
+  /** Ticked row ids, once approved. */
+  approved?: string[];
+  grant?: GrantSpan;
+  reason?: string;
+}
+
+/** A row of the journal. Written before the call runs, completed after. */
+export interface JournalEntry {
+  /** The call's id, and its idempotency key. */
+  id: string;
+  at: number;
+  ended?: number;
+  conversation: string | null;
+  turn: string | null;
+  caller: Caller;
+  tool: string;
+  effect: Effect;
+  inverse: Inverse;
+  arguments: Record<string, unknown>;
+  /** `allowed`: by the gate's own rule; `approved`: the user said yes; `granted`: by the grant named. */
+  decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
+  session: string;
+  rows: PlannedRow[];
+  outcomes: RowOutcome[];
+  /** Rows handed to `apply` whose outcome is not known yet. */
+  running: string[];
+  state: 'intended' | 'done' | 'failed' | 'stopped';
+  /** Ids of the rows that were undone. */
+  undone: string[];
+  headline: Text;
+  undoLabel: Text;
+  result?: ToolResult;
+  view?: CallView;
+}
+
+export type Policy = 'ask' | 'allow' | 'off';
+
+/** A standing yes, as narrow as the rows it was given for. */
+export interface Grant {
+  id: string;
+  tool: string;
+  /** The rows' common place (folder id, tag, window id, host); null: anywhere. */
+  place: string | null;
+  /** At most so many items in one call. */
+  most: number;
+  /** Null: always. */
+  conversation: string | null;
+  at: number;
+  used: number;
+}
+
+/** A text of others that entered a conversation. `page`: page text, files, pastes; `label`: titles and addresses. */
+export interface Piece {
+  conversation: string;
+  at: number;
+  grade: 'page' | 'label';
+  /** A host, or the user's word for it ("paste", "tabs"). */
+  source: string;
+  text: string;
+}
+
+export interface ToolStatistics {
+  tool: string;
+  calls: number;
+  failures: number;
+  /** Sum of `execution_time_ms`. */
+  time: number;
+  last: number;
+}

@@ -1,0 +1,71 @@
+import type { Message, Turn } from './conversation.ts';
+import type { Answers, MessageName, Payload } from './messages.ts';
+import type { Protocol } from './protocol.ts';
+import type { ModelInfo, ModelRequest, Provider, ProviderKind } from './provider.ts';
+import type { Changes, ConversationRecords, ProviderRecords, SettingsRecords } from './records.ts';
+import type { ProviderConfig } from './settings.ts';
+import type { Text } from './text.ts';
+import type { LiveRow } from './tool.ts';
+
+/** Asks the background. Rejects with `BackgroundGone` when it does not answer; a repeated call is safe. */
+export type AskBackground = <Name extends MessageName>(name: Name, payload: Payload<Name>) => Promise<Answers[Name]>;
+
+/** What the instant line shows for a sentence: null where no built-in command fits. */
+export interface CommandPreview {
+  intent: string;
+  /** "Close 9 duplicate tabs in 2 windows". */
+  sentence: Text;
+  /** The sentence is exactly this command; Enter runs it even with a model. */
+  exact: boolean;
+}
+
+/** The built-in commands as the panel sees them. */
+export interface Commands {
+  /** What Enter would run. Asks the background for live counts; never changes anything. */
+  preview(
+    sentence: string,
+    request: Pick<ModelRequest, 'messages'>,
+    window: number | null,
+  ): Promise<CommandPreview | null>;
+  /** All intents with a phrase each, by group, for "All commands". */
+  list(): { group: Text; commands: { intent: string; phrase: Text }[] }[];
+}
+
+/** What a page of ours needs of the world; an entry point fills it. Rooms that weigh come as functions, loaded late. */
+export interface Services {
+  ask: AskBackground;
+  conversations: ConversationRecords;
+  settings: SettingsRecords;
+  providers: ProviderRecords;
+  changes: Changes;
+  /** Every kind of provider, for the form. */
+  kinds: Omit<ProviderKind, 'create'>[];
+  /** Opens a saved connection with its key. */
+  open(config: ProviderConfig): Promise<Provider>;
+  /** For the form, before it is saved. */
+  test(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelInfo[]>;
+  protocol(): Promise<Protocol>;
+  commands(): Promise<Commands>;
+  /** Web Locks: resolves to null at once when another page holds it. `held` keeps it until its promise ends. */
+  tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;
+  /** Resolves when the lock is free, without taking it further. */
+  whenFree(name: string, signal: AbortSignal): Promise<void>;
+  /** The window this page is in; null where it is a window of its own. */
+  window: number | null;
+  newId(): string;
+  now(): number;
+  /** Must be called in the gesture's own tick. */
+  requestOrigin(url: string): Promise<boolean>;
+  requestPermission(permission: string): Promise<boolean>;
+  openOptions(page?: string): void;
+  /** The user's click on a row: switch to the tab, or open the address. */
+  openRow(row: LiveRow, how: { background: boolean }): Promise<void>;
+  /** Opens a link of an answer without referrer. */
+  openLink(url: string): Promise<void>;
+  /** The favicon of a page as a URL the panel may load; null where the browser has none to give. */
+  favicon(url: string): string | null;
+  shortcuts(): Promise<{ name: string; description: string; shortcut: string }[]>;
+  /** Live text of a turn that another page holds. */
+  watchTurn(conversation: string, listener: (state: { message: Message; turn: Turn }) => void): () => void;
+  tellTurn(conversation: string, state: { message: Message; turn: Turn }): void;
+}

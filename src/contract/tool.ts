@@ -1,0 +1,215 @@
+import type { Json, JsonSchema } from './json.ts';
+import type { Text } from './text.ts';
+import type { z } from './zod.ts';
+
+/** What a tool does to the user's browser; each class has one colour and one default answer of the gate. */
+export type Effect = 'read' | 'write' | 'destroy';
+/** How much of it undo brings back. */
+export type Inverse = 'exact' | 'partial' | 'none';
+/** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
+export type Area = 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
+/** Who wants a call to run. `command`: a built-in command, the user's own words and no model between. `panel`: a click. */
+export type Caller = 'model' | 'command' | 'shortcut' | 'menu' | 'omnibox' | 'panel';
+
+/** A tool call as every room passes it on. `id` is `response:n` and the key under which it runs at most once. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  /** What the parser had to mend, such as `notation:trailing-comma` or `value:bad-escape`. */
+  repairs: string[];
+}
+
+/** In whose name, and from where, calls run. */
+export interface CallContext {
+  caller: Caller;
+  /** Null outside a conversation (a shortcut, a menu). */
+  conversation: string | null;
+  turn: string | null;
+  /** The browser window that "this window" and "the current tab" mean; null: the one focused last. */
+  window: number | null;
+  /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */
+  plan?: boolean;
+  /** The call acts on the one item that the user called "this". Built-in commands only. */
+  this?: boolean;
+}
+
+/** What a call gave, in the form that goes back to the model. */
+export interface ToolResult {
+  success: boolean;
+  data: unknown;
+  error: string | null;
+  suggestion?: string;
+  execution_time_ms: number;
+  retries: number;
+  cached?: boolean;
+  truncated?: { total: number; next: string };
+}
+
+/** A tool as the prompt and the options page show it. `parameters` is an object schema. */
+export interface ToolDescription {
+  name: string;
+  area: Area;
+  effect: Effect;
+  inverse: Inverse;
+  description: string;
+  parameters: JsonSchema;
+}
+
+/** One thing that a write would change or has changed. Text of others (title, address) is raw here; the ui cleans it. */
+export interface Row {
+  /** Unique within the call: `tab:17`, `bookmark:42`, `address:https://…`. */
+  id: string;
+  title: string;
+  url?: string;
+  /** Where it is, in names that the user gave or the browser shows: a folder path, a group. */
+  place?: Text;
+  /** What becomes of it, where the headline does not say. */
+  becomes?: Text;
+  /** Heading under which it stands, for plans with parts; rows without one stand together. */
+  section?: Text;
+  /** The source (a host) of a text of others in which this row occurs. */
+  source?: string;
+}
+
+/** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
+export interface PlannedRow extends Row {
+  /** What may not have changed between question and answer; index and title change by themselves and stay out. */
+  digest: { url?: string; parent?: string };
+  before: Json;
+  change: Json;
+}
+
+/** What a write is about to do, made from the browser's present state and never from the model's words. */
+export interface Plan {
+  /** As a question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
+  headline: Text;
+  /** What stays and why; what undo will not bring back. */
+  notes: Text[];
+  /** The yes, as a verb with its count. Rendered with `n`. */
+  verb: Text;
+  /** The no: "Keep all". */
+  refuse: Text;
+  rows: PlannedRow[];
+  /** Addresses that the call would open or set; each is checked against what the user knows. */
+  addresses?: string[];
+  /** Ask even where a write would run (over 25 tabs to open). */
+  ask?: Text;
+  /** Goes into the result beside what was done: ids that were not found, items left out. */
+  data?: { [key: string]: Json };
+}
+
+/** How one row ended. `after` is what undo needs besides `before`. */
+export type RowOutcome =
+  | { row: string; state: 'done'; after: Json }
+  | { row: string; state: 'skipped' | 'failed'; reason: Text };
+
+/** How the undoing of one row ended. A row that the user has changed since is a conflict and is left alone. */
+export type UndoOutcome =
+  | { row: string; state: 'undone' }
+  | { row: string; state: 'conflict' | 'failed'; reason: Text };
+
+/** What a handler is given besides its arguments. */
+export interface ToolContext extends CallContext {
+  /** Aborted by the user's Stop, or when the call's time is up. */
+  signal: AbortSignal;
+}
+
+interface ToolWords<Arguments> {
+  name: string;
+  area: Area;
+  inverse: Inverse;
+  /** One line for the model. */
+  description: string;
+  parameters: z.ZodType<Arguments>;
+  /** Carries text written by others. `label`: titles and addresses; `page`: what stands on pages. */
+  untrusted?: 'label' | 'page';
+  /** Can carry data out of the browser. */
+  egress?: boolean;
+  /** A permission that the user grants in the moment. */
+  permission?: string;
+  /** The card's sentence once it has run: "Looked through 214 tabs". Total, also for a failed call (`data` null). */
+  sentence(call: { arguments: Arguments; data: unknown }): Text;
+}
+
+/** A tool that changes nothing. Throws `ToolError` for what the model or the user can mend. */
+export interface ReadTool<Arguments = Record<string, unknown>> extends ToolWords<Arguments> {
+  effect: 'read';
+  read(args: Arguments, context: ToolContext): Promise<unknown>;
+  /** Live rows for the card, of what `read` gave. */
+  rows?(data: unknown): LiveRow[];
+  /** Where the text came from, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
+  sources?(data: unknown): { source: string; text: string }[];
+}
+
+/**
+ * A tool that changes something. The journal writes the plan's rows before `apply` and each outcome after it, so that
+ * a stopped worker loses nothing and doubles nothing; `undo` gets back what `apply` recorded.
+ */
+export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWords<Arguments> {
+  effect: 'write' | 'destroy';
+  /** What would change, row by row, in the order it will be done. Changes nothing. */
+  plan(args: Arguments, context: ToolContext): Promise<Plan>;
+  /**
+   * Does a slice of the plan. May be called again with rows that a killed worker had already done (`repeated`): looks
+   * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far.
+   */
+  apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
+  undo(rows: (PlannedRow & { after: Json })[], run: { signal: AbortSignal; at: number }): Promise<UndoOutcome[]>;
+  /** What the model is told, from the outcomes. The registry adds counts and what was skipped. */
+  result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): unknown;
+  /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
+  undoLabel: Text;
+  /** Rows of one `apply`; default 25. */
+  slice?: number;
+}
+
+export interface ApplyRun {
+  signal: AbortSignal;
+  /** Epoch milliseconds at which the intent was written. */
+  at: number;
+  repeated: boolean;
+  earlier: RowOutcome[];
+  context: CallContext;
+}
+
+export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;
+
+/** A failure that the model can mend: `message` says what was wrong, `suggestion` what to send instead. */
+export class ToolError extends Error {
+  readonly code: ToolErrorCode;
+  readonly suggestion: string | undefined;
+  constructor(code: ToolErrorCode, message: string, suggestion?: string) {
+    super(message);
+    this.name = 'ToolError';
+    this.code = code;
+    this.suggestion = suggestion;
+  }
+}
+
+export type ToolErrorCode =
+  | 'unknown-tool'
+  | 'invalid-arguments'
+  | 'not-found'
+  | 'root-folder'
+  | 'unreadable-page'
+  | 'missing-permission'
+  | 'quota-full'
+  | 'no-such-api'
+  | 'too-large'
+  | 'timeout'
+  | 'stopped'
+  | 'denied'
+  | 'off'
+  | 'transient'
+  | 'failed';
+
+/** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
+export interface LiveRow {
+  kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action';
+  /** Id as the tools know it, as text. */
+  id: string;
+  title: string;
+  url?: string;
+  detail?: Text;
+}

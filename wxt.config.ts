@@ -1,0 +1,71 @@
+import { defineConfig } from 'wxt';
+
+/** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "connect-src 'self' http: https:",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "frame-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
+
+export default defineConfig({
+  modules: ['@wxt-dev/module-react'],
+  imports: false,
+  manifestVersion: 3,
+  targetBrowsers: ['chrome', 'firefox'],
+  manifest: ({ browser }) => {
+    const chrome = browser !== 'firefox';
+    return {
+      name: '__MSG_extension_name__',
+      short_name: 'Outrigger',
+      description: '__MSG_extension_description__',
+      default_locale: 'en',
+      minimum_chrome_version: '121',
+      incognito: 'not_allowed',
+      permissions: [
+        'storage',
+        'unlimitedStorage',
+        'bookmarks',
+        'tabs',
+        'tabGroups',
+        'contextMenus',
+        'activeTab',
+        'scripting',
+        'declarativeNetRequestWithHostAccess',
+        ...(chrome ? ['sidePanel', 'favicon'] : []),
+      ],
+      optional_permissions: ['sessions', 'history', ...(chrome ? ['readingList'] : ['cookies'])],
+      host_permissions: thisMachine,
+      optional_host_permissions: ['http://*/*', 'https://*/*'],
+      content_security_policy: { extension_pages: contentSecurityPolicy },
+      action: { default_title: '__MSG_extension_name__' },
+      commands: {
+        [chrome ? '_execute_action' : '_execute_sidebar_action']: {
+          suggested_key: { default: 'Alt+Shift+U', mac: 'Command+Shift+U' },
+          ...(chrome ? {} : { description: '__MSG_command_panel__' }),
+        },
+        'tidy-tabs': { description: '__MSG_command_tidy_tabs__' },
+      },
+      ...(chrome
+        ? {}
+        : {
+            browser_specific_settings: {
+              gecko: {
+                id: 'outrigger@outrigger.dev',
+                strict_min_version: '140.0',
+                data_collection_permissions: {
+                  required: ['none'],
+                  optional: ['browsingActivity', 'bookmarksInfo', 'websiteContent'],
+                },
+              },
+            },
+          }),
+    };
+  },
+});
