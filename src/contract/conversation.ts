@@ -1,7 +1,8 @@
 import type { ParsedError } from './protocol.ts';
 import type { ModelError, Usage } from './provider.ts';
 import type { CallView, Preview } from './run.ts';
-import type { ToolCall, ToolResult } from './tool.ts';
+import type { Text } from './text.ts';
+import type { Chip, Intent, LiveRow, ToolCall, ToolResult } from './tool.ts';
 
 export type CallState = 'writing' | 'running' | 'waiting' | 'done' | 'failed' | 'declined' | 'stopped';
 
@@ -30,6 +31,7 @@ export type Part =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | CallPart
+  | { type: 'chips'; chips: Chip[]; choice: boolean }
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 
@@ -46,9 +48,16 @@ export interface Message {
   state: 'streaming' | 'complete' | 'cut';
   /** In user messages: what was pasted, recorded as text of others. */
   pasted?: string[];
+  intent?: Intent;
+  selected?: LiveRow[];
 }
 
 export type TurnState = 'streaming' | 'waiting' | 'running' | 'answering' | 'done' | 'stopped';
+
+/** What a turn waits for. `call`: the id of the call that goes on afterwards. */
+export type Waiting =
+  | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
+  | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
 /** Why a turn ended; each is told to the user in words, and one click goes on. */
 export type TurnEnd =
@@ -73,7 +82,7 @@ export interface Turn {
   syntax: string;
   round: number;
   /** What is asked while `waiting`. */
-  waiting?: { ticket: string; preview: Preview };
+  waiting?: Waiting;
   end?: TurnEnd;
 }
 

@@ -1,5 +1,5 @@
 import type { NativeCallDelta } from './protocol.ts';
-import type { ToolCall, ToolDescription, ToolResult } from './tool.ts';
+import type { Chip, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
 export interface ModelMessage {
@@ -7,6 +7,10 @@ export interface ModelMessage {
   text: string;
   calls?: ToolCall[];
   results?: { call: ToolCall; result: ToolResult }[];
+  /** In user messages that came from a chip: what to run, whatever the text says. */
+  intent?: Intent;
+  /** In user messages: rows selected before sending; pronouns mean these. */
+  selected?: LiveRow[];
 }
 
 export interface ModelRequest {
@@ -36,6 +40,8 @@ export type ModelEvent =
   | { type: 'text-delta'; text: string }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'native-call-delta'; delta: NativeCallDelta }
+  /** Next steps; `choice`: numbered, the user has to pick one. From built-in commands only. */
+  | { type: 'chips'; chips: Chip[]; choice: boolean }
   | { type: 'usage'; usage: Usage }
   | {
       type: 'finish';

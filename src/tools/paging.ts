@@ -1,0 +1,25 @@
+import { z } from '@/src/contract/zod.ts';
+
+/** The two arguments of every list. */
+export const pagingFields = {
+  limit: z.number().int().min(0).max(500).default(50).describe('How many items to return'),
+  cursor: z.string().optional().describe('`next` of the page before'),
+};
+
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  /** Cursor of the next page; absent on the last one. */
+  next?: string;
+}
+
+/** Cuts a page out of a whole list. The cursor is the offset as text; one that is no number starts from the beginning. */
+export function pageOf<Item>(
+  all: Item[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Page<Item> {
+  const start = Number.parseInt(cursor ?? '0', 10) || 0;
+  const end = start + limit;
+  const items = all.slice(start, end);
+  return end < all.length && limit > 0 ? { items, total: all.length, next: String(end) } : { items, total: all.length };
+}
