@@ -2,8 +2,7 @@ import type { Tool } from '@/src/contract/tool.ts';
 import type { ToolPorts } from './ports.ts';
 
 /** A tool is a function from its ports to its definition, so that one table serves browsers and tests. */
-// biome-ignore lint/suspicious/noExplicitAny: the table holds tools of every argument type; the registry validates first
-export type MakeTool = (ports: ToolPorts) => Tool<any>;
+export type MakeTool = (ports: ToolPorts) => Tool;
 
 /** Every tool, one a line. */
 export const tools: MakeTool[] = [];
