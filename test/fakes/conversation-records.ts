@@ -1,0 +1,63 @@
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+
+export function fakeConversations(changes: Changes): ConversationRecords {
+  const conversations = new Map<string, Conversation>();
+  const messages = new Map<string, Message>();
+  const turns = new Map<string, Turn>();
+  const within = <T extends { conversation: string }>(map: Map<string, T>, conversation: string) =>
+    structuredClone([...map.values()].filter((one) => one.conversation === conversation));
+  const newest = () => structuredClone([...conversations.values()].sort((a, b) => b.updated - a.updated));
+  const tellAll = (conversation: string) => {
+    for (const table of ['conversations', 'messages', 'turns'] as const) changes.tell({ table, conversation });
+  };
+
+  return {
+    list: async () => newest(),
+    get: async (id) => structuredClone(conversations.get(id) ?? null),
+    async put(conversation) {
+      conversations.set(conversation.id, structuredClone(conversation));
+      changes.tell({ table: 'conversations', conversation: conversation.id });
+    },
+    async remove(id) {
+      const conversation = conversations.get(id);
+      if (!conversation) return null;
+      const removed = { conversation, messages: within(messages, id), turns: within(turns, id) };
+      conversations.delete(id);
+      for (const message of removed.messages) messages.delete(message.id);
+      for (const turn of removed.turns) turns.delete(turn.id);
+      tellAll(id);
+      return removed;
+    },
+    async restore(removed) {
+      const copy = structuredClone(removed);
+      conversations.set(copy.conversation.id, copy.conversation);
+      for (const message of copy.messages) messages.set(message.id, message);
+      for (const turn of copy.turns) turns.set(turn.id, turn);
+      tellAll(copy.conversation.id);
+    },
+    async latest(window) {
+      const all = newest();
+      return (window !== null && all.find((one) => one.window === window)) || all[0] || null;
+    },
+    messages: async (conversation) => within(messages, conversation),
+    async putMessage(message) {
+      messages.set(message.id, structuredClone(message));
+      changes.tell({ table: 'messages', conversation: message.conversation });
+    },
+    async removeMessages(ids) {
+      const touched = new Set<string>();
+      for (const id of ids) {
+        const message = messages.get(id);
+        if (message) touched.add(message.conversation);
+        messages.delete(id);
+      }
+      for (const conversation of touched) changes.tell({ table: 'messages', conversation });
+    },
+    turn: async (conversation) => within(turns, conversation).at(-1) ?? null,
+    async putTurn(turn) {
+      turns.set(turn.id, structuredClone(turn));
+      changes.tell({ table: 'turns', conversation: turn.conversation });
+    },
+  };
+}

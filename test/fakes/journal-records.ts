@@ -1,0 +1,39 @@
+import type { Changes, JournalRecords } from '@/src/contract/records.ts';
+import type { JournalEntry } from '@/src/contract/run.ts';
+
+const matches = (entry: JournalEntry, query: string) => {
+  const rows = entry.rows.flatMap((row) => [row.title, row.url ?? '']);
+  const text = [entry.tool, JSON.stringify(entry.headline), ...rows].join('\n').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const changedSomething = (entry: JournalEntry) =>
+  entry.effect !== 'read' &&
+  entry.outcomes.some((outcome) => outcome.state === 'done' && !entry.undone.includes(outcome.row));
+
+export function fakeJournal(changes: Changes): JournalRecords {
+  const entries = new Map<string, JournalEntry>();
+  const newest = () =>
+    structuredClone([...entries.values()].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)));
+
+  return {
+    get: async (id) => structuredClone(entries.get(id) ?? null),
+    async put(entry) {
+      entries.set(entry.id, structuredClone(entry));
+      changes.tell({ table: 'journal' });
+    },
+    async page({ query, turn, limit, cursor }) {
+      const found = newest()
+        .filter((entry) => turn === undefined || entry.turn === turn)
+        .filter((entry) => !query?.trim() || matches(entry, query.trim()));
+      const start = cursor === undefined ? 0 : found.findIndex((entry) => entry.id === cursor) + 1;
+      const items = found.slice(start, start + limit);
+      const last = items.at(-1);
+      return start + limit < found.length && last ? { items, next: last.id } : { items };
+    },
+    undoable: async (limit) => newest().filter(changedSomething).slice(0, limit),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Changes } from '@/src/contract/records.ts';
+import type { Store } from '@/src/store/index.ts';
+import { fakeChanges } from './changes.ts';
+import { fakeConversations } from './conversation-records.ts';
+import { fakeJournal } from './journal-records.ts';
+import { fakeGrants, fakePieces, fakeStatistics, fakeTickets } from './permission-records.ts';
+import { fakeProviders, fakeSettings } from './settings-records.ts';
+import { fakeTags } from './tag-records.ts';
+import { fakeTrash } from './trash-records.ts';
+
+/** Every kind of record in maps, copied in and out as a database does. Same members as `Store`. */
+export function fakeRecords(options: { changes?: Changes; now?: () => number } = {}): Store {
+  const changes = options.changes ?? fakeChanges();
+  const settings = fakeSettings(changes);
+  return {
+    conversations: fakeConversations(changes),
+    journal: fakeJournal(changes),
+    tickets: fakeTickets(changes),
+    grants: fakeGrants(changes),
+    pieces: fakePieces(),
+    statistics: fakeStatistics(),
+    settings,
+    providers: fakeProviders(changes, settings),
+    tags: fakeTags(changes, options.now ?? Date.now),
+    trash: fakeTrash(),
+  };
+}
