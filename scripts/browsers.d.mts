@@ -1,0 +1,1 @@
+export function browserPath(name: 'chromium' | 'firefox' | 'xvfb' | 'xdotool'): string | null;

@@ -1,0 +1,56 @@
+/** Opens the built extension in a browser with sample bookmarks and tabs. Ends when the browser is closed. */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { chromium } from '../test/e2e/harness/chromium.ts';
+import type { Driver } from '../test/e2e/harness/driver.ts';
+import { firefox } from '../test/e2e/harness/firefox.ts';
+import { startSite } from '../test/fixtures/site-server.ts';
+import { bookmarks, pages, type SampleFolder, tabs } from './samples.ts';
+
+const headless = process.argv.includes('--headless');
+const name = process.argv.includes('firefox') ? 'firefox' : 'chromium';
+
+async function seed(hand: Page): Promise<void> {
+  await hand.evaluate(async (folders: SampleFolder[]) => {
+    for (const { title, items } of folders) {
+      const folder = await chrome.bookmarks.create({ title });
+      for (const item of items) await chrome.bookmarks.create({ ...item, parentId: folder.id });
+    }
+  }, bookmarks);
+}
+
+async function openSamples(driver: Driver, origin: string): Promise<void> {
+  const [first] = await driver.browser.pages();
+  for (const [index, path] of tabs.entries()) {
+    const page = index === 0 && first ? first : await driver.browser.newPage();
+    await page.goto(`${origin}${path}`);
+  }
+}
+
+const site = await startSite(pages);
+console.log(`› Opening ${name}`);
+const driver = await (name === 'firefox' ? firefox({ headed: !headless }) : chromium({ headed: !headless }));
+const hand = await driver.hand();
+await seed(hand);
+await openSamples(driver, site.origin);
+if (!(name === 'chromium'))
+  console.log('› Firefox keeps its sidebar to itself: press Alt+Shift+U, or use the tab that opens now');
+const panel = await driver.openPanel();
+await panel.waitForSelector('[aria-label="Message"], textarea');
+console.log('› Outrigger is open. Try: close duplicate tabs');
+
+if (headless) {
+  const folder = fileURLToPath(new URL('../.output/', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  await panel.setViewport({ width: 400, height: 800 });
+  await panel.screenshot({ path: `${folder}start.png` });
+  console.log(`› Screenshot: ${folder}start.png`);
+  await driver.close();
+  await site.close();
+} else {
+  console.log('› Close the browser or press Ctrl+C to end');
+  process.once('SIGINT', () => driver.browser.close());
+  await new Promise<void>((resolve) => driver.browser.once('disconnected', () => resolve()));
+  await site.close();
+}

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Which of our rooms a room may import, besides itself. `types:` before a room allows its types alone. */
+const rooms: Record<string, string[]> = {
+  contract: [],
+  protocol: ['contract'],
+  providers: ['contract'],
+  commands: ['contract'],
+  chat: ['contract'],
+  tools: ['contract', 'types:gate', 'types:journal'],
+  gate: ['contract'],
+  journal: ['contract'],
+  store: ['contract'],
+  browser: ['contract'],
+  i18n: ['contract'],
+  ui: ['contract', 'chat', 'i18n'],
+};
+
+/** Which rooms may import a library; an import of any other is a mistake. */
+const libraries: [RegExp, string[]][] = [
+  [/^zod$/, ['contract/zod.ts']],
+  [/^yaml$/, ['protocol']],
+  [/^(ai|@ai-sdk\/.*)$/, ['providers']],
+  [/^(minisearch|@mozilla\/readability)$/, ['tools', 'entrypoints']],
+  [/^dexie$/, ['store']],
+  [/^(@webext-core\/messaging|wxt\/browser)$/, ['browser']],
+  [/^intl-messageformat$/, ['i18n']],
+  [/^(react|react-dom|zustand|radix-ui|react-markdown|remark-gfm|virtua|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
+  [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
+];
+
+interface Import {
+  file: string;
+  from: string;
+  typeOnly: boolean;
+}
+
+const sources = ['src', 'entrypoints'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const imports: Import[] = sources.flatMap((file) =>
+  [
+    ...text(file).matchAll(
+      /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"`]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g,
+    ),
+  ].map(([, type, from, dynamic, bare]) => ({ file, from: (from ?? dynamic ?? bare)!, typeOnly: Boolean(type) })),
+);
+
+const roomOf = (file: string) => (file.startsWith('src/') ? file.split('/')[1]! : 'entrypoints');
+
+/** The project's file that an import names, or null for a library. */
+function target({ file, from }: Import): string | null {
+  if (from.startsWith('@/')) return from.slice(2);
+  if (from.startsWith('.')) return relative(root, normalize(join(root, dirname(file), from)));
+  return null;
+}
+
+describe('rooms', () => {
+  it('holds every source file in a known room', () => {
+    expect(sources.filter((file) => file.startsWith('src/') && !(roomOf(file) in rooms))).toEqual([]);
+  });
+
+  it('lets each room import only what the table allows', () => {
+    const crossings = imports.flatMap((one) => {
+      const to = target(one);
+      const here = roomOf(one.file);
+      if (to === null || here === 'entrypoints') return [];
+      const there = roomOf(to);
+      const allowed = rooms[here]!;
+      const fine = there === here || allowed.includes(there) || (one.typeOnly && allowed.includes(`types:${there}`));
+      return fine ? [] : [`${one.file} imports ${one.from}`];
+    });
+    expect(crossings).toEqual([]);
+  });
+
+  it('writes crossings with @/src and neighbours with a dot', () => {
+    const wrong = imports.flatMap((one) => {
+      const to = target(one);
+      if (to === null) return [];
+      const crosses = roomOf(one.file) !== roomOf(to);
+      return crosses === one.from.startsWith('@/') ? [] : [`${one.file} imports ${one.from}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps each library in the room that owns it', () => {
+    const wrong = imports.flatMap((one) => {
+      if (target(one) !== null || one.from.startsWith('virtual:')) return [];
+      const owners = libraries.find(([name]) => name.test(one.from))?.[1];
+      const fine = owners?.some((owner) => owner === roomOf(one.file) || one.file === `src/${owner}`);
+      return fine ? [] : [`${one.file} imports ${one.from}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no import cycle', () => {
+    const graph = new Map(
+      sources.map((file) => [file, imports.filter((one) => one.file === file && !one.typeOnly).map(target)]),
+    );
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) {
+        cycles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const next of graph.get(file) ?? []) if (next) visit(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of sources) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('says a browser API only in the browser room and the entry points', () => {
+    const speaking = sources.filter((file) =>
+      /(?<![\w.'"`/-])(browser|chrome)\.[a-z]+[.(]/i.test(text(file).replace(/^\s*(\/?\*|\/\/).*$/gm, '')),
+    );
+    expect(speaking.filter((file) => !['browser', 'entrypoints'].includes(roomOf(file)))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const styles = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `src/${file}`);
+
+  it('have at most 250 lines', () => {
+    const long = [...sources, ...styles]
+      .map((file) => ({ file, lines: text(file).split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 250);
+    expect(long).toEqual([]);
+  });
+
+  it('are mostly short', () => {
+    const lines = sources.map((file) => text(file).split('\n').length - 1).sort((a, b) => a - b);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(90);
+    expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(180);
+  });
+
+  it('are named for the thing in them', () => {
+    expect(
+      sources.filter((file) => /(^|[/.-])(utils?|helpers?|common|shared|manager|misc)([./-]|$)/i.test(file)),
+    ).toEqual([]);
+  });
+});

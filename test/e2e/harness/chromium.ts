@@ -1,0 +1,99 @@
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
+import { browserPath } from '../../../scripts/browsers.mjs';
+import { built, type Driver, profileFolder, until } from './driver.ts';
+
+/** Flags for a browser that talks to nobody but this machine. */
+export const quiet = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-gpu',
+  '--disable-search-engine-choice-screen',
+  '--window-size=1280,900',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Starts Chromium with the extension. `headed` needs a display. */
+export async function chromium(options: { headed?: boolean; env?: Record<string, string> } = {}): Promise<Driver> {
+  const profile = await profileFolder();
+  const executablePath = browserPath('chromium') ?? '';
+  const launch: LaunchOptions = {
+    executablePath,
+    headless: !options.headed,
+    pipe: true,
+    enableExtensions: true,
+    userDataDir: profile.path,
+    defaultViewport: null,
+    args: quiet,
+    env: { ...process.env, ...options.env },
+  };
+  let browser: Browser;
+  let id: string;
+  let hand: Page | null = null;
+
+  async function start(): Promise<void> {
+    browser = await puppeteer.launch(launch);
+    id = await browser.installExtension(built('chromium'));
+    await browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
+  }
+  await start();
+
+  const driver: Driver = {
+    name: 'chromium',
+    get browser() {
+      return browser;
+    },
+    get origin() {
+      return `chrome-extension://${id}`;
+    },
+    async openPanel() {
+      const known = new Set(browser.targets().filter((target) => target.url().includes('sidepanel.html')));
+      const page =
+        (await browser.pages()).find((open) => !open.url().startsWith('chrome-extension:')) ??
+        (await browser.newPage());
+      await page.bringToFront();
+      const extension = (await browser.extensions()).get(id);
+      if (!extension) throw new Error('The extension is gone');
+      await page.triggerExtensionAction(extension);
+      const target = await until('side panel', async () =>
+        browser.targets().find((open) => open.url().includes('sidepanel.html') && !known.has(open)),
+      );
+      const panel = await target.asPage();
+      await panel.waitForFunction(() => document.readyState === 'complete' && innerWidth > 0);
+      return panel;
+    },
+    async openPage(file) {
+      const page = await browser.newPage();
+      await page.goto(`${driver.origin}/${file}`);
+      return page;
+    },
+    async hand() {
+      if (!hand || hand.isClosed()) hand = await driver.openPage('welcome.html');
+      return hand;
+    },
+    async stopBackground() {
+      const page = await driver.hand();
+      const session = await page.createCDPSession();
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await session.detach();
+      await until(
+        'the worker to stop',
+        async () =>
+          !browser.targets().some((target) => target.type() === 'service_worker' && target.url().includes(id)),
+      );
+    },
+    async restart() {
+      await browser.close();
+      hand = null;
+      await start();
+    },
+    async close() {
+      await browser.close();
+      await profile.remove();
+    },
+  };
+  return driver;
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'puppeteer-core';
+
+export type BrowserName = 'chromium' | 'firefox';
+
+/** The built extension of a browser. */
+export const built = (browser: BrowserName): string =>
+  fileURLToPath(new URL(`../../../.output/${browser === 'chromium' ? 'chrome' : 'firefox'}-mv3`, import.meta.url));
+
+/** A real browser with the extension in it, driven the same way whichever it is. */
+export interface Driver {
+  readonly name: BrowserName;
+  readonly browser: Browser;
+  /** Origin of the extension's pages, without a slash at the end. */
+  readonly origin: string;
+  /** The side panel: the real one in Chromium, the same page in a tab in Firefox. */
+  openPanel(): Promise<Page>;
+  /** A page of the extension in a tab of its own. */
+  openPage(file: string): Promise<Page>;
+  /** A page of the extension through which tests reach the browser's APIs; opened once, never a panel. */
+  hand(): Promise<Page>;
+  /** Stops the background as the browser itself would; resolves when it is gone. */
+  stopBackground(): Promise<void>;
+  /** Quits the browser and starts it again with the same profile. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A profile folder that lives as long as the driver. */
+export async function profileFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'outrigger-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Waits until `ready` gives something other than null, undefined or false. Fails after `within` ms with `what`. */
+export async function until<T>(
+  what: string,
+  ready: () => Promise<T | null | undefined | false>,
+  within = 15_000,
+): Promise<T> {
+  const end = Date.now() + within;
+  let failure: unknown;
+  for (;;) {
+    try {
+      const found = await ready();
+      if (found !== null && found !== undefined && found !== false) return found;
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
+    if (Date.now() > end) throw new Error(`${what}: not within ${within} ms`, { cause: failure });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The same specifications in both browsers; one browser at a time, since they share the machine's focus. */
+export default defineConfig({
+  resolve: { alias: { '@': root } },
+  test: {
+    fileParallelism: false,
+    projects: (['chromium', 'firefox'] as const).map((browser) => ({
+      extends: true,
+      root,
+      test: {
+        name: browser,
+        include: ['test/e2e/*.test.ts', `test/e2e/${browser}/*.test.ts`],
+        environment: 'node',
+        env: { OUTRIGGER_BROWSER: browser },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    })),
+  },
+});
