@@ -1,5 +1,5 @@
 import type { ParsedError } from './protocol.ts';
-import type { ModelError, Usage } from './provider.ts';
+import type { CallFlags, ModelError, Usage } from './provider.ts';
 import type { CallView, Preview } from './run.ts';
 import type { Text } from './text.ts';
 import type { Chip, Intent, LiveRow, ToolCall, ToolResult } from './tool.ts';
@@ -48,6 +48,10 @@ export interface Message {
   state: 'streaming' | 'complete' | 'cut';
   /** In user messages: what was pasted, recorded as text of others. */
   pasted?: string[];
+  /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */
+  marks?: string[];
+  /** In assistant messages: how its calls are to be run. From built-in commands only. */
+  run?: CallFlags;
   intent?: Intent;
   selected?: LiveRow[];
 }

@@ -1,5 +1,5 @@
 import type { NativeCallDelta } from './protocol.ts';
-import type { Chip, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
+import type { CallContext, Chip, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
 export interface ModelMessage {
@@ -32,6 +32,9 @@ export interface Usage {
 
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
 
+/** How the calls of a response are to be run; they go into the `CallContext`. */
+export type CallFlags = Pick<CallContext, 'plan' | 'this'>;
+
 /**
  * One event union for every kind of model. A stream never throws: it ends with exactly one `finish` or one `error`.
  * An abort closes the network connection and ends the stream with `finish` and reason `aborted`.
@@ -49,7 +52,7 @@ export type ModelEvent =
       /** The stream's own end mark was seen; without it and with reason `unknown` nothing that was called may run. */
       endMark: boolean;
       /** From built-in commands only: how the calls of this response are to be run. */
-      run?: { plan?: boolean; this?: boolean };
+      run?: CallFlags;
     }
   | { type: 'error'; error: ModelError };
 

@@ -55,7 +55,8 @@ export interface CallView {
 
 /** The answer of `registry.run`. Failures that the model can mend are results too. */
 export type RunAnswer =
-  | { kind: 'result'; result: ToolResult; view: CallView; declined?: boolean }
+  /** `untrusted`: the result holds text of others, of this grade. */
+  | { kind: 'result'; result: ToolResult; view: CallView; declined?: boolean; untrusted?: 'page' | 'label' }
   | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
   | { kind: 'more'; done: number; total: number }
   | { kind: 'permission'; permission: string; ticket: string; reason: Text }

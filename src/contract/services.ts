@@ -7,6 +7,14 @@ import type { ProviderConfig } from './settings.ts';
 import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
 
+/** The background did not answer: its worker was stopped, or the message had no listener. */
+export class BackgroundGone extends Error {
+  constructor(cause?: unknown) {
+    super('The background did not answer.', { cause });
+    this.name = 'BackgroundGone';
+  }
+}
+
 /** Asks the background. Rejects with `BackgroundGone` when it does not answer; a repeated call is safe. */
 export type AskBackground = <Name extends MessageName>(name: Name, payload: Payload<Name>) => Promise<Answers[Name]>;
 
