@@ -76,7 +76,8 @@ export interface Answers {
   /** Null: there is no such ticket. A ticket from another browser session comes back with its rows matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
-  undo: { outcomes: UndoOutcome[]; entry: JournalEntry };
+  /** `more`: the time of one message was up; the same request goes on. */
+  undo: { outcomes: UndoOutcome[]; entry: JournalEntry; more?: boolean };
   journal: { items: JournalEntry[]; next?: string };
   grants: Grant[];
   revokeGrant: null;

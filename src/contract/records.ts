@@ -1,8 +1,33 @@
 import type { Conversation, Message, Turn } from './conversation.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
 import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
+import { type Text, text } from './text.ts';
 
-/** What is kept. `src/store` fills these with the database; tests with maps. */
+/** What is kept. `src/store` fills these with the database; tests with maps. Whatever fails throws `StoreError`. */
+
+/**
+ * Why the database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it.
+ * `blocked`: another page holds an older version open, or closed it under us. The next use tries again.
+ */
+export type StoreErrorCode = 'newer' | 'corrupt' | 'quota' | 'blocked';
+
+const storeErrors: Record<StoreErrorCode, Text> = {
+  newer: text('store_newer'),
+  corrupt: text('store_corrupt'),
+  quota: text('store_quota'),
+  blocked: text('store_blocked'),
+};
+
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+  readonly text: Text;
+  constructor(code: StoreErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'StoreError';
+    this.code = code;
+    this.text = storeErrors[code];
+  }
+}
 
 export interface JournalRecords {
   get(id: string): Promise<JournalEntry | null>;
@@ -22,8 +47,8 @@ export interface TicketRecords {
   get(id: string): Promise<Ticket | null>;
   put(ticket: Ticket): Promise<void>;
   open(): Promise<Ticket[]>;
-  /** The approved ticket that covers this call, if there is one. */
-  approvedFor(call: string): Promise<Ticket | null>;
+  /** The ticket that covers this call, answered or not. At most one does. */
+  of(call: string): Promise<Ticket | null>;
 }
 
 export interface GrantRecords {
@@ -56,6 +81,7 @@ export interface ProviderRecords {
   remove(id: string): Promise<void>;
   /** The key bound to this origin; null where there is none. */
   key(providerId: string, origin: string): Promise<string | null>;
+  /** An empty key removes the one there was. */
   putKey(providerId: string, origin: string, key: string): Promise<void>;
   modelSettings(providerId: string, model: string): Promise<ModelSettings>;
   putModelSettings(providerId: string, model: string, settings: ModelSettings): Promise<void>;

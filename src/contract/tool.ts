@@ -113,6 +113,8 @@ export type UndoOutcome =
 export interface ToolContext extends CallContext {
   /** Aborted by the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
+  /** Of a read that was asked for: what the user ticked of its plan. */
+  rows?: PlannedRow[];
 }
 
 interface ToolWords<Arguments> {
@@ -128,6 +130,8 @@ interface ToolWords<Arguments> {
   egress?: boolean;
   /** A permission that the user grants in the moment. */
   permission?: string;
+  /** Milliseconds it may take; default 30 000. */
+  timeout?: number;
   /** The card's sentence once it has run: "Looked through 214 tabs". Total, also for a failed call (`data` null). */
   sentence(call: { arguments: Arguments; data: unknown }): Text;
 }
@@ -135,6 +139,8 @@ interface ToolWords<Arguments> {
 /** A tool that changes nothing. Throws `ToolError` for what the model or the user can mend. */
 export interface ReadTool<Arguments = Record<string, unknown>> extends ToolWords<Arguments> {
   effect: 'read';
+  /** What it would look at, where that may have to be asked for: pages that the user did not name, links to check. */
+  plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<unknown>;
   /** Live rows for the card, of what `read` gave. */
   rows?(data: unknown): LiveRow[];
@@ -160,6 +166,10 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): unknown;
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
+  /** Its own undoing is not offered; that of `undo`. */
+  final?: boolean;
+  /** `apply` may be tried again after a transient failure. */
+  repeatable?: boolean;
   /** Rows of one `apply`; default 25. */
   slice?: number;
 }
