@@ -1,0 +1,25 @@
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+
+/**
+ * Control, bidi and zero-width characters: what text of others could use to look like something it is not. The joiner
+ * inside an emoji stays.
+ */
+const invisible =
+  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}]/gu;
+
+/** Text written by others, made fit for one line of ours: no line breaks, nothing invisible. */
+export function cleanForeign(text: string): string {
+  return text.replace(breaks, ' ').replace(invisible, '').trim();
+}
+
+/** A string parameter of a message. Whoever renders it sets it apart, since it may be text of others. */
+export class Foreign {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = cleanForeign(text);
+  }
+  /** ICU `select` looks its options up by this. */
+  toString(): string {
+    return this.text;
+  }
+}

@@ -1,0 +1,115 @@
+import IntlMessageFormat from 'intl-messageformat';
+import type { Text } from '@/src/contract/text.ts';
+import { Foreign } from './foreign.ts';
+
+export { cleanForeign, Foreign } from './foreign.ts';
+
+/** A rendered message in order: our own words, and parameters that came as strings. */
+export type Piece = string | Foreign;
+
+export interface I18n {
+  /** BCP 47. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  /** Renders a message. A missing one shows its key; a failing one shows its source. Never throws. */
+  say(text: Text): string;
+  /** The same, with string parameters kept apart. */
+  pieces(text: Text): Piece[];
+  number(value: number): string;
+  /** Seconds with one decimal below ten: "0.4 s", "12 s". */
+  seconds(milliseconds: number): string;
+  /** "14:20" today, "20 Nov, 14:20" this year, with the year before that. */
+  date(at: number, now: number): string;
+  /** "3 min ago", "yesterday". */
+  ago(at: number, now: number): string;
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/**
+ * Reads messages through `lookUp` (the browser's, or a test's), which gives '' for what it does not have.
+ * Messages are ICU MessageFormat; each is parsed once.
+ */
+export function createI18n(lookUp: (key: string) => string, locale: string): I18n {
+  const parsed = new Map<string, IntlMessageFormat | string>();
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const decimal = new Intl.NumberFormat(locale);
+  const second = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'second',
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const [fine, coarse] = [second(1), second(0)];
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+
+  function message(key: string): IntlMessageFormat | string {
+    const known = parsed.get(key);
+    if (known !== undefined) return known;
+    const fresh = parse(lookUp(key) || key, locale);
+    parsed.set(key, fresh);
+    return fresh;
+  }
+
+  function pieces(text: Text): Piece[] {
+    const format = message(text.key);
+    if (typeof format === 'string') return [format];
+    const values = Object.entries(text.params ?? {}).map(([name, value]) => [name, parameter(value)]);
+    try {
+      return format.formatToParts<Foreign | Piece[]>(Object.fromEntries(values)).flatMap((part) => part.value);
+    } catch {
+      return [lookUp(text.key)];
+    }
+  }
+
+  function parameter(value: string | number | Text): number | Foreign | Piece[] {
+    if (typeof value === 'number') return value;
+    return typeof value === 'string' ? new Foreign(value) : pieces(value);
+  }
+
+  function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    const key = JSON.stringify(options);
+    const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
+    dates.set(key, format);
+    return format;
+  }
+
+  return {
+    locale,
+    direction: lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
+    pieces,
+    say: (text) => pieces(text).join(''),
+    number: (value) => decimal.format(value),
+    seconds: (milliseconds) => (milliseconds < 9_950 ? fine : coarse).format(milliseconds / 1000),
+    date(at, now) {
+      const [then, today] = [new Date(at), new Date(now)];
+      const time = { hour: '2-digit', minute: '2-digit' } as const;
+      const day = { day: 'numeric', month: 'short' } as const;
+      if (then.toDateString() === today.toDateString()) return dateFormat(time).format(then);
+      const sameYear = then.getFullYear() === today.getFullYear();
+      return dateFormat(sameYear ? { ...day, ...time } : { ...day, year: 'numeric' }).format(then);
+    },
+    ago(at, now) {
+      const [unit, size] = units.find(([, length]) => Math.abs(now - at) >= length) ?? ['minute', 60_000];
+      return relative.format(Math.round((at - now) / size), unit);
+    },
+  };
+}
+
+/** A message that is not valid ICU is shown as it stands. */
+function parse(source: string, locale: string): IntlMessageFormat | string {
+  try {
+    return new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+  } catch {
+    return source;
+  }
+}

@@ -1,0 +1,39 @@
+import { cleanForeign } from '@/src/i18n/index.ts';
+import { decodePunycode } from './punycode.ts';
+
+/** The host of a web address in ASCII; null for everything that has none. */
+export function hostOf(url: string): string | null {
+  return URL.parse(url)?.host || null;
+}
+
+/** Scripts that may stand together in one name without one passing for the other. */
+const companies = [
+  /^\p{Script=Latin}+$/u,
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]+$/u,
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]+$/u,
+  /^\p{Script=Cyrillic}+$/u,
+  /^\p{Script=Greek}+$/u,
+  /^\p{Script=Arabic}+$/u,
+  /^\p{Script=Hebrew}+$/u,
+  /^\p{Script=Thai}+$/u,
+  /^\p{Script=Devanagari}+$/u,
+];
+
+/** A host as a person reads it. Where scripts mix, anywhere in it, it stays in punycode. */
+export function shownHost(host: string): string {
+  const decoded = host
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label))
+    .join('.');
+  const letters = decoded.replace(/[^\p{Letter}]/gu, '');
+  const readable = !letters || companies.some((company) => company.test(letters));
+  return cleanForeign(readable ? decoded : host).replace(/^www\./, '');
+}
+
+/** Host, and path where there is one: an address in short. */
+export function shortAddress(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed?.host) return cleanForeign(url);
+  return shownHost(parsed.host) + (parsed.pathname === '/' ? '' : cleanForeign(parsed.pathname));
+}

@@ -1,0 +1,20 @@
+import { createElement, Fragment } from 'react';
+import type { Text } from '@/src/contract/text.ts';
+import { cleanForeign } from '@/src/i18n/index.ts';
+import { useI18n } from './world.tsx';
+
+/** Text written by others (a title, an address): cleaned, and kept from turning our own text around. */
+export function ForeignText({ children, className }: { children: string; className?: string }) {
+  return (
+    <bdi className={className} dir="auto">
+      {cleanForeign(children)}
+    </bdi>
+  );
+}
+
+/** A message of ours; its string parameters are set apart, since they may be text of others. */
+export function Said({ text }: { text: Text }) {
+  const pieces = useI18n().pieces(text);
+  const nodes = pieces.map((piece) => (typeof piece === 'string' ? piece : createElement('bdi', null, piece.text)));
+  return createElement(Fragment, null, ...nodes);
+}

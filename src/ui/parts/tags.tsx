@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Effect } from '@/src/contract/tool.ts';
+import { hostOf, shownHost } from './address.ts';
+import './tags.css';
+import { useSay, useServices } from './world.tsx';
+
+/** Marks what came from a text of others. Always this amber, everywhere. */
+export function SourceTag({ source }: { source: string }) {
+  const say = useSay();
+  return (
+    <span className="source-tag" data-source={source}>
+      {say('ui_from', { source: shownHost(source) })}
+    </span>
+  );
+}
+
+/** What a tool does, in its colour; the word is read, not shown. */
+export function EffectDot({ effect }: { effect: Effect }) {
+  const say = useSay();
+  const names = { read: say('ui_effect_read'), write: say('ui_effect_write'), destroy: say('ui_effect_destroy') };
+  return (
+    <span className={`effect-dot effect-${effect}`} title={names[effect]}>
+      <span className="unseen">{names[effect]}</span>
+    </span>
+  );
+}
+
+export function Favicon({ url }: { url: string | undefined }) {
+  const source = useServices().favicon(url ?? '');
+  const [broken, setBroken] = useState(false);
+  if (source && !broken) {
+    return <img className="favicon" src={source} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  }
+  return (
+    <span className="favicon favicon-letter" aria-hidden>
+      {hostOf(url ?? '')?.replace(/^www\./, '')[0] ?? '·'}
+    </span>
+  );
+}
+
+/** A key or a combination: `Ctrl Enter`. */
+export function Kbd({ children }: { children: string }) {
+  return <kbd className="kbd">{children}</kbd>;
+}
+
+export function Spinner() {
+  return <span className="spinner" aria-hidden />;
+}

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import './text-field.css';
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string;
+  /** Under the field, and read with it. */
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+export function TextField({ label, hint, error, className = '', ...rest }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        className="input"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        {...rest}
+      />
+      {note && (
+        <p id={`${id}-note`} className={error ? 'field-note field-error' : 'field-note'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A search box whose name is its placeholder. */
+export function SearchField({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+  return (
+    <span className="search-field">
+      <Search size={14} aria-hidden />
+      <input
+        type="search"
+        className="input"
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import './tooltip.css';
+
+const delay = 500;
+const gap = 6;
+
+interface Tooltip {
+  /** To spread on the control. */
+  on: {
+    onPointerEnter(): void;
+    onPointerLeave(): void;
+    onPointerDown(): void;
+    onFocus(event: FocusEvent): void;
+    onBlur(): void;
+  };
+  /** To put after the control. */
+  tip: ReactNode;
+}
+
+/** Shows the name of a control that has no visible text. Not announced: the control carries its own name. */
+export function useTooltip(text: string, control: RefObject<HTMLElement | null>): Tooltip {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function show(after: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setShown, after, true);
+  }
+  function hide() {
+    clearTimeout(timer.current);
+    setShown(false);
+  }
+
+  return {
+    on: {
+      onPointerEnter: () => show(delay),
+      onPointerLeave: hide,
+      onPointerDown: hide,
+      onFocus: (event) => event.target.matches(':focus-visible') && show(delay),
+      onBlur: hide,
+    },
+    tip: shown && (
+      <span className="tooltip" aria-hidden ref={(tip) => place(tip, control.current)}>
+        {text}
+      </span>
+    ),
+  };
+}
+
+/** Centred under the control, inside the viewport; above it where there is no room below. */
+function place(tip: HTMLElement | null, control: HTMLElement | null): void {
+  if (!tip || !control) return;
+  const target = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const centred = target.left + target.width / 2 - width / 2;
+  const below = target.bottom + gap;
+  tip.style.left = `${Math.max(gap, Math.min(centred, window.innerWidth - width - gap))}px`;
+  tip.style.top = `${below + height + gap > window.innerHeight ? target.top - height - gap : below}px`;
+}

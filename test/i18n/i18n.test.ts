@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { text } from '@/src/contract/text.ts';
+import { cleanForeign, createI18n, Foreign } from '@/src/i18n/index.ts';
+
+const messages: Record<string, string> = {
+  tabs: '{n, plural, one {# tab} other {# tabs}}',
+  both: '{tabs} in {windows, plural, one {# window} other {# windows}}',
+  about: 'Tabs about {words}',
+  kind: '{kind, select, tab {a tab} other {a thing}}',
+  broken: 'One {n, plural',
+  angle: 'a <b> c',
+  '@@bidi_dir': 'rtl',
+};
+const i18n = createI18n((key) => messages[key] ?? '', 'en');
+
+describe('say', () => {
+  it('renders plurals and nested texts', () => {
+    expect(i18n.say(text('both', { tabs: text('tabs', { n: 1 }), windows: 2 }))).toBe('1 tab in 2 windows');
+    expect(i18n.say(text('tabs', { n: 1204 }))).toBe('1,204 tabs');
+  });
+
+  it('shows the key of a missing message and the source of one that fails', () => {
+    expect(i18n.say(text('nowhere'))).toBe('nowhere');
+    expect(i18n.say(text('tabs'))).toBe(messages.tabs);
+    expect(i18n.say(text('broken', { n: 1 }))).toBe('One {n, plural');
+  });
+
+  it('chooses by a string parameter and leaves angle brackets alone', () => {
+    expect(i18n.say(text('kind', { kind: 'tab' }))).toBe('a tab');
+    expect(i18n.say(text('angle'))).toBe('a <b> c');
+  });
+
+  it('keeps string parameters apart and cleans them', () => {
+    expect(i18n.pieces(text('about', { words: 'in\nvoices\u202E' }))).toEqual([
+      'Tabs about ',
+      new Foreign('in voices'),
+    ]);
+    expect(i18n.pieces(text('tabs', { n: 2 })).every((piece) => typeof piece === 'string')).toBe(true);
+  });
+
+  it('takes the direction from the browser', () => {
+    expect(i18n.direction).toBe('rtl');
+    expect(createI18n(() => '', 'en').direction).toBe('ltr');
+  });
+});
+
+describe('numbers and times', () => {
+  const now = new Date(2026, 10, 21, 14, 20).getTime();
+
+  it('gives short durations with a decimal', () => {
+    expect(i18n.seconds(412)).toBe('0.4 sec');
+    expect(i18n.seconds(9_960)).toBe('10 sec');
+    expect(i18n.seconds(12_300)).toBe('12 sec');
+  });
+
+  it('says dates as shortly as they stay clear', () => {
+    expect(i18n.date(now - 3_600_000, now)).toBe('01:20 PM');
+    expect(i18n.date(new Date(2026, 9, 2, 9, 5).getTime(), now)).toBe('Oct 2, 09:05 AM');
+    expect(i18n.date(new Date(2021, 2, 3).getTime(), now)).toBe('Mar 3, 2021');
+  });
+
+  it('says how long ago', () => {
+    expect(i18n.ago(now - 10_000, now)).toBe('this minute');
+    expect(i18n.ago(now - 3 * 60_000, now)).toBe('3 min. ago');
+    expect(i18n.ago(now - 86_400_000, now)).toBe('yesterday');
+  });
+});
+
+describe('cleanForeign', () => {
+  it('keeps joined emoji whole', () => {
+    expect(cleanForeign('👩‍👩‍👧 x')).toBe('👩‍👩‍👧 x');
+    expect(cleanForeign('❤️‍🔥 👩🏽‍🚀')).toBe('❤️‍🔥 👩🏽‍🚀');
+    expect(cleanForeign('a\u200Db')).toBe('ab');
+  });
+
+  it('leaves nothing invisible and no line break', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanForeign(text)).not.toMatch(
+          /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u2028\u2029]/u,
+        );
+      }),
+    );
+  });
+});
