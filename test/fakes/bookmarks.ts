@@ -1,0 +1,133 @@
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+
+/** A folder has `children`, a bookmark an `url`. */
+export type Seed = { title: string; id?: string; added?: number } & ({ url: string } | { children: Seed[] });
+
+export type TreeNode = { id: string; title: string; added: number } & ({ url: string } | { children: TreeNode[] });
+
+export interface FakeBookmarks extends BookmarksPort {
+  /** The whole tree as it stands, for comparing before and after. */
+  tree(): TreeNode[];
+  /** How often each method of the port was called. */
+  calls: Record<string, number>;
+}
+
+interface Stored extends Omit<BookmarkNode, 'index'> {
+  children: string[];
+}
+
+/**
+ * Bookmarks as a browser keeps them: two roots (`1` the bar, `2` others), indexes that shift, folders that are
+ * removed only when empty, roots that stay where they are, no folder inside itself.
+ */
+export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: () => number = () => 0): FakeBookmarks {
+  const nodes = new Map<string, Stored>();
+  const roots = ['1', '2'];
+  const calls: Record<string, number> = {};
+  let last = 2;
+
+  const nodeOf = (id: string): Stored => {
+    const found = nodes.get(id);
+    if (!found) throw new Error("Can't find bookmark for id.");
+    return found;
+  };
+  const siblingsOf = (node: Stored) => (node.parentId === null ? roots : nodeOf(node.parentId).children);
+  const view = ({ children: _, ...node }: Stored, index: number): BookmarkNode => ({ ...node, index });
+  const childrenOf = (id: string) => nodeOf(id).children.map((child, index) => view(nodeOf(child), index));
+  const below = (id: string): BookmarkNode[] => childrenOf(id).flatMap((child) => [child, ...below(child.id)]);
+  const treeOf = (id: string): TreeNode => {
+    const { title, dateAdded: added, url, children } = nodeOf(id);
+    return url === null ? { id, title, added, children: children.map(treeOf) } : { id, title, added, url };
+  };
+
+  const folderOf = (id: string, index: number | undefined) => {
+    const folder = nodeOf(id);
+    if (folder.url !== null) throw new Error('Parent is not a folder.');
+    if (index !== undefined && (index < 0 || index > folder.children.length)) throw new Error('Index out of bounds.');
+    return folder;
+  };
+  const changeable = (id: string) => {
+    if (roots.includes(id)) throw new Error("Can't modify the root bookmark folders.");
+    return nodeOf(id);
+  };
+  const isInside = (id: string, ancestor: string): boolean => {
+    const { parentId } = nodeOf(id);
+    return id === ancestor || (parentId !== null && isInside(parentId, ancestor));
+  };
+
+  const add = (
+    parentId: string,
+    one: { title: string; url: string | null; id?: string; added?: number },
+    at?: number,
+  ) => {
+    const folder = folderOf(parentId, at);
+    let id = one.id;
+    while (id === undefined || (id !== one.id && nodes.has(id))) id = String(++last);
+    nodes.set(id, { id, parentId, title: one.title, url: one.url, dateAdded: one.added ?? now(), children: [] });
+    folder.children.splice(at ?? folder.children.length, 0, id);
+    return id;
+  };
+  const plant = (parentId: string, seeds: Seed[]) => {
+    for (const one of seeds) {
+      const id = add(parentId, { ...one, url: 'url' in one ? one.url : null });
+      if ('children' in one) plant(id, one.children);
+    }
+  };
+
+  nodes.set('1', { id: '1', parentId: null, title: 'Bookmarks bar', url: null, dateAdded: 0, children: [] });
+  nodes.set('2', { id: '2', parentId: null, title: 'Other bookmarks', url: null, dateAdded: 0, children: [] });
+  plant('1', seed.bar ?? []);
+  plant('2', seed.other ?? []);
+
+  const port: BookmarksPort = {
+    async get(id) {
+      const node = nodes.get(id);
+      return node ? view(node, siblingsOf(node).indexOf(id)) : null;
+    },
+    children: async (id) => childrenOf(id),
+    all: async () => roots.flatMap((id, index) => [view(nodeOf(id), index), ...below(id)]),
+    roots: async () => roots.map((id, index) => view(nodeOf(id), index)),
+    defaultFolder: async () => '2',
+    async create({ parentId, title, url, index }) {
+      const id = add(parentId, { title, url: url ?? null }, index);
+      return view(nodeOf(id), nodeOf(parentId).children.indexOf(id));
+    },
+    async move(id, to) {
+      const node = changeable(id);
+      if (isInside(to.parentId, id)) throw new Error("Can't move a folder into itself.");
+      const from = siblingsOf(node);
+      const was = from.indexOf(id);
+      from.splice(was, 1);
+      try {
+        const folder = folderOf(to.parentId, to.index);
+        folder.children.splice(to.index ?? folder.children.length, 0, id);
+        node.parentId = to.parentId;
+      } catch (error) {
+        from.splice(was, 0, id);
+        throw error;
+      }
+    },
+    async update(id, change) {
+      const node = changeable(id);
+      if (change.url !== undefined && node.url === null) throw new Error("Can't set URL of a bookmark folder.");
+      Object.assign(node, change);
+    },
+    async remove(id) {
+      const node = changeable(id);
+      if (node.children.length > 0) throw new Error("Can't remove non-empty folder (use recursive to force).");
+      siblingsOf(node).splice(siblingsOf(node).indexOf(id), 1);
+      nodes.delete(id);
+    },
+  };
+
+  const counted = Object.fromEntries(
+    Object.entries(port).map(([name, method]) => [
+      name,
+      (...parameters: unknown[]) => {
+        calls[name] = (calls[name] ?? 0) + 1;
+        return Reflect.apply(method, port, parameters);
+      },
+    ]),
+  ) as unknown as BookmarksPort;
+  return { ...counted, calls, tree: () => roots.map(treeOf) };
+}
