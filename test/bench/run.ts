@@ -1,0 +1,11 @@
+/** `npm run bench`: measures beside something known in the same run and prints ratios. `npm run bench -- startup` runs one. */
+import { startup } from './startup/startup.ts';
+
+const benches: Record<string, () => Promise<void>> = { startup };
+
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}
