@@ -1,0 +1,77 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { until } from './driver.ts';
+
+/** Finds an element by its role and its accessible name, as assistive technology would. */
+export function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
+  return until(`${role} "${name}"`, () => page.$(`::-p-aria([name="${name}"][role="${role}"])`));
+}
+
+export async function press(page: Page, name: string): Promise<void> {
+  const button = await byRole(page, 'button', name);
+  await button.click();
+}
+
+/** Writes into a textbox as a person would, replacing what is there. */
+export async function fill(page: Page, name: string, value: string): Promise<void> {
+  const box = await byRole(page, 'textbox', name);
+  await box.click({ count: 3 });
+  await page.keyboard.press('Backspace');
+  await box.type(value);
+}
+
+export async function say(page: Page, message: string): Promise<void> {
+  const box = await byRole(page, 'textbox', 'Message');
+  await box.focus();
+  await page.keyboard.type(message);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits for an element and gives it. */
+export const shown = (page: Page, selector: string): Promise<ElementHandle<Element>> =>
+  until(selector, () => page.$(selector));
+
+/** Waits until nothing matches. */
+export const gone = (page: Page, selector: string): Promise<boolean> =>
+  until(`no ${selector}`, async () => (await page.$(selector)) === null);
+
+/** The text of everything that matches, as a person reads it. */
+export const texts = (page: Page, selector: string): Promise<string[]> =>
+  page.$$eval(selector, (found) => found.map((element) => (element as HTMLElement).innerText));
+
+/** Waits until the last answer of the assistant contains these words. */
+export const answered = (page: Page, words: string): Promise<string> =>
+  until(`an answer with "${words}"`, async () => {
+    const answer = (await texts(page, '[data-message="assistant"]')).at(-1);
+    return answer?.includes(words) ? answer : null;
+  });
+
+/** Waits until the latest call of this tool is in the state. */
+export const call = (page: Page, tool: string, state: string): Promise<ElementHandle<Element>> =>
+  until(`${tool} ${state}`, async () => {
+    const card = (await page.$$(`[data-call="${tool}"]`)).at(-1);
+    const is = await card?.evaluate((element) => element.getAttribute('data-state'));
+    return card && is === state ? card : null;
+  });
+
+/** Presses a choice of the open confirmation once it takes one. */
+export async function choose(page: Page, choice: 'deny' | 'allow' | 'allow-chat' | 'allow-always'): Promise<void> {
+  await until(`${choice} to be taken`, async () => {
+    const button = await page.$(`[data-confirm] [data-choice="${choice}"]`);
+    if (!button) return true;
+    await button.click();
+    return (await page.$('[data-confirm]')) === null;
+  });
+}
+
+/** Unticks the confirmation's row that shows this text. */
+export async function untick(page: Page, row: string): Promise<void> {
+  const rows = await page.$$('[data-confirm] [data-row]');
+  for (const one of rows) {
+    const text = await one.evaluate((element) => element.textContent ?? '');
+    if (!text.includes(row)) continue;
+    const box = await one.$('[role="checkbox"], input[type="checkbox"]');
+    await box?.click();
+    return;
+  }
+  throw new Error(`No row with "${row}"`);
+}
