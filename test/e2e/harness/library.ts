@@ -33,12 +33,19 @@ export interface PlainBookmark {
   folder: string;
 }
 
+interface TreeNode {
+  id: string;
+  title: string;
+  url?: string | undefined;
+  children?: TreeNode[] | undefined;
+}
+
 /** Every bookmark with its folder's title. */
 export async function bookmarksIn(driver: Driver): Promise<PlainBookmark[]> {
   const hand = await driver.hand();
   return hand.evaluate(async () => {
     const found: PlainBookmark[] = [];
-    const walk = (nodes: Awaited<ReturnType<typeof chrome.bookmarks.getTree>>, folder: string): void => {
+    const walk = (nodes: TreeNode[], folder: string): void => {
       for (const node of nodes) {
         if (node.children) walk(node.children, node.title);
         else found.push({ id: node.id, title: node.title, url: node.url, folder });
