@@ -36,7 +36,7 @@ export const gone = (page: Page, selector: string): Promise<boolean> =>
 
 /** The text of everything that matches, as a person reads it. */
 export const texts = (page: Page, selector: string): Promise<string[]> =>
-  page.$$eval(selector, (found) => found.map((element) => (element as HTMLElement).innerText));
+  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
 /** Waits until the last answer of the assistant contains these words. */
 export const answered = (page: Page, words: string): Promise<string> =>

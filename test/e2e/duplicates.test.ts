@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
+import { openTabs, tabUrls } from './harness/library.ts';
+import { answered, call, choose, press, say, shown, texts, untick } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+
+describe('closing duplicate tabs without any model', () => {
+  it('lists them, closes the ticked ones, says what was done, and brings them back', async () => {
+    const { driver, site } = its;
+    const pages = ['/a', '/b', '/a', '/c', '/b', '/a'].map((path) => site.url(path));
+    await openTabs(driver, pages);
+    const panel = await driver.openPanel();
+
+    await say(panel, 'close the duplicate tabs');
+    const dialog = await shown(panel, '[data-confirm~="close_tabs"]');
+    expect(await dialog.evaluate((element) => element.getAttribute('role'))).toBe('alertdialog');
+    expect(await texts(panel, '[data-confirm] [data-row]')).toHaveLength(3);
+    expect(await tabUrls(driver)).toHaveLength(6);
+
+    await untick(panel, 'Page b');
+    expect(await texts(panel, '[data-choice="allow"]')).toEqual(['Close 2']);
+    await choose(panel, 'allow');
+    await call(panel, 'close_tabs', 'done');
+    await answered(panel, '2');
+    expect((await tabUrls(driver)).toSorted()).toEqual(['/a', '/b', '/b', '/c'].map((path) => site.url(path)));
+
+    await press(panel, 'Undo: close 2 tabs');
+    await until('the tabs to come back', async () => (await tabUrls(driver)).length === 6);
+    expect(await tabUrls(driver)).toEqual(pages);
+  });
+});
