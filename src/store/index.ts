@@ -1,5 +1,6 @@
 import type { TagsPort, TrashPort } from '@/src/contract/ports.ts';
 import type {
+  Changes,
   ConversationRecords,
   GrantRecords,
   JournalRecords,
@@ -9,6 +10,18 @@ import type {
   StatisticsRecords,
   TicketRecords,
 } from '@/src/contract/records.ts';
+import { conversationRecords } from './conversations.ts';
+import { database } from './database.ts';
+import { grantRecords } from './grants.ts';
+import { journalRecords } from './journal.ts';
+import { guarded, opener } from './opening.ts';
+import { pieceRecords } from './pieces.ts';
+import { providerRecords } from './providers.ts';
+import { settingsRecords } from './settings.ts';
+import { statisticsRecords } from './statistics.ts';
+import { tagRecords } from './tags.ts';
+import { ticketRecords } from './tickets.ts';
+import { trashRecords } from './trash.ts';
 
 /** Everything that is kept, one member for each kind of record. */
 export interface Store {
@@ -22,4 +35,24 @@ export interface Store {
   providers: ProviderRecords;
   tags: TagsPort;
   trash: TrashPort;
+}
+
+/** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
+export function openStore(options: { name?: string; changes: Changes; now?: () => number }): Store {
+  const { name = 'outrigger', changes, now = Date.now } = options;
+  const db = database(name);
+  const open = opener(db);
+  const settings = settingsRecords(db, changes);
+  return {
+    conversations: guarded(conversationRecords(db, changes), open),
+    journal: guarded(journalRecords(db, changes), open),
+    tickets: guarded(ticketRecords(db, changes), open),
+    grants: guarded(grantRecords(db, changes), open),
+    pieces: guarded(pieceRecords(db), open),
+    statistics: guarded(statisticsRecords(db), open),
+    settings: guarded(settings, open),
+    providers: guarded(providerRecords(db, changes, settings), open),
+    tags: guarded(tagRecords(db, changes, now), open),
+    trash: guarded(trashRecords(db), open),
+  };
 }

@@ -29,7 +29,9 @@ export function fakeJournal(changes: Changes): JournalRecords {
       const found = newest()
         .filter((entry) => turn === undefined || entry.turn === turn)
         .filter((entry) => !query?.trim() || matches(entry, query.trim()));
-      const start = cursor === undefined ? 0 : found.findIndex((entry) => entry.id === cursor) + 1;
+      const before = cursor === undefined ? -1 : found.findIndex((entry) => entry.id === cursor);
+      if (cursor !== undefined && before === -1) return { items: [] };
+      const start = before + 1;
       const items = found.slice(start, start + limit);
       const last = items.at(-1);
       return start + limit < found.length && last ? { items, next: last.id } : { items };

@@ -1,19 +1,19 @@
 import type { Changes, ProviderRecords, SettingsRecords } from '@/src/contract/records.ts';
 import { modelSettings, type ProviderConfig, type Settings, settings } from '@/src/contract/settings.ts';
 
-export function fakeSettings(changes: Changes): SettingsRecords {
+type Make = (current: Settings) => Partial<Settings>;
+
+export function fakeSettings(changes: Changes): SettingsRecords & { update(make: Make): Settings } {
   let kept: Settings = settings.parse({});
-  return {
-    get: async () => structuredClone(kept),
-    async change(change) {
-      kept = settings.parse({ ...kept, ...change });
-      changes.tell({ table: 'settings' });
-      return structuredClone(kept);
-    },
+  const update = (make: Make) => {
+    kept = settings.parse({ ...kept, ...make(kept) });
+    changes.tell({ table: 'settings' });
+    return structuredClone(kept);
   };
+  return { update, get: async () => structuredClone(kept), change: async (change) => update(() => change) };
 }
 
-export function fakeProviders(changes: Changes, settings: SettingsRecords): ProviderRecords {
+export function fakeProviders(changes: Changes, settings: ReturnType<typeof fakeSettings>): ProviderRecords {
   const configs = new Map<string, ProviderConfig>();
   const keys = new Map<string, Map<string, string>>();
   return {
@@ -39,8 +39,7 @@ export function fakeProviders(changes: Changes, settings: SettingsRecords): Prov
     modelSettings: async (providerId, model) =>
       (await settings.get()).models[`${providerId}/${model}`] ?? modelSettings.parse({}),
     async putModelSettings(providerId, model, value) {
-      const { models } = await settings.get();
-      await settings.change({ models: { ...models, [`${providerId}/${model}`]: value } });
+      settings.update(({ models }) => ({ models: { ...models, [`${providerId}/${model}`]: value } }));
     },
   };
 }

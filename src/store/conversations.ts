@@ -1,0 +1,84 @@
+import { Dexie, type Table } from 'dexie';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import type { Database, Ordered } from './database.ts';
+
+export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
+  const { conversations, messages, turns } = db;
+
+  /** Keeps the place of one that was there. */
+  async function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
+    const { id, conversation } = value;
+    await db.transaction('rw', table, async () => {
+      const [order] = await table.where({ id }).primaryKeys();
+      await table.put({ ...(order !== undefined && { order }), id, conversation, value });
+    });
+  }
+
+  const tellAll = (conversation: string) => {
+    for (const table of ['conversations', 'messages', 'turns'] as const) changes.tell({ table, conversation });
+  };
+
+  return {
+    list: () => conversations.orderBy('updated').reverse().toArray(),
+    get: async (id) => (await conversations.get(id)) ?? null,
+    async put(conversation) {
+      await conversations.put(conversation);
+      changes.tell({ table: 'conversations', conversation: conversation.id });
+    },
+    async remove(id) {
+      const removed = await db.transaction('rw', conversations, messages, turns, async () => {
+        const conversation = await conversations.get(id);
+        if (!conversation) return null;
+        const said = await messages.where({ conversation: id }).toArray();
+        const taken = await turns.where({ conversation: id }).toArray();
+        await conversations.delete(id);
+        await messages.where({ conversation: id }).delete();
+        await turns.where({ conversation: id }).delete();
+        return { conversation, messages: said.map((row) => row.value), turns: taken.map((row) => row.value) };
+      });
+      if (removed) tellAll(id);
+      return removed;
+    },
+    async restore({ conversation, messages: said, turns: taken }) {
+      await db.transaction('rw', conversations, messages, turns, async () => {
+        await conversations.put(conversation);
+        for (const message of said) await put(messages, message);
+        for (const turn of taken) await put(turns, turn);
+      });
+      tellAll(conversation.id);
+    },
+    async latest(window) {
+      const here =
+        window === null
+          ? undefined
+          : await conversations
+              .where('[window+updated]')
+              .between([window, Dexie.minKey], [window, Dexie.maxKey])
+              .last();
+      return here ?? (await conversations.orderBy('updated').last()) ?? null;
+    },
+    async messages(conversation) {
+      return (await messages.where({ conversation }).toArray()).map((row) => row.value);
+    },
+    async putMessage(message) {
+      await put(messages, message);
+      changes.tell({ table: 'messages', conversation: message.conversation });
+    },
+    async removeMessages(ids) {
+      const touched = await db.transaction('rw', messages, async () => {
+        const rows = await messages.where('id').anyOf(ids).toArray();
+        await messages.where('id').anyOf(ids).delete();
+        return new Set(rows.map((row) => row.conversation));
+      });
+      for (const conversation of touched) changes.tell({ table: 'messages', conversation });
+    },
+    async turn(conversation) {
+      return (await turns.where({ conversation }).last())?.value ?? null;
+    },
+    async putTurn(turn) {
+      await put(turns, turn);
+      changes.tell({ table: 'turns', conversation: turn.conversation });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Dexie, type Table } from 'dexie';
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { TrashRecord } from '@/src/contract/ports.ts';
+import { StoreError } from '@/src/contract/records.ts';
+import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+
+/** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
+const VERSION = 1;
+
+// `++order` keeps what happened within one millisecond in the order in which it was written.
+const schema = {
+  conversations: 'id, updated, [window+updated]',
+  messages: '++order, &id, conversation',
+  turns: '++order, &id, conversation',
+  journal: 'id, [at+id], [turn+at+id]',
+  tickets: 'id, state, *calls',
+  grants: 'id',
+  pieces: '++order, conversation',
+  statistics: 'tool',
+  settings: '',
+  providers: 'id',
+  keys: '[provider+origin], provider',
+  tags: 'key',
+  addresses: 'address, *tags',
+  trash: 'bookmark',
+};
+
+/** A value under the number that the database drew for it. */
+export interface Ordered<T> {
+  order?: number;
+  id: string;
+  conversation: string;
+  value: T;
+}
+
+export interface TagRow {
+  /** The name as names are compared. */
+  key: string;
+  name: string;
+  color: string | null;
+  count: number;
+  at: number;
+}
+
+export interface Tables {
+  conversations: Table<Conversation, string>;
+  messages: Table<Ordered<Message>, number>;
+  turns: Table<Ordered<Turn>, number>;
+  journal: Table<JournalEntry, string>;
+  tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
+  grants: Table<Grant, string>;
+  pieces: Table<Piece & { order?: number }, number>;
+  statistics: Table<ToolStatistics, string>;
+  /** One row; may have been written by another version. */
+  settings: Table<unknown, string>;
+  providers: Table<ProviderConfig, string>;
+  keys: Table<{ provider: string; origin: string; key: string }, [string, string]>;
+  tags: Table<TagRow, string>;
+  addresses: Table<{ address: string; tags: string[] }, string>;
+  trash: Table<TrashRecord, string>;
+}
+
+export type Database = Dexie & Tables;
+
+/** The database, not yet opened. */
+export function database(name: string): Database {
+  const db = new Dexie(name) as Database;
+  db.version(VERSION).stores(schema);
+  // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
+  db.on('ready', () => refuseNewer(db.backendDB().version), true);
+  return db;
+}
+
+function refuseNewer(native: number) {
+  if (native >= (VERSION + 1) * 10) throw new StoreError('newer');
+}

@@ -1,0 +1,53 @@
+import type { Dexie } from 'dexie';
+import { StoreError } from '@/src/contract/records.ts';
+import { typedError } from './errors.ts';
+
+/** Gives a function that opens the database if it is not open. A failure is not kept: the next use tries again. */
+export function opener(db: Dexie): () => Promise<void> {
+  let opening: Promise<void> | null = null;
+  let blocked = false;
+  let refuse = () => {};
+
+  // The request itself stays with the browser and succeeds once the other page has gone.
+  db.on('blocked', () => {
+    blocked = true;
+    refuse();
+  });
+
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      refuse = () => reject(new StoreError('blocked'));
+      if (blocked) refuse();
+      const opened = () => {
+        blocked = false;
+        resolve();
+      };
+      db.open().then(opened, reject);
+    }).finally(() => {
+      opening = null;
+    });
+
+  return async () => {
+    if (db.isOpen()) return;
+    opening ??= open();
+    await opening;
+  };
+}
+
+/** The same records, opening the database before each use and throwing only `StoreError` for its failures. */
+export function guarded<Records extends object>(records: Records, open: () => Promise<void>): Records {
+  return new Proxy(records, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function') return member;
+      return async (...args: unknown[]) => {
+        try {
+          await open();
+          return await member.apply(target, args);
+        } catch (error) {
+          throw typedError(error);
+        }
+      };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { type ModelSettings, modelSettings, type Settings, settings } from '@/src/contract/settings.ts';
+import type { z } from '@/src/contract/zod.ts';
+
+/** What can be read of stored settings; a field or entry that cannot is replaced by its default, alone. */
+export function readSettings(stored: unknown): Settings {
+  const { shape } = settings;
+  const raw = fieldsOf(stored);
+  return readFields(settings, {
+    ...raw,
+    policies: readEntries(raw.policies, (value) => readable(shape.policies.unwrap().valueType, value)),
+    models: readEntries(raw.models, readModelSettings),
+    sees: readEntries(raw.sees, (value) => readable(shape.sees.unwrap().valueType, value)),
+  });
+}
+
+function readModelSettings(stored: unknown): ModelSettings {
+  return readFields(modelSettings, fieldsOf(stored));
+}
+
+/** Every field of the schema has to have a default or be optional. */
+function readFields<Shape extends Record<string, z.ZodType>>(schema: z.ZodObject<Shape>, raw: Record<string, unknown>) {
+  const fields = Object.entries(schema.shape).map(([name, field]) => [name, readable(field, raw[name])]);
+  return schema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)));
+}
+
+function readEntries<T>(stored: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
+  const entries = Object.entries(fieldsOf(stored)).map(([name, value]) => [name, read(value)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, T & {}] => entry[1] !== undefined));
+}
+
+function readable<T>(schema: z.ZodType<T>, value: unknown): T | undefined {
+  const read = schema.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
+function fieldsOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+}

@@ -1,0 +1,33 @@
+import type { Changes, SettingsRecords } from '@/src/contract/records.ts';
+import { type Settings, settings as schema } from '@/src/contract/settings.ts';
+import type { Database } from './database.ts';
+import { readSettings } from './readable.ts';
+
+const ROW = 'settings';
+
+/** A change that is made from what stands there, in one transaction. */
+export interface SettingsUpdate {
+  update(make: (current: Settings) => Partial<Settings>): Promise<Settings>;
+}
+
+export function settingsRecords(db: Database, changes: Changes): SettingsRecords & SettingsUpdate {
+  const { settings } = db;
+  const records: SettingsRecords & SettingsUpdate = {
+    get: async () => readSettings(await settings.get(ROW)),
+    change: (change) => records.update(() => change),
+    async update(make) {
+      const changed = await db.transaction('rw', settings, async () => {
+        const stored = await settings.get(ROW);
+        const current = readSettings(stored);
+        const change = make(current);
+        const next = schema.parse({ ...current, ...change });
+        // Fields that only another version can read stay.
+        await settings.put(typeof stored === 'object' ? { ...stored, ...change } : change, ROW);
+        return next;
+      });
+      changes.tell({ table: 'settings' });
+      return changed;
+    },
+  };
+  return records;
+}

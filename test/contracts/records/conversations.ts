@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Open } from '../records.ts';
+
+const conversation = (id: string, over: Partial<Conversation> = {}): Conversation => ({
+  id,
+  title: id,
+  named: false,
+  at: 1,
+  updated: 1,
+  window: null,
+  draft: '',
+  ...over,
+});
+
+const message = (id: string, over: Partial<Message> = {}): Message => ({
+  id,
+  conversation: 'a',
+  turn: 't',
+  role: 'user',
+  at: 5,
+  parts: [{ type: 'text', text: id }],
+  state: 'complete',
+  ...over,
+});
+
+const turn = (id: string, over: Partial<Turn> = {}): Turn => ({
+  id,
+  conversation: 'a',
+  state: 'done',
+  at: 5,
+  provider: 'p',
+  model: 'm',
+  syntax: 's',
+  round: 1,
+  ...over,
+});
+
+const ids = (all: { id: string }[]) => all.map((one) => one.id);
+
+export function conversationCases(open: Open) {
+  describe('conversations', () => {
+    test('list the one changed last first', async () => {
+      const { conversations } = open().store;
+      await conversations.put(conversation('old', { updated: 1 }));
+      await conversations.put(conversation('new', { updated: 3 }));
+      await conversations.put(conversation('middle', { updated: 2 }));
+      expect(ids(await conversations.list())).toEqual(['new', 'middle', 'old']);
+      await conversations.put(conversation('old', { updated: 4, title: 'again' }));
+      expect((await conversations.list())[0]).toEqual(conversation('old', { updated: 4, title: 'again' }));
+      expect(await conversations.get('nowhere')).toBeNull();
+    });
+
+    test('the latest is the one of the window, else the latest of all', async () => {
+      const { conversations } = open().store;
+      expect(await conversations.latest(7)).toBeNull();
+      await conversations.put(conversation('here-old', { window: 7, updated: 1 }));
+      await conversations.put(conversation('here', { window: 7, updated: 2 }));
+      await conversations.put(conversation('elsewhere', { window: 8, updated: 3 }));
+      await conversations.put(conversation('nowhere', { updated: 4 }));
+      expect((await conversations.latest(7))?.id).toBe('here');
+      expect((await conversations.latest(9))?.id).toBe('nowhere');
+      expect((await conversations.latest(null))?.id).toBe('nowhere');
+    });
+
+    test('messages of one millisecond stay in the order in which they came, also when written again', async () => {
+      const { conversations } = open().store;
+      const order = ['z', 'a', 'm', 'b'];
+      for (const id of order) await conversations.putMessage(message(id));
+      await conversations.putMessage(message('other', { conversation: 'b' }));
+      const longer = message('a', { parts: [{ type: 'text', text: 'longer' }] });
+      await conversations.putMessage(longer);
+      const messages = await conversations.messages('a');
+      expect(ids(messages)).toEqual(order);
+      expect(messages[1]).toEqual(longer);
+    });
+
+    test('removes only the messages named, and tells each conversation once', async () => {
+      const { store, changes } = open();
+      for (const id of ['1', '2', '3']) await store.conversations.putMessage(message(id));
+      changes.told.length = 0;
+      await store.conversations.removeMessages(['1', '3', 'unknown']);
+      expect(ids(await store.conversations.messages('a'))).toEqual(['2']);
+      expect(changes.told).toEqual([{ table: 'messages', conversation: 'a' }]);
+    });
+
+    test('the turn is the one begun last', async () => {
+      const { conversations } = open().store;
+      expect(await conversations.turn('a')).toBeNull();
+      await conversations.putTurn(turn('second-name'));
+      await conversations.putTurn(turn('first-name'));
+      await conversations.putTurn(turn('second-name', { state: 'stopped' }));
+      expect(await conversations.turn('a')).toEqual(turn('first-name'));
+    });
+
+    test('what is removed comes back whole and in order', async () => {
+      const { store, changes } = open();
+      const { conversations } = store;
+      await conversations.put(conversation('a'));
+      await conversations.put(conversation('b'));
+      for (const id of ['z', 'a']) await conversations.putMessage(message(id));
+      await conversations.putMessage(message('stays', { conversation: 'b' }));
+      await conversations.putTurn(turn('t'));
+
+      const removed = await conversations.remove('a');
+      expect(ids(await conversations.list())).toEqual(['b']);
+      expect(await conversations.messages('a')).toEqual([]);
+      expect(await conversations.turn('a')).toBeNull();
+      expect(ids(await conversations.messages('b'))).toEqual(['stays']);
+
+      changes.told.length = 0;
+      await conversations.restore(removed!);
+      expect(await conversations.get('a')).toEqual(conversation('a'));
+      expect(ids(await conversations.messages('a'))).toEqual(['z', 'a']);
+      expect(await conversations.turn('a')).toEqual(turn('t'));
+      expect(changes.told).toContainEqual({ table: 'conversations', conversation: 'a' });
+      expect(await conversations.remove('nowhere')).toBeNull();
+    });
+
+    test('keeps copies: what a caller changes afterwards changes nothing', async () => {
+      const { conversations } = open().store;
+      const kept = message('1');
+      await conversations.putMessage(kept);
+      kept.parts.push({ type: 'text', text: 'later' });
+      const [read] = await conversations.messages('a');
+      read!.parts.length = 0;
+      expect((await conversations.messages('a'))[0]!.parts).toEqual([{ type: 'text', text: '1' }]);
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
+import type { Open } from '../records.ts';
+
+const row = (id: string, over: Partial<PlannedRow> = {}): PlannedRow => ({
+  id,
+  title: id,
+  digest: {},
+  before: null,
+  change: null,
+  ...over,
+});
+
+const entry = (id: string, over: Partial<JournalEntry> = {}): JournalEntry => ({
+  id,
+  at: 1,
+  conversation: 'a',
+  turn: 't',
+  caller: 'model',
+  tool: 'close_tabs',
+  effect: 'destroy',
+  inverse: 'exact',
+  arguments: {},
+  decision: { kind: 'allowed' },
+  session: 's',
+  rows: [],
+  outcomes: [],
+  running: [],
+  state: 'done',
+  undone: [],
+  headline: { key: 'tabs_close', params: { n: 2 } },
+  undoLabel: { key: 'undo' },
+  ...over,
+});
+
+const ids = (all: { id: string }[]) => all.map((one) => one.id);
+
+export function journalCases(open: Open) {
+  describe('journal', () => {
+    test('an entry written again takes the place of the first', async () => {
+      const { store, changes } = open();
+      await store.journal.put(entry('1', { state: 'intended' }));
+      await store.journal.put(entry('1', { state: 'done', ended: 9 }));
+      expect(await store.journal.get('1')).toEqual(entry('1', { state: 'done', ended: 9 }));
+      expect((await store.journal.page({ limit: 10 })).items).toHaveLength(1);
+      expect(await store.journal.get('2')).toBeNull();
+      expect(changes.told).toEqual([{ table: 'journal' }, { table: 'journal' }]);
+    });
+
+    test('pages hold every entry once, newest first, whatever is written between them', async () => {
+      const { journal } = open().store;
+      for (const [id, at] of [
+        ['b', 2],
+        ['a', 1],
+        ['d', 3],
+        ['c', 3],
+        ['e', 3],
+      ] as const) {
+        await journal.put(entry(id, { at }));
+      }
+      const first = await journal.page({ limit: 2 });
+      expect(ids(first.items)).toEqual(['e', 'd']);
+      await journal.put(entry('newer', { at: 9 }));
+      const second = await journal.page({ limit: 2, cursor: first.next! });
+      expect(ids(second.items)).toEqual(['c', 'b']);
+      const third = await journal.page({ limit: 2, cursor: second.next! });
+      expect(ids(third.items)).toEqual(['a']);
+      expect(third).not.toHaveProperty('next');
+    });
+
+    test('a page that holds the last entry names no next one; an unknown cursor gives nothing', async () => {
+      const { journal } = open().store;
+      await journal.put(entry('1', { at: 1 }));
+      await journal.put(entry('2', { at: 2 }));
+      expect(await journal.page({ limit: 2 })).not.toHaveProperty('next');
+      expect(await journal.page({ limit: 2, cursor: 'gone' })).toEqual({ items: [] });
+    });
+
+    test('gives one turn', async () => {
+      const { journal } = open().store;
+      await journal.put(entry('1', { at: 1, turn: 't1' }));
+      await journal.put(entry('2', { at: 2, turn: 't2' }));
+      await journal.put(entry('3', { at: 3, turn: 't1' }));
+      await journal.put(entry('4', { at: 4, turn: null }));
+      const page = await journal.page({ turn: 't1', limit: 1 });
+      expect(ids(page.items)).toEqual(['3']);
+      expect(ids((await journal.page({ turn: 't1', limit: 1, cursor: page.next! })).items)).toEqual(['1']);
+    });
+
+    test('searches tool, headline and rows for every word, ignoring case', async () => {
+      const { journal } = open().store;
+      await journal.put(
+        entry('rows', { at: 1, rows: [row('x', { title: 'Ähre im Feld', url: 'https://field.example/' })] }),
+      );
+      await journal.put(entry('head', { at: 2, headline: { key: 'k', params: { name: 'Recipes' } } }));
+      await journal.put(entry('tool', { at: 3, tool: 'tag_items' }));
+      const found = async (query: string) => ids((await journal.page({ query, limit: 10 })).items);
+      expect(await found('ähre FIELD.example')).toEqual(['rows']);
+      expect(await found('recipes')).toEqual(['head']);
+      expect(await found('tag_items')).toEqual(['tool']);
+      expect(await found('ähre recipes')).toEqual([]);
+      expect(await found('  ')).toEqual(['tool', 'head', 'rows']);
+      expect(await journal.page({ query: 'close_tabs', limit: 1 })).toMatchObject({ next: 'head' });
+    });
+
+    test('undoable: what changed something and is not wholly undone', async () => {
+      const { journal } = open().store;
+      const done = { outcomes: [{ row: 'x', state: 'done' as const, after: null }] };
+      const skipped = { outcomes: [{ row: 'x', state: 'skipped' as const, reason: { key: 'k' } }] };
+      const two = { outcomes: [...done.outcomes, { row: 'y', state: 'done' as const, after: null }] };
+      await journal.put(entry('read', { at: 1, effect: 'read', ...done }));
+      await journal.put(entry('done', { at: 2, ...done }));
+      await journal.put(entry('skipped', { at: 3, ...skipped }));
+      await journal.put(entry('undone', { at: 4, ...done, undone: ['x'] }));
+      await journal.put(entry('half', { at: 5, ...two, undone: ['y'] }));
+      await journal.put(entry('stopped', { at: 6, ...done, state: 'stopped' }));
+      expect(ids(await journal.undoable(9))).toEqual(['stopped', 'half', 'done']);
+      expect(ids(await journal.undoable(1))).toEqual(['stopped']);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { Grant, Piece, Ticket } from '@/src/contract/run.ts';
+import type { Open } from '../records.ts';
+
+const ticket = (id: string, over: Partial<Ticket> = {}): Ticket => ({
+  id,
+  at: 1,
+  context: { caller: 'model', conversation: 'a', turn: 't', window: 1 },
+  calls: [],
+  preview: {
+    headline: { key: 'k' },
+    reason: { key: 'k' },
+    notes: [],
+    verb: { key: 'k' },
+    refuse: { key: 'k' },
+    sections: [],
+    addresses: [],
+    sources: [],
+    grants: [],
+  },
+  session: 's',
+  state: 'open',
+  ...over,
+});
+
+const call = (id: string) => ({ call: { id, name: 'close_tabs', arguments: {}, repairs: [] }, rows: [], plan: {} });
+
+const grant = (id: string, at: number): Grant => ({
+  id,
+  tool: 'close_tabs',
+  place: null,
+  most: 3,
+  conversation: null,
+  at,
+  used: 0,
+});
+
+const ids = (all: { id: string }[]) => all.map((one) => one.id);
+
+export function permissionCases(open: Open) {
+  describe('tickets', () => {
+    test('the open ones, oldest first', async () => {
+      const { store, changes } = open();
+      await store.tickets.put(ticket('late', { at: 2 }));
+      await store.tickets.put(ticket('early', { at: 1 }));
+      await store.tickets.put(ticket('answered', { at: 1 }));
+      await store.tickets.put(ticket('answered', { at: 1, state: 'denied', reason: 'no' }));
+      expect(ids(await store.tickets.open())).toEqual(['early', 'late']);
+      expect(await store.tickets.get('answered')).toEqual(ticket('answered', { state: 'denied', reason: 'no' }));
+      expect(await store.tickets.get('none')).toBeNull();
+      expect(changes.told).toHaveLength(4);
+    });
+
+    test('the one that covers a call, answered or not', async () => {
+      const { tickets } = open().store;
+      await tickets.put(ticket('yes', { state: 'approved', calls: [call('r:0'), call('r:1')] }));
+      await tickets.put(ticket('open', { calls: [call('s:0')] }));
+      expect((await tickets.of('r:1'))?.id).toBe('yes');
+      expect((await tickets.of('s:0'))?.id).toBe('open');
+      expect(await tickets.of('r:2')).toBeNull();
+    });
+  });
+
+  test('grants: kept, changed, removed', async () => {
+    const { store, changes } = open();
+    await store.grants.put(grant('2', 2));
+    await store.grants.put(grant('1', 1));
+    await store.grants.put({ ...grant('1', 1), used: 5 });
+    expect(await store.grants.all()).toEqual([{ ...grant('1', 1), used: 5 }, grant('2', 2)]);
+    await store.grants.remove('1');
+    expect(ids(await store.grants.all())).toEqual(['2']);
+    expect(changes.told).toHaveLength(4);
+  });
+
+  test('pieces: of one conversation, in the order in which they entered', async () => {
+    const { pieces } = open().store;
+    const piece = (source: string, conversation = 'a'): Piece => ({
+      conversation,
+      at: 1,
+      grade: 'page',
+      source,
+      text: 'x',
+    });
+    for (const source of ['z.example', 'a.example', 'z.example']) await pieces.add(piece(source));
+    await pieces.add(piece('other', 'b'));
+    expect(await pieces.of('a')).toEqual([piece('z.example'), piece('a.example'), piece('z.example')]);
+    await pieces.remove('a');
+    expect(await pieces.of('a')).toEqual([]);
+    expect(await pieces.of('b')).toHaveLength(1);
+  });
+
+  test('statistics: sums, also of runs at the same time', async () => {
+    const { statistics } = open().store;
+    await Promise.all([
+      statistics.add('b', { failed: false, time: 10, at: 5 }),
+      statistics.add('a', { failed: true, time: 3, at: 9 }),
+      statistics.add('b', { failed: true, time: 7, at: 4 }),
+    ]);
+    expect(await statistics.all()).toEqual([
+      { tool: 'a', calls: 1, failures: 1, time: 3, last: 9 },
+      { tool: 'b', calls: 2, failures: 1, time: 17, last: 5 },
+    ]);
+  });
+}

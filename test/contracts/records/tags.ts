@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Open } from '../records.ts';
+
+const A = 'https://a.example/';
+const B = 'https://b.example/';
+
+export function tagCases(open: Open) {
+  describe('tags', () => {
+    test('the first spelling stays, whatever case comes later', async () => {
+      const { store, changes } = open();
+      expect(await store.tags.add(A, ['Recipes', 'to Read'])).toEqual({
+        added: ['Recipes', 'to Read'],
+        created: ['Recipes', 'to Read'],
+      });
+      expect(await store.tags.add(B, ['RECIPES'])).toEqual({ added: ['Recipes'], created: [] });
+      expect(await store.tags.add(A, ['recipes', ' recipes ', 'new', 'NEW'])).toEqual({
+        added: ['new'],
+        created: ['new'],
+      });
+      expect(await store.tags.of([A, B, 'https://none.example/'])).toEqual(
+        new Map([
+          [A, ['Recipes', 'to Read', 'new']],
+          [B, ['Recipes']],
+        ]),
+      );
+      expect(changes.told).toEqual([{ table: 'tags' }, { table: 'tags' }, { table: 'tags' }]);
+    });
+
+    test('an accent written in two ways is one tag', async () => {
+      const { tags } = open().store;
+      await tags.add(A, ['caf\u00e9']);
+      expect(await tags.add(A, ['CAFE\u0301'])).toEqual({ added: [], created: [] });
+      expect(await tags.addressesOf('cafe\u0301')).toEqual([A]);
+    });
+
+    test('all of them with counts, colour and the time they were made', async () => {
+      const { store, clock } = open();
+      await store.tags.add(A, ['b', 'a']);
+      clock.time = 2000;
+      await store.tags.add(B, ['c', 'A']);
+      expect(await store.tags.all()).toEqual([
+        { name: 'a', color: null, count: 2, at: 1000 },
+        { name: 'b', color: null, count: 1, at: 1000 },
+        { name: 'c', color: null, count: 1, at: 2000 },
+      ]);
+    });
+
+    test('removes those that were there and says which; the tag itself stays until it is forgotten', async () => {
+      const { tags } = open().store;
+      await tags.add(A, ['One', 'Two']);
+      await tags.add(B, ['One']);
+      expect(await tags.remove(A, ['one', 'TWO', 'three', 'One'])).toEqual(['One', 'Two']);
+      expect(await tags.remove(A, ['one'])).toEqual([]);
+      expect(await tags.of([A])).toEqual(new Map());
+      expect((await tags.all()).map(({ name, count }) => [name, count])).toEqual([
+        ['One', 1],
+        ['Two', 0],
+      ]);
+      await tags.forget(['one', 'two', 'never']);
+      expect((await tags.all()).map((tag) => tag.name)).toEqual(['One']);
+      expect(await tags.addressesOf('ONE')).toEqual([B]);
+      expect(await tags.addressesOf('two')).toEqual([]);
+    });
+
+    test('a name of nothing but space is no tag', async () => {
+      const { tags } = open().store;
+      expect(await tags.add(A, ['  ', ''])).toEqual({ added: [], created: [] });
+      expect(await tags.all()).toEqual([]);
+    });
+
+    test('counts and both directions agree after whatever was added and removed', async () => {
+      const address = fc.constantFrom(A, B, 'https://c.example/');
+      const names = fc.array(fc.constantFrom('x', 'X', 'y', 'z'), { maxLength: 3 });
+      const step = fc.record({ does: fc.constantFrom('add', 'remove'), address, names });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+          const { tags } = open().store;
+          const model = new Set<string>();
+          for (const { does, address, names } of steps) {
+            for (const name of names) model[does === 'add' ? 'add' : 'delete'](`${name.toLowerCase()} ${address}`);
+            await (does === 'add' ? tags.add(address, names) : tags.remove(address, names));
+          }
+          for (const { name, count } of await tags.all()) {
+            const expected = [...model].filter((pair) => pair.startsWith(`${name.toLowerCase()} `));
+            expect(count).toBe(expected.length);
+            const found = await tags.addressesOf(name);
+            expect(found.map((one) => `${name.toLowerCase()} ${one}`).sort()).toEqual(expected.sort());
+            for (const one of found) expect((await tags.of([one])).get(one)).toContain(name);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { modelSettings, settings } from '@/src/contract/settings.ts';
+import { readSettings } from '@/src/store/readable.ts';
+
+const defaults = settings.parse({});
+
+test('what is no object gives the defaults', () => {
+  for (const stored of [undefined, null, 7, 'dark', []]) expect(readSettings(stored)).toEqual(defaults);
+});
+
+test('a field that cannot be read loses only itself', () => {
+  const read = readSettings({ theme: 'mauve', maxToolRounds: 4, suggestions: 'yes', provider: 'p', later: true });
+  expect(read).toEqual({ ...defaults, maxToolRounds: 4, provider: 'p' });
+});
+
+test('an entry that cannot be read loses only itself', () => {
+  const read = readSettings({
+    policies: { close_tabs: 'off', open_tabs: 'perhaps' },
+    sees: { p: ['tabs'], q: ['thoughts'] },
+    models: { 'p/a': { syntax: 'xml', temperature: 'hot', several: true }, 'p/b': 3 },
+  });
+  expect(read.policies).toEqual({ close_tabs: 'off' });
+  expect(read.sees).toEqual({ p: ['tabs'] });
+  expect(read.models).toEqual({
+    'p/a': modelSettings.parse({ syntax: 'xml', several: true }),
+    'p/b': modelSettings.parse({}),
+  });
+});
