@@ -1,0 +1,119 @@
+import type { CallPart } from '@/src/contract/conversation.ts';
+import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import { ABORTED, askPatiently, orAborted } from './asking.ts';
+import type { TurnPorts } from './ports.ts';
+import type { Questions } from './questions.ts';
+import type { TurnRecord } from './record.ts';
+import type { TicketBell } from './tickets.ts';
+
+/** How long a stopped call may take to say what it had already done, in milliseconds. */
+const GRACE = 2000;
+/** Between looks at a call that another page runs. */
+const ELSEWHERE = 1000;
+
+export interface CallSurroundings {
+  record: TurnRecord;
+  /** Id of the message that holds the calls. */
+  message: string;
+  context: CallContext;
+  bell: TicketBell;
+  questions: Questions;
+  ports: TurnPorts;
+}
+
+type Answer = RunAnswer | { kind: 'unanswered'; error: string };
+
+/**
+ * Runs one call to its end, however long that takes: slices, questions to the user, a background that goes and comes
+ * back. Every attempt carries the same id, so it runs at most once. `rest`: the calls of its response after it.
+ */
+export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
+  const { record, message, context, bell, questions, ports } = around;
+  const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
+  const started = ports.now();
+  for (;;) {
+    if (ports.signal.aborted) return change(asStopped);
+    await change((part) => ({ started, ...part, state: 'running' }));
+    const heard = bell.count();
+    const asked = ask({ call, rest, context }, ports);
+    const answer = await orAborted(asked, ports.signal);
+    if (answer === ABORTED) {
+      const late = await lastWord(call, asked, ports);
+      return change((part) => (late ? orStopped(settled(part, late, ports)) : asStopped(part)));
+    }
+    switch (answer.kind) {
+      case 'result':
+        return change((part) => settled(part, answer, ports));
+      case 'unanswered':
+        return change((part) => failed(part, answer.error));
+      case 'page-work':
+        return change((part) => failed(part, 'This needs a page that can do it, and none is open.'));
+      case 'more':
+        await change((part) => ({ ...part, progress: { done: answer.done, total: answer.total } }));
+        break;
+      case 'confirm': {
+        const { kind, ticket, preview } = answer;
+        await questions.wait({
+          waiting: { kind, call: call.id, ticket, preview },
+          calls: [call.id, ...answer.calls],
+          heard,
+        });
+        break;
+      }
+      case 'permission': {
+        const { kind, ticket, permission, reason } = answer;
+        await questions.wait({ waiting: { kind, call: call.id, ticket, permission, reason }, calls: [call.id], heard });
+        break;
+      }
+      case 'elsewhere':
+        await orAborted(Promise.race([bell.after(heard), ports.wait(ELSEWHERE)]), ports.signal);
+        break;
+      default:
+        return answer satisfies never;
+    }
+  }
+}
+
+const ask = (request: RunRequest, ports: TurnPorts): Promise<Answer> =>
+  askPatiently(ports, 'run', request).catch((error) => ({
+    kind: 'unanswered',
+    error: error instanceof Error ? error.message : String(error),
+  }));
+
+/** Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. */
+async function lastWord(call: ToolCall, asked: Promise<Answer>, { ask, wait }: TurnPorts) {
+  ask('stop', { call: call.id }).catch(() => {});
+  const answer = await Promise.race([asked, wait(GRACE)]);
+  return answer?.kind === 'result' ? answer : null;
+}
+
+function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>, ports: TurnPorts): CallPart {
+  const { progress: _, ticket: __, ...rest } = part;
+  return {
+    ...rest,
+    state: answer.declined ? 'declined' : answer.result.success ? 'done' : 'failed',
+    result: answer.result,
+    view: answer.view,
+    ...(answer.untrusted ? { mark: ports.newId() } : {}),
+  };
+}
+
+const orStopped = (part: CallPart): CallPart => (part.state === 'failed' ? { ...part, state: 'stopped' } : part);
+
+const failed = (part: CallPart, error: string): CallPart => ({ ...part, state: 'failed', result: failure(error) });
+
+/** A call that the user's Stop kept from running, or from ending. */
+export const asStopped = (part: CallPart): CallPart => ({
+  ...part,
+  state: 'stopped',
+  result: failure('The user stopped this call.'),
+});
+
+const failure = (error: string): ToolResult => ({
+  success: false,
+  data: null,
+  error,
+  execution_time_ms: 0,
+  retries: 0,
+});

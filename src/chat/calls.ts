@@ -1,0 +1,59 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import type { ToolCall } from '@/src/contract/tool.ts';
+import { runCall } from './call.ts';
+import { openCalls } from './parts.ts';
+import type { TurnPorts } from './ports.ts';
+import { createQuestions } from './questions.ts';
+import type { TurnRecord } from './record.ts';
+import { ticketBell } from './tickets.ts';
+
+/**
+ * Runs the calls of a message that have not ended yet, in their order: neighbouring reads side by side, everything
+ * else alone. Ends early, with every open call stopped and its question withdrawn, when the turn is stopped.
+ */
+export async function runCalls(
+  record: TurnRecord,
+  message: Message,
+  isRead: (tool: string) => boolean,
+  ports: TurnPorts,
+): Promise<void> {
+  const calls = openCalls(message.parts).map((part) => part.call);
+  if (calls.length === 0) return;
+  const { waiting: _, ...turn } = record.turn();
+  const context = {
+    caller: ports.caller,
+    conversation: turn.conversation,
+    turn: turn.id,
+    window: ports.window,
+    ...message.run,
+  };
+  const bell = ticketBell(ports.changes);
+  const questions = createQuestions({ record, message: message.id, bell }, ports);
+  const around = { record, message: message.id, context, bell, questions, ports };
+  try {
+    await record.setTurn({ ...turn, state: 'running' });
+    for (const batch of batches(calls, isRead)) {
+      await Promise.all(batch.map((call) => runCall(call, calls.slice(calls.indexOf(call) + 1), around)));
+    }
+    if (ports.signal.aborted) await ports.ask('revoke', { conversation: turn.conversation }).catch(() => {});
+  } finally {
+    bell.close();
+  }
+}
+
+function batches(calls: ToolCall[], isRead: (tool: string) => boolean): ToolCall[][] {
+  const all: ToolCall[][] = [];
+  let reads: ToolCall[] | null = null;
+  for (const call of calls) {
+    if (!isRead(call.name)) {
+      reads = null;
+      all.push([call]);
+    } else if (reads) {
+      reads.push(call);
+    } else {
+      reads = [call];
+      all.push(reads);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,111 @@
+import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import type { ModelMessage } from '@/src/contract/provider.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { foreignPastes } from './quoted.ts';
+import { shorten } from './shorten.ts';
+
+/** A turn as the model sees it: the user's message, then for each round the answer and what its calls gave. */
+export interface HistoryTurn {
+  user: ModelMessage[];
+  rounds: ModelMessage[][];
+}
+
+export interface HistoryOptions {
+  protocol: Pick<Protocol, 'formatCall' | 'formatResult' | 'formatQuoted'>;
+  syntax: string;
+  /** Tokens that one result may take. */
+  resultBudget: number;
+}
+
+const GO_ON =
+  'Your message broke off. Go on exactly where it stopped: repeat nothing, and say nothing about the break.';
+
+/** Stored messages as the model sees them, by turn. Structured calls and results are whole; their text is cut to size. */
+export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
+  const turns = new Map<string, HistoryTurn>();
+  for (const [index, message] of messages.entries()) {
+    const turn = turns.get(message.turn) ?? { user: [], rounds: [] };
+    turns.set(message.turn, turn);
+    if (message.role === 'user') turn.user.push(userMessage(message, options));
+    else turn.rounds.push(round(message, messages[index + 1]?.role !== 'user', options));
+  }
+  return [...turns.values()];
+}
+
+function userMessage(message: Message, { protocol }: HistoryOptions): ModelMessage {
+  const pastes = foreignPastes(message);
+  const text = pastes.reduce(
+    (whole, paste, index) => {
+      const mark = message.marks?.[index];
+      return mark === undefined ? whole : whole.replace(paste, () => `\n${protocol.formatQuoted(paste, mark)}\n`);
+    },
+    joined(message.parts, () => null),
+  );
+  return {
+    role: 'user',
+    text: text.trim(),
+    ...(message.intent ? { intent: message.intent } : {}),
+    ...(message.selected ? { selected: message.selected } : {}),
+  };
+}
+
+/** `goesOn`: the model is to continue right after this message. */
+function round(message: Message, goesOn: boolean, options: HistoryOptions): ModelMessage[] {
+  const { protocol, syntax, resultBudget } = options;
+  const cut = message.state !== 'complete';
+  const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
+  const results = calls.map((part) => ({ part, result: part.result ?? notRun }));
+  const text = joined(message.parts, (part) => {
+    if (part.type === 'call') return part.state === 'writing' ? null : protocol.formatCall(syntax, formattable(part));
+    // Half a call would be gone on with, and an invented result believed.
+    return cut || part.code === 'invented-result' ? null : part.raw;
+  });
+  const told = [
+    ...results.map(({ part, result }) =>
+      protocol.formatResult(syntax, formattable(part), shorten(result, resultBudget), part.mark ?? null),
+    ),
+    ...(cut ? [] : message.parts.map(correction)).filter((line) => line !== null),
+  ];
+  if (told.length === 0 && cut && goesOn && text) told.push(GO_ON);
+  const answer: ModelMessage = {
+    role: 'assistant',
+    text,
+    ...(calls.length ? { calls: calls.map((p) => p.call) } : {}),
+  };
+  const reply: ModelMessage = {
+    role: 'user',
+    text: told.join('\n\n'),
+    ...(calls.length ? { results: results.map(({ part, result }) => ({ call: part.call, result })) } : {}),
+  };
+  return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];
+}
+
+const correction = (part: Part): string | null =>
+  part.type === 'call-error' ? `This call was not run (${part.code}): ${part.message} ${part.suggestion}`.trim() : null;
+
+const formattable = ({ call, reasoning }: CallPart) => ({
+  name: call.name,
+  arguments: call.arguments,
+  ...(reasoning ? { reasoning } : {}),
+});
+
+/** Prose as it stood, calls as blocks of their own. Reasoning stays with the round that thought it. */
+function joined(
+  parts: Part[],
+  source: (part: Extract<Part, { type: 'call' | 'call-error' }>) => string | null,
+): string {
+  const blocks = parts.map((part) => {
+    if (part.type === 'text') return part.text.trim();
+    return part.type === 'call' || part.type === 'call-error' ? (source(part) ?? '') : '';
+  });
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+const notRun: ToolResult = {
+  success: false,
+  data: null,
+  error: 'Not run: the response broke off.',
+  execution_time_ms: 0,
+  retries: 0,
+};

@@ -1,0 +1,58 @@
+import type { Conversation, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import type { Provider } from '@/src/contract/provider.ts';
+import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import type { ModelSettings } from '@/src/contract/settings.ts';
+import type { Caller } from '@/src/contract/tool.ts';
+import type { ContextFit } from './context.ts';
+
+/** How a turn begins or goes on; see `runTurn`. */
+export type TurnStart =
+  /** A message of the user, complete with ids of its conversation and its turn. */
+  | { kind: 'new'; userMessage: Message }
+  /** Goes on after a cut answer, a limit, or a stop; what came so far is kept. */
+  | { kind: 'continue'; conversation: string }
+  /** Goes on with the calls of a turn found `waiting` or `running` whose holder is gone. */
+  | { kind: 'resume'; conversation: string }
+  /** Asks again with the same history; `regenerate` drops every answer of the turn first. */
+  | { kind: 'retry'; conversation: string; regenerate?: boolean };
+
+/** What happens while a turn runs. Each carries the whole new value, so a listener keeps no state of its own. */
+export type ChatEvent =
+  | { type: 'conversation-change'; conversation: Conversation }
+  | { type: 'message-change'; message: Message }
+  | { type: 'message-remove'; ids: string[] }
+  | { type: 'turn-change'; turn: Turn }
+  /** Before each round: how much of the context is used, and what no longer fitted. */
+  | { type: 'context-fit'; fit: ContextFit }
+  | { type: 'turn-end'; end: TurnEnd };
+
+/** What a turn needs of the world. */
+export interface TurnPorts {
+  provider: Provider;
+  /** Id of the saved connection. */
+  providerId: string;
+  model: string;
+  /** A syntax id; `automatic` is resolved by the caller. */
+  syntax: string;
+  settings: ModelSettings;
+  /** In whose name calls run; comes with the provider. `command` may always give several calls in a response. */
+  caller: Extract<Caller, 'model' | 'command'>;
+  /** 0: no limit. */
+  maxToolRounds: number;
+  protocol: Protocol;
+  ask: AskBackground;
+  conversations: Pick<
+    ConversationRecords,
+    'get' | 'put' | 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'
+  >;
+  changes: Pick<Changes, 'listen'>;
+  window: number | null;
+  now(): number;
+  newId(): string;
+  emit(event: ChatEvent): void;
+  /** The user's Stop: ends stream, loop and calls. */
+  signal: AbortSignal;
+  wait(milliseconds: number): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { CallPart, Waiting } from '@/src/contract/conversation.ts';
+import { ABORTED, askPatiently, orAborted } from './asking.ts';
+import type { TurnPorts } from './ports.ts';
+import type { TurnRecord } from './record.ts';
+import type { TicketBell } from './tickets.ts';
+
+type Question = { waiting: Waiting; calls: string[]; heard: number };
+
+/** Puts questions to the user, one at a time, by writing them into the turn; the answer goes to the background. */
+export interface Questions {
+  /**
+   * Resolves when the question may have been answered, or the turn was stopped. `heard`: the bell's count before the
+   * background was asked, so that an answer given in between is not missed.
+   */
+  wait(question: Question): Promise<void>;
+}
+
+export function createQuestions(
+  { record, message, bell }: { record: TurnRecord; message: string; bell: TicketBell },
+  ports: TurnPorts,
+): Questions {
+  let queue: Promise<void> = Promise.resolve();
+
+  const ask = async ({ waiting, calls, heard }: Question) => {
+    if (ports.signal.aborted) return;
+    for (const call of new Set(calls))
+      await record.changeCall(message, call, (part) => asWaiting(part, waiting.ticket));
+    await record.setTurn({ ...record.turn(), state: 'waiting', waiting });
+    await answered(waiting, heard);
+    if (ports.signal.aborted) return;
+    const { waiting: _, ...turn } = record.turn();
+    await record.setTurn({ ...turn, state: 'running' });
+  };
+
+  const answered = async (waiting: Waiting, heard: number): Promise<void> => {
+    let seen = heard;
+    while ((await orAborted(bell.after(seen), ports.signal)) !== ABORTED) {
+      seen = bell.count();
+      const ticket = await askPatiently(ports, 'ticket', { ticket: waiting.ticket }).catch(() => 'unknown' as const);
+      if (ticket === 'unknown') continue;
+      if (ticket?.state !== 'open') return;
+      if (waiting.kind === 'confirm') {
+        await record.setTurn({ ...record.turn(), waiting: { ...waiting, preview: ticket.preview } });
+      }
+    }
+  };
+
+  return {
+    wait(question) {
+      queue = queue.then(() => ask(question));
+      return queue;
+    },
+  };
+}
+
+const asWaiting = (part: CallPart, ticket: string): CallPart =>
+  part.state === 'running' || part.state === 'waiting' ? { ...part, state: 'waiting', ticket } : part;

@@ -1,0 +1,44 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import type { ParsedCall } from '@/src/contract/protocol.ts';
+
+/** Pastes up to this many characters count as typed. */
+const TYPED = 80;
+
+/** The pastes of a user message that count as text of others. */
+export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>
+  (message.pasted ?? []).filter((text) => text.length > TYPED);
+
+/**
+ * Whether a call only repeats what stands in a text of others in this conversation: then it is a quotation, or a page
+ * that gives orders, and never runs. White space does not count.
+ */
+export function isQuoted(call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>, messages: Message[]): boolean {
+  if (Object.keys(call.arguments).length === 0) return false;
+  const sources = [fold(call.raw), unfenced(call)].filter((source) => source !== '');
+  return [...textsOfOthers(messages)].some((text) => {
+    const folded = fold(text);
+    return sources.some((source) => folded.includes(source));
+  });
+}
+
+const fold = (text: string): string => text.replace(/\s+/g, '');
+
+/** A page may show the call without the fence that the model puts around it. */
+function unfenced({ name, raw }: Pick<ParsedCall, 'name' | 'raw'>): string {
+  const body = fold(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1));
+  return body.includes(name) ? body : '';
+}
+
+function* textsOfOthers(messages: Message[]): Generator<string> {
+  for (const message of messages) {
+    yield* foreignPastes(message);
+    for (const part of message.parts) {
+      if (part.type === 'call' && part.mark !== undefined) yield* stringsIn([part.result?.data, part.result?.error]);
+    }
+  }
+}
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) yield* stringsIn(one);
+}

@@ -1,0 +1,69 @@
+import type { CallPart, Message, Turn } from '@/src/contract/conversation.ts';
+import type { TurnPorts } from './ports.ts';
+import { createSaver } from './saver.ts';
+
+type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'now' | 'wait'>;
+
+/** One turn and the messages of its conversation: in memory, in the store, and told to whoever watches. */
+export interface TurnRecord {
+  turn(): Turn;
+  /** All messages of the conversation, oldest first. */
+  messages(): Message[];
+  /** The assistant's rounds of this turn. */
+  rounds(): Message[];
+  setTurn(turn: Turn): Promise<void>;
+  /** Shows it now and stores it soon. */
+  show(message: Message): void;
+  /** Shows it and stores it before resolving. */
+  keep(message: Message): Promise<void>;
+  remove(ids: string[]): Promise<void>;
+  /** Changes one call of a message, stores and shows it. */
+  changeCall(message: string, call: string, change: (part: CallPart) => CallPart): Promise<void>;
+  /** A time later than every message's, so that their order is certain. */
+  nextTime(): number;
+}
+
+export function createRecord(first: { turn: Turn; messages: Message[] }, ports: RecordPorts): TurnRecord {
+  const { conversations, emit } = ports;
+  const saver = createSaver((message) => conversations.putMessage(message), ports.wait);
+  let { turn, messages } = first;
+
+  const hold = (message: Message) => {
+    const at = messages.findIndex((one) => one.id === message.id);
+    messages = at < 0 ? [...messages, message] : messages.with(at, message);
+    emit({ type: 'message-change', message });
+  };
+  const keep = (message: Message) => {
+    hold(message);
+    return saver.now(message);
+  };
+
+  return {
+    turn: () => turn,
+    messages: () => messages,
+    rounds: () => messages.filter((one) => one.turn === turn.id && one.role === 'assistant'),
+    async setTurn(next) {
+      turn = next;
+      emit({ type: 'turn-change', turn });
+      await conversations.putTurn(turn);
+    },
+    show(message) {
+      hold(message);
+      saver.soon(message);
+    },
+    keep,
+    async remove(ids) {
+      if (ids.length === 0) return;
+      messages = messages.filter((one) => !ids.includes(one.id));
+      emit({ type: 'message-remove', ids });
+      await conversations.removeMessages(ids);
+    },
+    async changeCall(id, call, change) {
+      const message = messages.find((one) => one.id === id);
+      if (!message) return;
+      const parts = message.parts.map((part) => (part.type === 'call' && part.call.id === call ? change(part) : part));
+      await keep({ ...message, parts });
+    },
+    nextTime: () => Math.max(ports.now(), (messages.at(-1)?.at ?? 0) + 1),
+  };
+}

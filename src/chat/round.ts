@@ -1,0 +1,132 @@
+import type { Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
+import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
+import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
+import { closeParts } from './parts.ts';
+import type { TurnPorts } from './ports.ts';
+import { isQuoted } from './quoted.ts';
+import type { TurnRecord } from './record.ts';
+import { createResponse, type Response } from './response.ts';
+import { estimateTokens } from './tokens.ts';
+
+type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
+
+/** How a response came out: what the parser is told, and why the turn ends if it does. */
+interface Verdict {
+  finish: ParserFinish;
+  end: TurnEnd | null;
+}
+
+export interface RoundOptions {
+  request: ModelRequest;
+  parser: ParserOptions;
+  several: boolean;
+}
+
+/**
+ * Streams one response into a message of its own. Gives the message, stored, and the turn's end where the response
+ * did not end well; its calls are then closed and never run.
+ */
+export async function streamRound(
+  record: TurnRecord,
+  { request, parser, several }: RoundOptions,
+  ports: TurnPorts,
+): Promise<{ message: Message; end: TurnEnd | null }> {
+  const turn = record.turn();
+  const round = record.rounds().length + 1;
+  const { waiting: _, end: __, ...going } = turn;
+  const first: Message = {
+    id: ports.newId(),
+    conversation: turn.conversation,
+    turn: turn.id,
+    role: 'assistant',
+    at: record.nextTime(),
+    parts: [],
+    state: 'streaming',
+  };
+  const earlier = record.messages();
+  const response = createResponse({
+    id: first.id,
+    parser: ports.protocol.createParser(parser),
+    several,
+    quoted: (call) => ports.caller === 'model' && isQuoted(call, earlier),
+  });
+  await record.setTurn({ ...going, state: round === 1 ? 'streaming' : 'answering', round });
+  await record.keep(first);
+
+  const last = await read(request, response, ports, () => record.show({ ...first, parts: response.parts() }));
+  const verdict = verdictOf(last, ports.signal);
+  response.end(verdict.finish);
+  const end = verdict.end ?? emptyEnd(response.parts());
+  const run = response.run();
+  const message: Message = {
+    ...first,
+    parts: end ? closeParts(response.parts()) : response.parts(),
+    state: end ? 'cut' : 'complete',
+    usage: response.usage() ?? estimate(request, response),
+    ...(run ? { run } : {}),
+  };
+  if (message.parts.length > 0) await record.keep(message);
+  else await record.remove([message.id]);
+  return { message, end };
+}
+
+/** Reads until the response ends, or its one call is complete: then the connection is closed at once. */
+async function read(request: ModelRequest, response: Response, ports: TurnPorts, show: () => void): Promise<Last> {
+  const enough = new AbortController();
+  try {
+    for await (const event of ports.provider.stream(request, AbortSignal.any([ports.signal, enough.signal]))) {
+      const before = response.parts();
+      response.take(event);
+      if (response.parts() !== before) show();
+      if (event.type === 'finish' || event.type === 'error') return event;
+      if (!response.closed()) continue;
+      enough.abort();
+      return { type: 'finish', reason: 'tool-calls', endMark: true };
+    }
+    return { type: 'error', error: { code: 'broken-stream' } };
+  } catch (error) {
+    return { type: 'error', error: { code: 'unknown', detail: String(error) } };
+  }
+}
+
+function verdictOf(last: Last, signal: AbortSignal): Verdict {
+  if (last.type === 'error') {
+    return signal.aborted ? stopped : { finish: 'error', end: { reason: 'error', error: last.error } };
+  }
+  switch (last.reason) {
+    case 'stop':
+    case 'tool-calls':
+      return well;
+    case 'unknown':
+      return last.endMark ? well : { finish: 'error', end: { reason: 'error', error: { code: 'broken-stream' } } };
+    case 'length':
+      return { finish: 'length', end: { reason: 'length' } };
+    case 'content-filter':
+      return { finish: 'error', end: { reason: 'content-filter' } };
+    case 'aborted':
+      return signal.aborted ? stopped : { finish: 'aborted', end: { reason: 'cut' } };
+    default:
+      return last.reason satisfies never;
+  }
+}
+
+const well: Verdict = { finish: 'stop', end: null };
+const stopped: Verdict = { finish: 'aborted', end: { reason: 'stopped' } };
+
+/** Nothing for the user to read and nothing to run is no answer. */
+const emptyEnd = (parts: Part[]): TurnEnd | null =>
+  parts.every((part) => part.type === 'reasoning' || (part.type === 'text' && !part.text.trim()))
+    ? { reason: 'error', error: { code: 'unknown', detail: 'The response was empty.' } }
+    : null;
+
+function estimate(request: ModelRequest, response: Response): Usage {
+  const written = response.parts().map((part) => {
+    if (part.type === 'chips') return '';
+    return part.type === 'call' || part.type === 'call-error' ? part.raw : part.text;
+  });
+  return {
+    input: estimateTokens(request.messages.map((message) => message.text).join('')),
+    output: estimateTokens(written.join('')),
+    estimated: true,
+  };
+}

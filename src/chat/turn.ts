@@ -1,0 +1,132 @@
+import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import { askPatiently } from './asking.ts';
+import { runCalls } from './calls.ts';
+import { contextBudget, fitContext } from './context.ts';
+import { repeatedFailure } from './failures.ts';
+import { historyOf } from './history.ts';
+import { openTurn } from './opening.ts';
+import { closeParts, openCalls, textOf } from './parts.ts';
+import type { TurnPorts, TurnStart } from './ports.ts';
+import { foreignPastes } from './quoted.ts';
+import type { TurnRecord } from './record.ts';
+import { type RoundOptions, streamRound } from './round.ts';
+
+/**
+ * Runs a turn to its end: rounds of the model, and the calls of each, until a round asks for nothing more. Every step
+ * is in the store before the next begins, so another page can go on from there.
+ *
+ * The caller holds the Web Lock `turn:<conversation>` until this resolves (`Services.tryLock`). Before it goes on with
+ * a turn that it finds: `cutMessages`, then `resume` where the state is `waiting` or `running`; with the provider,
+ * model and syntax that stand in the turn, as long as there is such a provider.
+ *
+ * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store fails.
+ */
+export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
+  const record = await openTurn(start, ports);
+  const end = await endOf(record, ports);
+  const { waiting: _, ...turn } = record.turn();
+  await record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  ports.emit({ type: 'turn-end', end });
+  return end;
+}
+
+async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
+  try {
+    return await rounds(record, ports);
+  } catch (error) {
+    const last = record.rounds().at(-1);
+    if (last)
+      await record.keep({
+        ...last,
+        state: last.state === 'streaming' ? 'cut' : last.state,
+        parts: closeParts(last.parts),
+      });
+    if (ports.signal.aborted) return { reason: 'stopped' };
+    const detail = error instanceof Error ? error.message : String(error);
+    return { reason: 'error', error: { code: 'unknown', detail } };
+  }
+}
+
+async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
+  const { maxToolRounds: limit, signal } = ports;
+  const tools = await toolsFor(record, ports);
+  const reads = new Set(tools.all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
+  const found = record.rounds().at(-1);
+  if (!found) await recordPastes(record, ports);
+
+  let calling = found && openCalls(found.parts).length > 0 ? found : null;
+  while (!signal.aborted) {
+    if (!calling) {
+      const { message, end } = await streamRound(record, roundOptions(record, tools, ports), ports);
+      if (end) return end;
+      if (!asksForMore(message)) return { reason: 'answered' };
+      calling = message;
+    }
+    await runCalls(record, calling, (tool) => reads.has(tool), ports);
+    calling = null;
+    if (signal.aborted) break;
+    const tool = repeatedFailure(record.rounds());
+    if (tool !== null) return { reason: 'repeated-failure', tool };
+    // Each multiple is a stop, so that going on after one allows as many again.
+    const count = record.rounds().length;
+    if (limit > 0 && count % limit === 0) return { reason: 'round-limit', rounds: count };
+  }
+  return { reason: 'stopped' };
+}
+
+/** Calls to run, or mistakes that the model is to hear of. */
+const asksForMore = ({ parts }: Message): boolean =>
+  openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
+
+/** What a user pastes is known as text of others before any model sees it. */
+async function recordPastes(record: TurnRecord, ports: TurnPorts): Promise<void> {
+  const { id, conversation } = record.turn();
+  const pasted = record
+    .messages()
+    .filter((message) => message.turn === id)
+    .flatMap(foreignPastes);
+  for (const text of pasted) {
+    const piece = { conversation, at: ports.now(), grade: 'page', source: 'paste', text } as const;
+    await askPatiently(ports, 'recordPiece', piece);
+  }
+}
+
+interface Tools {
+  /** What the prompt has room for, chosen for the user's words. */
+  prompted: ToolDescription[];
+  all: ToolDescription[];
+}
+
+async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
+  const user = record.messages().findLast((message) => message.role === 'user');
+  const text = user ? textOf(user.parts) : '';
+  const { tools, total } = await askPatiently(ports, 'describeTools', {
+    text,
+    budget: contextBudget(ports.settings).tools,
+  });
+  if (tools.length === total) return { prompted: tools, all: tools };
+  const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+  return { prompted: tools, all };
+}
+
+function roundOptions(record: TurnRecord, tools: Tools, ports: TurnPorts): RoundOptions {
+  const { protocol, syntax, model, settings, caller } = ports;
+  const several = settings.several || caller === 'command';
+  const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
+  const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...instructions });
+  const history = historyOf(record.messages(), { protocol, syntax, resultBudget: contextBudget(settings).result });
+  const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
+  ports.emit({ type: 'context-fit', fit });
+  return {
+    request: {
+      model,
+      messages,
+      tools: tools.all,
+      ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
+      ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+    },
+    parser: { toolNames: tools.all.map((tool) => tool.name), startInReasoning: settings.startInReasoning },
+    several,
+  };
+}
