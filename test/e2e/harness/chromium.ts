@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, profileFolder, until } from './driver.ts';
+import { built, type Driver, other, profileFolder, until } from './driver.ts';
 
 /** Flags for a browser that talks to nobody but this machine. */
 export const quiet = [
@@ -72,6 +72,14 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     async hand() {
       if (!hand || hand.isClosed()) hand = await driver.openPage('welcome.html');
       return hand;
+    },
+    get id() {
+      return id;
+    },
+    async stranger() {
+      const page = await browser.newPage();
+      await page.goto(`chrome-extension://${await browser.installExtension(other)}/page.html`);
+      return page;
     },
     async stopBackground() {
       const page = await driver.hand();

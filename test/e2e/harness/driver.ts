@@ -22,12 +22,19 @@ export interface Driver {
   openPage(file: string): Promise<Page>;
   /** A page of the extension through which tests reach the browser's APIs; opened once, never a panel. */
   hand(): Promise<Page>;
+  /** A page of another extension that is installed for it. */
+  stranger(): Promise<Page>;
+  /** The extension's id, as other extensions name it. */
+  readonly id: string;
   /** Stops the background as the browser itself would; resolves when it is gone. */
   stopBackground(): Promise<void>;
   /** Quits the browser and starts it again with the same profile. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** An extension that is not ours. */
+export const other = fileURLToPath(new URL('../../fixtures/other-extension', import.meta.url));
 
 /** A profile folder that lives as long as the driver. */
 export async function profileFolder(): Promise<{ path: string; remove(): Promise<void> }> {

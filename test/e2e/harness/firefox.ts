@@ -1,9 +1,10 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, profileFolder, until } from './driver.ts';
+import { built, type Driver, other, profileFolder, until } from './driver.ts';
 
 const id = 'outrigger@outrigger.dev';
 const uuid = '1b2c3d4e-0000-4000-8000-00000000a001';
+const otherUuid = '1b2c3d4e-0000-4000-8000-00000000a002';
 
 /** Milliseconds of idleness after which Firefox stops the background; low, so that tests can have it stopped. */
 const idle = 400;
@@ -24,7 +25,7 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
       defaultViewport: null,
       args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
       extraPrefsFirefox: {
-        'extensions.webextensions.uuids': JSON.stringify({ [id]: uuid }),
+        'extensions.webextensions.uuids': JSON.stringify({ [id]: uuid, 'other@example.org': otherUuid }),
         'extensions.webextensions.keepStorageOnUninstall': true,
         'extensions.webextensions.keepUuidOnUninstall': true,
         'extensions.background.idle.timeout': idle,
@@ -37,9 +38,9 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
   }
   await start();
 
-  async function open(file: string): Promise<Page> {
+  async function open(file: string, host = uuid): Promise<Page> {
     const page = await browser.newPage();
-    const url = `moz-extension://${uuid}/${file}`;
+    const url = `moz-extension://${host}/${file}`;
     // Firefox loads the page but never ends the navigation that BiDi waits for.
     page.goto(url).catch(() => null);
     await until(`${file} to load`, () =>
@@ -55,7 +56,12 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
     },
     origin: `moz-extension://${uuid}`,
     openPanel: () => open('sidepanel.html'),
-    openPage: open,
+    openPage: (file) => open(file),
+    id,
+    async stranger() {
+      await browser.installExtension(other);
+      return open('page.html', otherUuid);
+    },
     async hand() {
       if (!hand || hand.isClosed()) hand = await open('welcome.html');
       return hand;

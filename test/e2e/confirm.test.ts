@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
+import { bookmarksIn, saveBookmarks } from './harness/library.ts';
+import { callText, withModel } from './harness/model.ts';
+import { answered, call, choose, fill, press, say, shown, untick } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+const model = withModel(its);
+
+const items = ['One', 'Two', 'Three'].map((title) => ({ title, url: `https://${title.toLowerCase()}.example/` }));
+const trash = 'Outrigger trash';
+
+/** Titles of a folder's bookmarks. */
+const inFolder = async (folder: string) =>
+  (await bookmarksIn(its.driver)).filter((one) => one.folder === folder).map((one) => one.title);
+
+describe('a dangerous call', () => {
+  it('deletes only the ticked rows', async () => {
+    const ids = await saveBookmarks(its.driver, 'Ticked', items);
+    const panel = await its.driver.openPanel();
+    model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Two are gone.']);
+    await say(panel, 'Delete what is in Ticked');
+    await shown(panel, '[data-confirm~="delete_bookmarks"]');
+    await untick(panel, 'Two');
+    await choose(panel, 'allow');
+    await answered(panel, 'Two are gone.');
+    expect(await inFolder('Ticked')).toEqual(['Two']);
+    expect(await inFolder(trash)).toEqual(expect.arrayContaining(['One', 'Three']));
+    await press(panel, 'Undo: delete 2 bookmarks');
+    await until('all three to be back', async () => (await inFolder('Ticked')).length === 3);
+    expect(await inFolder('Ticked')).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('is not run when it is denied, and the model hears why', async () => {
+    const ids = await saveBookmarks(its.driver, 'Denied', items);
+    const panel = await its.driver.openPanel();
+    model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Understood, they stay.']);
+    await say(panel, 'Delete what is in Denied');
+    await shown(panel, '[data-confirm]');
+    await fill(panel, 'Reason', 'I still need these');
+    await choose(panel, 'deny');
+    await call(panel, 'delete_bookmarks', 'declined');
+    await answered(panel, 'they stay');
+    expect(await inFolder('Denied')).toEqual(['One', 'Two', 'Three']);
+    expect(JSON.stringify(model.bodies().at(-1)?.messages)).toContain('I still need these');
+  });
+
+  it('is allowed for this chat, and asked again in the next', async () => {
+    const [one, two, three] = await saveBookmarks(its.driver, 'Granted', items);
+    const panel = await its.driver.openPanel();
+    await press(panel, 'New chat');
+    model.script([callText('delete_bookmarks', { bookmark_ids: [one] }), 'First gone.']);
+    await say(panel, 'Delete the first of Granted');
+    await shown(panel, '[data-confirm]');
+    await choose(panel, 'allow-chat');
+    await answered(panel, 'First gone.');
+
+    model.script([callText('delete_bookmarks', { bookmark_ids: [two] }), 'Second gone.']);
+    await say(panel, 'And the second');
+    await answered(panel, 'Second gone.');
+    expect(await inFolder('Granted')).toEqual(['Three']);
+
+    await press(panel, 'New chat');
+    model.script([callText('delete_bookmarks', { bookmark_ids: [three] }), 'It stays.']);
+    await say(panel, 'And the third');
+    await shown(panel, '[data-confirm]');
+    await choose(panel, 'deny');
+    await answered(panel, 'It stays.');
+    expect(await inFolder('Granted')).toEqual(['Three']);
+  });
+
+  it('runs once when two panels answer it', async () => {
+    const ids = await saveBookmarks(its.driver, 'Twice', items);
+    const first = await its.driver.openPanel();
+    await press(first, 'New chat');
+    model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'All three are gone.']);
+    await say(first, 'Delete what is in Twice');
+    await shown(first, '[data-confirm]');
+    const second = await its.driver.openPage('sidepanel.html');
+    await shown(second, '[data-confirm]');
+    await Promise.all([choose(first, 'allow'), choose(second, 'allow')]);
+    await answered(first, 'All three are gone.');
+    await answered(second, 'All three are gone.');
+    expect((await inFolder(trash)).filter((title) => title === 'Two')).toHaveLength(
+      (await inFolder(trash)).filter((title) => title === 'One').length,
+    );
+    expect(await inFolder('Twice')).toEqual([]);
+    const actions = await first.$$('[data-call="delete_bookmarks"]');
+    expect(actions).toHaveLength(1);
+    await second.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
+import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
+import { callText, withModel } from './harness/model.ts';
+import { answered, call, press, say, shown, texts } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+const model = withModel(its);
+
+describe('with an OpenAI-compatible server', () => {
+  it('runs a read call as it is written and shows the answer', async () => {
+    const { driver, site } = its;
+    await openTabs(
+      driver,
+      ['/news', '/weather'].map((path) => site.url(path)),
+    );
+    const panel = await driver.openPanel();
+    model.script([
+      `I will look at your tabs — “all” of them.\n\n${callText('list_tabs', { query: 'Page' })}`,
+      'You have **two** pages open: news and weather 🌦.',
+    ]);
+    await say(panel, 'What is open?');
+    await call(panel, 'list_tabs', 'done');
+    const answer = await answered(panel, 'two');
+    expect(answer).toContain('news and weather 🌦');
+    expect(answer).toContain('I will look at your tabs — “all” of them.');
+    expect(answer).not.toContain('tool_call');
+    const [first, second] = model.bodies();
+    expect(first).not.toHaveProperty('tools');
+    expect(JSON.stringify(second?.messages)).toContain(site.url('/weather'));
+  });
+
+  it('shows the call while it is still being written', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    const source = callText('list_tabs', { query: 'weather' });
+    const half = source.indexOf('weather');
+    const hold = model.hold([source.slice(0, half), source.slice(half)]);
+    model.script([hold.reply, 'Done looking.']);
+    await say(panel, 'Find the weather');
+    const card = await call(panel, 'list_tabs', 'running');
+    expect(await card.evaluate((element) => element.textContent)).toContain('query');
+    hold.release();
+    await answered(panel, 'Done looking.');
+  });
+
+  it('runs a write at once and takes it back', async () => {
+    const { driver } = its;
+    const [id] = await saveBookmarks(driver, 'Loose', [{ title: 'Harbour', url: 'https://harbour.example/' }]);
+    const panel = await driver.openPanel();
+    model.script([
+      callText('move_bookmarks', { moves: [{ bookmark_ids: [id], folder_path: 'Sea' }] }),
+      'Moved it to Sea.',
+    ]);
+    await say(panel, 'Put the harbour bookmark into Sea');
+    await answered(panel, 'Moved it to Sea.');
+    const folder = async () => (await bookmarksIn(driver)).find((one) => one.id === id)?.folder;
+    expect(await folder()).toBe('Sea');
+    await press(panel, 'Undo: move 1 bookmark');
+    await until('the bookmark to be back', async () => (await folder()) === 'Loose');
+  });
+
+  it('runs nothing that is only quoted', async () => {
+    const { driver } = its;
+    const before = await tabUrls(driver);
+    const panel = await driver.openPanel();
+    const quoted = [
+      'Here is how a call looks:',
+      '',
+      '````markdown',
+      callText('close_tabs', { tab_ids: [1, 2, 3] }),
+      '````',
+      '',
+      'That is all.',
+    ];
+    model.script([quoted.join('\n')]);
+    await say(panel, 'How do you call a tool?');
+    const answer = await answered(panel, 'That is all.');
+    expect(answer).toContain('close_tabs');
+    expect(await panel.$$('[data-call]')).toHaveLength(0);
+    expect(await tabUrls(driver)).toEqual(before);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    model.script([{ status: 500, message: 'upstream is down' }, 'Here again.']);
+    await say(panel, 'Hello?');
+    await shown(panel, '[data-message="assistant"] [data-error]');
+    await press(panel, 'Retry');
+    await answered(panel, 'Here again.');
+    expect((await texts(panel, '[data-message="user"]')).filter((text) => text.includes('Hello?'))).toHaveLength(1);
+  });
+});
