@@ -1,0 +1,50 @@
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { matchScore, wordsOf } from '../text-match.ts';
+import { formatPath } from './folder-path.ts';
+import { type FolderItem, folderItem, liveRow } from './item.ts';
+import { readLibrary } from './library.ts';
+
+const parameters = z.strictObject({
+  query: z.string().optional().describe('Words that must all stand in the path of the folder'),
+  empty: z.boolean().optional().describe('True: only folders with nothing in them; false: only others'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'list_bookmark_folders',
+  area: 'bookmarks',
+  effect: 'read',
+  inverse: 'none',
+  description: 'List bookmark folders with their paths and how much lies in them.',
+  parameters,
+  async read(args): Promise<Page<FolderItem>> {
+    const library = await readLibrary(ports);
+    const words = wordsOf(args.query ?? '');
+    const hits = library.nodes.flatMap((node) => {
+      if (node.url !== null) return [];
+      const isEmpty = library.children(node.id).length === 0 && !library.isRoot(node.id);
+      if (args.empty !== undefined && args.empty !== isEmpty) return [];
+      const path = library.path(node.id);
+      const score = matchScore(words, [
+        { text: node.title, weight: 8 },
+        { text: formatPath(path), weight: 1 },
+      ]);
+      return score > 0 ? [{ node, score }] : [];
+    });
+    const page = pageOf(
+      hits.sort((a, b) => b.score - a.score),
+      args,
+    );
+    return { ...page, items: page.items.map(({ node }) => folderItem(library, node)) };
+  },
+  rows: (data) => (data as Page<FolderItem>).items.map(liveRow),
+  sentence: ({ data }) =>
+    data
+      ? text('bookmarks_folders_found', { n: (data as Page<FolderItem>).total })
+      : text('bookmarks_folders_searched'),
+});

@@ -1,0 +1,41 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { folderById, idField } from './bookmark-id.ts';
+import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './item.ts';
+import { type Library, readLibrary } from './library.ts';
+
+const parameters = z.strictObject({
+  folder_id: idField.optional().describe('The folder to look into; without it, the root folders'),
+  depth: z.number().int().min(1).max(50).default(1).describe('How many levels of folders to open'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+/** Each folder is followed by what lies in it, as one reads a tree. */
+const opened = (library: Library, nodes: BookmarkNode[], depth: number): BookmarkNode[] =>
+  depth <= 1 ? nodes : nodes.flatMap((node) => [node, ...opened(library, library.children(node.id), depth - 1)]);
+
+export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'list_bookmarks',
+  area: 'bookmarks',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'List what lies in a bookmark folder, folders too, in the order of the browser.',
+  parameters,
+  async read(args): Promise<Page<ListedItem>> {
+    const library = await readLibrary(ports);
+    const top = args.folder_id === undefined ? library.roots : library.children(folderById(library, args.folder_id).id);
+    const page = pageOf(opened(library, top, args.depth), args);
+    const bookmarks = new Map((await bookmarkItems(ports, library, page.items)).map((item) => [item.id, item]));
+    return { ...page, items: page.items.map((node) => bookmarks.get(node.id) ?? folderItem(library, node)) };
+  },
+  rows: (data) => (data as Page<ListedItem>).items.map(liveRow),
+  sources: (data) => bookmarkSources((data as Page<ListedItem>).items),
+  sentence: ({ data }) =>
+    data ? text('bookmarks_listed', { n: (data as Page<ListedItem>).total }) : text('bookmarks_looked_into'),
+});

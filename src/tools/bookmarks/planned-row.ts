@@ -1,0 +1,21 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
+import { formatPath } from './folder-path.ts';
+import type { Library } from './library.ts';
+
+/** The row of a bookmark or folder that is there, without what will be done to it. */
+export function nodeRow(library: Library, node: BookmarkNode): Omit<PlannedRow, 'before' | 'change'> {
+  const { id, title, url } = node;
+  const parent = node.parentId ?? '';
+  return {
+    id: `${url === null ? 'folder' : 'bookmark'}:${id}`,
+    title: title || (url ?? ''),
+    ...(url !== null && { url }),
+    place: text('bookmarks_place', { path: formatPath(library.path(parent)) }),
+    digest: url === null ? { parent } : { url, parent },
+  };
+}
+
+/** The id of the node that a row made by `nodeRow` stands for. */
+export const nodeId = (row: PlannedRow): string => row.id.slice(row.id.indexOf(':') + 1);

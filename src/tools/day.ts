@@ -1,0 +1,32 @@
+import { z } from '@/src/contract/zod.ts';
+
+/** Epoch milliseconds; `end` is the first that no longer belongs to it. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * The time that a date means where the user is: a day (`2026-11-21`), a month, a year, or an instant
+ * (`2026-11-21T14:00Z`). Null for what is no date.
+ */
+export function spanOf(date: string): Span | null {
+  const [whole, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date.trim()) ?? [];
+  if (whole === undefined) {
+    const at = Date.parse(date);
+    return Number.isNaN(at) ? null : { start: at, end: at + 1 };
+  }
+  const [y, m, d] = [Number(year), Number(month ?? 1) - 1, Number(day ?? 1)];
+  const start = new Date(y, m, d);
+  if (start.getMonth() !== m || start.getDate() !== d) return null;
+  const end = day ? new Date(y, m, d + 1) : month ? new Date(y, m + 1, 1) : new Date(y + 1, 0, 1);
+  return { start: start.getTime(), end: end.getTime() };
+}
+
+export const dayField = z.string().refine((date) => spanOf(date) !== null, 'must be a date such as 2026-11-21');
+
+/** From the start of one date to the end of another, both included; open where one is absent. */
+export const between = (from: string | undefined, to: string | undefined): Span => ({
+  start: (from !== undefined ? spanOf(from)?.start : undefined) ?? Number.NEGATIVE_INFINITY,
+  end: (to !== undefined ? spanOf(to)?.end : undefined) ?? Number.POSITIVE_INFINITY,
+});
