@@ -56,6 +56,8 @@ export interface TabsPort {
   /** Makes it the active tab and focuses its window. */
   activate(id: number): Promise<void>;
   move(id: number, to: { windowId: number; index: number }): Promise<void>;
+  /** Into a window of its own; gives the window's id. */
+  moveToNewWindow(id: number): Promise<number>;
   setMuted(id: number, muted: boolean): Promise<void>;
   setPinned(id: number, pinned: boolean): Promise<void>;
   /** Adds to `groupId`, or makes a group in `windowId`; gives its id. */

@@ -1,0 +1,42 @@
+import { defineExtensionMessaging } from '@webext-core/messaging';
+import { browser } from 'wxt/browser';
+import {
+  type Answers,
+  type BackgroundHandlers,
+  type MessageName,
+  type Payload,
+  payloads,
+} from '@/src/contract/messages.ts';
+import { type AskBackground, BackgroundGone } from '@/src/contract/services.ts';
+import { answerOf, type Reply, replyTo } from './reply.ts';
+
+type Wire = { [Name in MessageName]: (payload: Payload<Name>) => Reply<Answers[Name]> };
+
+const wire = () => defineExtensionMessaging<Wire>();
+
+/** Listens at once, as a worker that is woken by a message must. Gives its own removal. */
+export function serveBackground(handlers: BackgroundHandlers): () => void {
+  const { onMessage, removeAllListeners } = wire();
+  const own = { id: browser.runtime.id, origin: location.origin };
+  const serve = <Name extends MessageName>(name: Name) =>
+    onMessage(name, ({ data, sender }) => replyTo({ name, data, sender }, handlers, own) as never);
+  for (const name of Object.keys(payloads) as MessageName[]) serve(name);
+  return removeAllListeners;
+}
+
+/** Sends once more when nobody answered: the worker may have been asleep or on its way out. */
+export async function askTwice<Answer>(send: () => Promise<Reply<Answer>>): Promise<Answer> {
+  const reply = await send()
+    .catch(send)
+    .catch((cause) => {
+      throw new BackgroundGone(cause);
+    });
+  return answerOf(reply);
+}
+
+/** For pages. The background may also answer with an error of its own, which is thrown as it is. */
+export function backgroundAsker(): AskBackground {
+  const { sendMessage } = wire();
+  return <Name extends MessageName>(name: Name, payload: Payload<Name>) =>
+    askTwice<Answers[Name]>(() => sendMessage(name, payload as never) as Promise<Reply<Answers[Name]>>);
+}

@@ -1,0 +1,67 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { NewTab } from '@/src/contract/ports.ts';
+
+/** What only Firefox takes when it makes a tab. */
+interface FirefoxCreate extends Browser.tabs.CreateProperties {
+  cookieStoreId?: string;
+  discarded?: boolean;
+  title?: string;
+}
+
+/** After this long a page that does not answer is left to load. */
+const patience = 4_000;
+
+const isFirefox = () => 'getBrowserInfo' in browser.runtime;
+const isWeb = (url: string) => /^https?:/i.test(url);
+
+/** Resolves once the tab's address is committed: a tab that Chrome puts to sleep before would lose it. */
+async function committed(id: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const updated = (tabId: number, change: Browser.tabs.OnUpdatedInfo) => {
+    if (tabId === id && (change.url !== undefined || change.status === 'complete')) resolve();
+  };
+  const removed = (tabId: number) => {
+    if (tabId === id) resolve();
+  };
+  browser.tabs.onUpdated.addListener(updated);
+  browser.tabs.onRemoved.addListener(removed);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  try {
+    const tab = await browser.tabs.get(id);
+    if (!tab.url || tab.pendingUrl) await promise;
+  } finally {
+    browser.tabs.onUpdated.removeListener(updated);
+    browser.tabs.onRemoved.removeListener(removed);
+  }
+}
+
+async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.Tab> {
+  const id = tab.id ?? -1;
+  const signal = AbortSignal.timeout(patience);
+  await committed(id, signal);
+  if (signal.aborted) return tab;
+  // Chrome may give the sleeping tab another id.
+  return (await browser.tabs.discard(id)) ?? tab;
+}
+
+/** Opens a tab in the background unless told otherwise. Rejects where the browser refuses the address. */
+export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
+  const { url, windowId, index, active = false, pinned = false, container = null } = tab;
+  const asleep = (tab.asleep ?? false) && !active && isWeb(url);
+  const where = {
+    ...(windowId === undefined ? {} : { windowId }),
+    ...(index === undefined ? {} : { index }),
+  };
+  const create: FirefoxCreate = { url, active, pinned, ...where };
+  if (!isFirefox()) {
+    const created = await browser.tabs.create(create);
+    return asleep ? sleepOnceCommitted(created) : created;
+  }
+  if (container !== null) create.cookieStoreId = container;
+  // Firefox makes no pinned tab asleep.
+  if (asleep && !pinned) {
+    create.discarded = true;
+    if (tab.title) create.title = tab.title;
+  }
+  return browser.tabs.create(create);
+}

@@ -1,0 +1,44 @@
+import type { Browser } from 'wxt/browser';
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+
+/** Firefox names the container, with the permission `cookies`. */
+interface InContainer {
+  cookieStoreId?: string;
+}
+
+/** The container that every tab is in which is in none. */
+const noContainer = 'firefox-default';
+
+/** Total: what a browser leaves out has a default. A tab whose address is not committed shows where it is going. */
+export function tabOf(tab: Browser.tabs.Tab & InContainer): Tab {
+  return {
+    id: tab.id ?? -1,
+    windowId: tab.windowId,
+    index: tab.index,
+    groupId: tab.groupId === undefined || tab.groupId < 0 ? null : tab.groupId,
+    title: tab.title ?? '',
+    url: tab.url || tab.pendingUrl || '',
+    pinned: tab.pinned,
+    audible: tab.audible ?? false,
+    muted: tab.mutedInfo?.muted ?? false,
+    discarded: tab.discarded,
+    active: tab.active,
+    lastAccessed: Math.round(tab.lastAccessed),
+    container: tab.cookieStoreId === undefined || tab.cookieStoreId === noContainer ? null : tab.cookieStoreId,
+  };
+}
+
+export const groupOf = (group: Browser.tabGroups.TabGroup): TabGroup => ({
+  id: group.id,
+  windowId: group.windowId,
+  title: group.title ?? '',
+  color: group.color,
+  collapsed: group.collapsed,
+});
+
+/** By window in the order given, then from left to right. */
+export function inOrder(tabs: Tab[], windows: { id: number }[]): Tab[] {
+  const rank = new Map(windows.map(({ id }, at) => [id, at]));
+  const rankOf = (tab: Tab) => rank.get(tab.windowId) ?? windows.length;
+  return tabs.toSorted((a, b) => rankOf(a) - rankOf(b) || a.index - b.index);
+}

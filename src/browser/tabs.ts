@@ -1,0 +1,103 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
+import { restoreClosedTab } from './closed-tabs.ts';
+import { openTab } from './open-tab.ts';
+import { groupOf, inOrder, tabOf } from './tab.ts';
+
+type SomeIds = [number, ...number[]];
+
+/** For acts on tabs and groups that may be gone by now. */
+const orNull = <T>(act: Promise<T>): Promise<T | null> => act.catch(() => null);
+
+const tabsWhere = async (query: Browser.tabs.QueryInfo): Promise<Tab[]> =>
+  (await browser.tabs.query({ ...query, windowType: 'normal' })).map(tabOf);
+
+const normalWindows = () => browser.windows.getAll({ windowTypes: ['normal'] });
+
+/** The window focused last; where that is a window of another kind, the one with the tab used last. */
+async function current(windowId: number | null): Promise<Tab | null> {
+  const active = await tabsWhere({ active: true });
+  if (windowId !== null) return active.find((tab) => tab.windowId === windowId) ?? null;
+  const last = await orNull(browser.windows.getLastFocused());
+  const [latest] = active.toSorted((a, b) => b.lastAccessed - a.lastAccessed);
+  return active.find((tab) => tab.windowId === last?.id) ?? latest ?? null;
+}
+
+/** One id that is gone makes the browser refuse all; then each is tried. */
+async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  await act([first, ...others]).catch(() => Promise.all(ids.map((id) => orNull(act([id])))));
+}
+
+async function group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number> {
+  const [first, ...others] = ids;
+  if (first === undefined) throw new Error('A group needs a tab.');
+  const tabIds: SomeIds = [first, ...others];
+  return 'groupId' in into
+    ? browser.tabs.group({ tabIds, groupId: into.groupId })
+    : browser.tabs.group({ tabIds, createProperties: { windowId: into.windowId } });
+}
+
+async function get(id: number): Promise<Tab | null> {
+  const tab = await orNull(browser.tabs.get(id));
+  return tab ? tabOf(tab) : null;
+}
+
+/** Tabs and tab groups of the browser. */
+export const browserTabs: TabsPort = {
+  async all() {
+    const [tabs, windows] = await Promise.all([tabsWhere({}), normalWindows()]);
+    return inOrder(
+      tabs,
+      windows.flatMap(({ id }) => (id === undefined ? [] : { id })),
+    );
+  },
+  get,
+  current,
+  groups: async () => (await browser.tabGroups.query({})).map(groupOf),
+  windows: async () => (await normalWindows()).flatMap(({ id, focused }) => (id === undefined ? [] : { id, focused })),
+  open: async (tab) => tabOf(await openTab(tab)),
+  async openWindow(urls) {
+    const made = await browser.windows.create({ url: urls, focused: true });
+    if (made?.id === undefined) return [];
+    return (await browser.tabs.query({ windowId: made.id })).map(tabOf);
+  },
+  close: (ids) => each(ids, (some) => browser.tabs.remove(some)),
+  async activate(id) {
+    const tab = await orNull(browser.tabs.update(id, { active: true }));
+    if (tab) await orNull(browser.windows.update(tab.windowId, { focused: true }));
+  },
+  async move(id, to) {
+    await orNull(browser.tabs.move(id, to));
+  },
+  async moveToNewWindow(id) {
+    const made = await browser.windows.create({ tabId: id });
+    if (made?.id === undefined) throw new Error('The browser made no window.');
+    return made.id;
+  },
+  async setMuted(id, muted) {
+    await orNull(browser.tabs.update(id, { muted }));
+  },
+  async setPinned(id, pinned) {
+    await orNull(browser.tabs.update(id, { pinned }));
+  },
+  group,
+  ungroup: (ids) => each(ids, (some) => browser.tabs.ungroup(some)),
+  async updateGroup(id, change) {
+    await orNull(browser.tabGroups.update(id, change));
+  },
+  async discard(id) {
+    const asleep = await orNull(browser.tabs.discard(id));
+    // Firefox gives nothing back.
+    const tab = asleep ? tabOf(asleep) : await get(id);
+    return tab?.discarded ? tab : null;
+  },
+  async reload(id) {
+    await orNull(browser.tabs.reload(id));
+  },
+  async restoreClosed(url) {
+    const tab = await orNull(restoreClosedTab(url));
+    return tab ? tabOf(tab) : null;
+  },
+};

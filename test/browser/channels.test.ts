@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { broadcastChanges } from '@/src/browser/changes.ts';
+import { broadcastTurns } from '@/src/browser/live.ts';
+import type { Change } from '@/src/contract/records.ts';
+
+const opened: BroadcastChannel[] = [];
+const channel = (name: string) => {
+  const made = new BroadcastChannel(name);
+  opened.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+/** The next thing that a listener is called with. */
+function next<T>(listen: (listener: (value: T) => void) => unknown): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  listen(resolve);
+  return promise;
+}
+
+describe('changes', () => {
+  it('reach other pages and the one that tells them, until one stops listening', async () => {
+    const here = broadcastChanges(channel('changes-1'));
+    const there = broadcastChanges(channel('changes-1'));
+    const heard: Change[] = [];
+    const stop = here.listen((change) => heard.push(change));
+    const arrived = next<Change>((listener) => there.listen(listener));
+    here.tell({ table: 'tags' });
+    expect(heard).toEqual([{ table: 'tags' }]);
+    expect(await arrived).toEqual({ table: 'tags' });
+    stop();
+    here.tell({ table: 'grants' });
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('live turns', () => {
+  it('reach those who watch the conversation, and nobody else', async () => {
+    const holder = broadcastTurns(channel('turns-1'));
+    const watcher = broadcastTurns(channel('turns-1'));
+    const wrong: unknown[] = [];
+    watcher.watchTurn('b', (state) => wrong.push(state));
+    const seen = next<unknown>((listener) => watcher.watchTurn('a', listener));
+    const state = { message: { id: 'm' }, turn: { id: 't' } } as Parameters<typeof holder.tellTurn>[1];
+    holder.tellTurn('a', state);
+    expect(await seen).toEqual(state);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { askTwice } from '@/src/browser/messages.ts';
+import { answerOf, type Reply, replyTo } from '@/src/browser/reply.ts';
+import { isOwnPage } from '@/src/browser/sender.ts';
+import type { BackgroundHandlers } from '@/src/contract/messages.ts';
+import { StoreError } from '@/src/contract/records.ts';
+import { BackgroundGone } from '@/src/contract/services.ts';
+
+const own = { id: 'outrigger', origin: 'chrome-extension://outrigger' };
+const page = { id: 'outrigger', origin: own.origin, url: `${own.origin}/sidepanel.html` };
+
+describe('who is heard', () => {
+  it.each([
+    ['a page of ours', page],
+    ['a page of ours in Firefox, which names no origin', { id: own.id, url: page.url }],
+  ])('%s', (_, sender) => {
+    expect(isOwnPage(sender, own)).toBe(true);
+  });
+
+  it.each([
+    ['a content script of ours', { id: own.id, url: 'https://evil.test/', origin: 'https://evil.test' }],
+    ['another extension', { id: 'other', url: 'chrome-extension://other/a.html', origin: 'chrome-extension://other' }],
+    ['another extension with our address', { ...page, id: 'other' }],
+    ['a sender without an address', { id: own.id }],
+    ['a frame with another origin', { ...page, origin: 'null' }],
+    ['an address that only begins like ours', { id: own.id, url: 'chrome-extension://outrigger.evil/' }],
+  ])('not %s', (_, sender) => {
+    expect(isOwnPage(sender, own)).toBe(false);
+  });
+});
+
+const handlers = {
+  grants: async () => [],
+  deny: async () => {
+    throw new StoreError('quota');
+  },
+  stop: async () => {
+    throw new TypeError('no such call');
+  },
+} as unknown as BackgroundHandlers;
+
+describe('what is answered', () => {
+  it('answers a message that fits its schema', async () => {
+    expect(answerOf(await replyTo({ name: 'grants', data: {}, sender: page }, handlers, own))).toEqual([]);
+  });
+
+  it('refuses a message that does not, and says what is wrong', async () => {
+    const reply = await replyTo({ name: 'stop', data: { call: 7 }, sender: page }, handlers, own);
+    expect(reply).toMatchObject({ ok: false, name: 'MessageRefused' });
+    expect(() => answerOf(reply)).toThrow(/"stop" cannot be read.*call/s);
+  });
+
+  it('refuses strangers before it reads what they say', async () => {
+    const sender = { id: own.id, url: 'https://evil.test/' };
+    expect(await replyTo({ name: 'grants', data: {}, sender }, handlers, own)).toMatchObject({ ok: false });
+  });
+
+  it('carries errors over, those of the database with their code', async () => {
+    const stop = await replyTo({ name: 'stop', data: { call: 'a' }, sender: page }, handlers, own);
+    expect(() => answerOf(stop)).toThrow(expect.objectContaining({ name: 'TypeError', message: 'no such call' }));
+    const deny = await replyTo({ name: 'deny', data: { ticket: 'a' }, sender: page }, handlers, own);
+    expect(() => answerOf(deny)).toThrow(expect.objectContaining({ code: 'quota', text: { key: 'store_quota' } }));
+  });
+});
+
+describe('asking', () => {
+  const sends = (...results: (Reply<number> | Error)[]) => {
+    const left = [...results];
+    return async () => {
+      const next = left.shift();
+      if (!next || next instanceof Error) throw next ?? new Error('Asked too often.');
+      return next;
+    };
+  };
+
+  it('asks once more when nobody answered', async () => {
+    expect(await askTwice(sends(new Error('asleep'), { ok: true, answer: 3 }))).toBe(3);
+  });
+
+  it('gives up by name after that, and tells the cause', async () => {
+    const asked = askTwice(sends(new Error('asleep'), new Error('gone')));
+    await expect(asked).rejects.toBeInstanceOf(BackgroundGone);
+    await expect(asked).rejects.toMatchObject({ cause: new Error('gone') });
+  });
+
+  it('does not repeat what was answered with an error', async () => {
+    const asked = askTwice(sends({ ok: false, name: 'E', message: 'no' }, { ok: true, answer: 3 }));
+    await expect(asked).rejects.toMatchObject({ name: 'E', message: 'no' });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import { inOrder, tabOf } from '@/src/browser/tab.ts';
+
+const raw = (change: Partial<Browser.tabs.Tab> & { cookieStoreId?: string } = {}): Browser.tabs.Tab => ({
+  id: 7,
+  windowId: 1,
+  index: 0,
+  groupId: -1,
+  pinned: false,
+  highlighted: false,
+  active: false,
+  frozen: false,
+  incognito: false,
+  selected: false,
+  discarded: false,
+  autoDiscardable: true,
+  lastAccessed: 12.6,
+  ...change,
+});
+
+describe('a tab of the browser', () => {
+  it('has a value for everything that the browser may leave out', () => {
+    expect(tabOf(raw())).toEqual({
+      id: 7,
+      windowId: 1,
+      index: 0,
+      groupId: null,
+      title: '',
+      url: '',
+      pinned: false,
+      audible: false,
+      muted: false,
+      discarded: false,
+      active: false,
+      lastAccessed: 13,
+      container: null,
+    });
+  });
+
+  it('shows where it is going before it is there', () => {
+    expect(tabOf(raw({ url: '', pendingUrl: 'https://a.test/' })).url).toBe('https://a.test/');
+    expect(tabOf(raw({ url: 'https://b.test/', pendingUrl: 'https://a.test/' })).url).toBe('https://b.test/');
+  });
+
+  it('names a container only where it is in one', () => {
+    expect(tabOf(raw({ cookieStoreId: 'firefox-default' })).container).toBeNull();
+    expect(tabOf(raw({ cookieStoreId: 'firefox-container-2' })).container).toBe('firefox-container-2');
+  });
+
+  it('keeps a real group', () => {
+    expect(tabOf(raw({ groupId: 3 })).groupId).toBe(3);
+  });
+});
+
+it('orders tabs by window, then from left to right', () => {
+  const tabs = [
+    { id: 1, windowId: 2, index: 1 },
+    { id: 2, windowId: 1, index: 0 },
+    { id: 3, windowId: 2, index: 0 },
+  ].map((tab) => tabOf(raw(tab)));
+  expect(inOrder(tabs, [{ id: 2 }, { id: 1 }]).map(({ id }) => id)).toEqual([3, 1, 2]);
+});
