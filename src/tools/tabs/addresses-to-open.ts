@@ -1,0 +1,48 @@
+import type { BookmarksPort } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { isWebAddress } from '@/src/tools/address.ts';
+
+export interface ToOpen {
+  url: string;
+  title: string;
+}
+
+function checkedUrl(url: string): ToOpen {
+  if (isWebAddress(url)) return { url: new URL(url).href, title: url };
+  const guess = `https://${url}`;
+  const bare = !/^[a-z][a-z0-9+.-]*:/i.test(url) && URL.canParse(guess);
+  throw new ToolError(
+    'invalid-arguments',
+    `"${url}" is not an http or https address.`,
+    bare ? `Send "${guess}".` : 'Only http and https addresses can be opened.',
+  );
+}
+
+/**
+ * The addresses of the call in order, first the given ones, then those of bookmarks. Bookmarks that are gone, and those
+ * that hold no web address, are told. Throws `invalid-arguments`, `not-found` when nothing remains.
+ */
+export async function addressesToOpen(
+  bookmarks: BookmarksPort,
+  { urls = [], bookmark_ids = [] }: { urls?: string[] | undefined; bookmark_ids?: string[] | undefined },
+): Promise<{ open: ToOpen[]; missing: string[]; unopenable: string[] }> {
+  if (urls.length + bookmark_ids.length === 0)
+    throw new ToolError('invalid-arguments', 'There is nothing to open.', 'Send `urls` or `bookmark_ids`.');
+  const open = urls.map(checkedUrl);
+  const missing: string[] = [];
+  const unopenable: string[] = [];
+  for (const id of new Set(bookmark_ids)) {
+    const node = await bookmarks.get(id);
+    if (!node) missing.push(id);
+    else if (node.url !== null && isWebAddress(node.url)) open.push({ url: node.url, title: node.title });
+    else unopenable.push(id);
+  }
+  if (open.length > 0) return { open, missing, unopenable };
+  throw new ToolError(
+    'not-found',
+    missing.length > 0
+      ? `No bookmark has the id ${missing.join(', ')}.`
+      : `${unopenable.join(', ')}: folders, or bookmarks without a web address.`,
+    'Call search_bookmarks or list_bookmarks for the ids of bookmarks.',
+  );
+}

@@ -1,0 +1,90 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { closeWords } from './close-words.ts';
+import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
+import { countedSentence } from './counted.ts';
+import { namedTabs, notFound, tabIds } from './named.ts';
+import { reopen } from './reopen.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({ tab_ids: tabIds });
+
+const change = z.object({ of: z.number() });
+
+export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  /** Closing the last tab of the last window would end the browser, and undo with it. */
+  async function keepBrowserOpen(all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
+    const last = all.find((tab) => going.has(tab.id));
+    if (!last || all.some((tab) => !going.has(tab.id))) return null;
+    return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
+  }
+
+  async function close(rows: PlannedRow[], repeated: boolean): Promise<RowOutcome[]> {
+    const before = await tabs.all();
+    const open = new Map(before.map((tab) => [tab.id, tab]));
+    const planned = rows.map((row) => ({ row, was: closedTab.parse(row.before) }));
+    const isGoing = ({ was }: { was: ClosedTab }) => open.get(was.id)?.url === was.url;
+    const going = new Set(planned.filter(isGoing).map(({ was }) => was.id));
+    const blank = await keepBrowserOpen(before, going);
+    if (going.size > 0) await tabs.close([...going]);
+    const after = await tabs.all();
+    const left = new Set(after.map((tab) => tab.id));
+    const windows = new Set(after.map((tab) => tab.windowId));
+    return planned.map(({ row, was }): RowOutcome => {
+      const done: Closing = { windowClosed: !windows.has(was.place.windowId), blank };
+      if (going.has(was.id) && left.has(was.id))
+        return { row: row.id, state: 'failed', reason: text('tabs_still_open') };
+      if (going.has(was.id) || (repeated && !open.has(was.id))) return { row: row.id, state: 'done', after: done };
+      return { row: row.id, state: 'skipped', reason: text(open.has(was.id) ? 'tabs_changed' : 'tabs_gone') };
+    });
+  }
+
+  return {
+    name: 'close_tabs',
+    area: 'tabs',
+    effect: 'destroy',
+    inverse: 'partial',
+    description: 'Closes tabs. The user sees the list first and may keep some.',
+    parameters,
+    async plan({ tab_ids }) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { found, missing } = namedTabs(tab_ids, all);
+      const ids = new Set(found.map((tab) => tab.id));
+      const placeName = whereabouts(groups, windows);
+      const going = all.filter((tab) => ids.has(tab.id));
+      return {
+        ...closeWords(going, all, groups),
+        verb: text('tabs_close_verb', { n: going.length }),
+        refuse: text('tabs_keep_all'),
+        rows: going.map((tab) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: { url: tab.url },
+          before: closedTabOf(tab, all, groups, ids),
+          change: { of: going.length },
+        })),
+        data: notFound(missing),
+      };
+    },
+    apply: (rows, { repeated }) => close(rows, repeated),
+    undo: (rows, { signal }) =>
+      reopen(
+        tabs,
+        rows.map((row) => ({
+          row: row.id,
+          tab: closedTab.parse(row.before),
+          of: change.parse(row.change).of,
+          ...closing.parse(row.after),
+        })),
+        signal,
+      ),
+    result: (_, outcomes) => ({ closed: outcomes.filter(({ state }) => state === 'done').length }),
+    undoLabel: text('tabs_close_undo'),
+    sentence: ({ data }) => countedSentence(data, 'closed', 'tabs_close_sentence', 'tabs_close_plain'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
+import { groupState, groupStateOf } from './membership.ts';
+import { place, placeOf } from './place.ts';
+
+/** All that is needed to open a tab again as it was. */
+export const closedTab = z.object({
+  id: z.number(),
+  title: z.string(),
+  url: z.string(),
+  place,
+  group: groupState.nullable(),
+  pinned: z.boolean(),
+  muted: z.boolean(),
+  active: z.boolean(),
+  container: z.string().nullable(),
+});
+export type ClosedTab = z.infer<typeof closedTab>;
+
+/** Recorded for undo after closing. */
+export const closing = z.object({
+  /** The window went with its last tab. */
+  windowClosed: z.boolean(),
+  /** The blank tab that kept the browser open. */
+  blank: z.number().nullable(),
+});
+export type Closing = z.infer<typeof closing>;
+
+export const closedTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): ClosedTab => ({
+  id: tab.id,
+  title: tab.title,
+  url: tab.url,
+  place: placeOf(tab, all, going),
+  group: groupStateOf(tab, groups),
+  pinned: tab.pinned,
+  muted: tab.muted,
+  active: tab.active,
+  container: tab.container,
+});

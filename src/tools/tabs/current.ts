@@ -1,0 +1,28 @@
+import { text } from '@/src/contract/text.ts';
+import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
+
+const parameters = z.strictObject({});
+
+export function getCurrentTab(ports: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+  return {
+    name: 'get_current_tab',
+    area: 'tabs',
+    effect: 'read',
+    inverse: 'none',
+    untrusted: 'label',
+    description: 'The tab in front of the user.',
+    parameters,
+    async read(_, { window }) {
+      const tab = await ports.tabs.current(window);
+      if (!tab) throw new ToolError('not-found', 'No tab is in front.', 'Call list_tabs and choose one.');
+      const [item] = await itemsOf(ports, [tab]);
+      return item;
+    },
+    rows: (data) => [tabRow(data as TabItem)],
+    sources: (data) => tabSources([data as TabItem]),
+    sentence: () => text('tabs_current_sentence'),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { countedSentence } from './counted.ts';
+import { namedTabs, notFound, tabIds } from './named.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({
+  tab_ids: tabIds,
+  include: z
+    .array(z.enum(['pinned', 'playing']))
+    .default([])
+    .describe('Pinned and playing tabs are left out of several unless they are meant too'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+const before = z.object({ tab: z.number(), url: z.string(), windowId: z.number(), index: z.number() });
+const after = z.object({ tab: z.number() });
+
+/** Why a tab stays awake; null: it goes to sleep. A tab that is the only one named is meant. */
+function reasonToStay(tab: Tab, { include }: Arguments, named: number): string | null {
+  if (tab.discarded) return 'asleep already';
+  if (tab.active) return 'in front of its window';
+  if (named === 1) return null;
+  if (tab.pinned && !include.includes('pinned')) return 'pinned';
+  if (tab.audible && !include.includes('playing')) return 'playing';
+  return null;
+}
+
+export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
+  /** A worker that was stopped before it could write down the new id finds the sleeping tab at its place. */
+  async function asleepAlready(was: z.infer<typeof before>): Promise<Tab | undefined> {
+    const all = await tabs.all();
+    const stands = (tab: Tab) => tab.windowId === was.windowId && tab.index === was.index && tab.url === was.url;
+    return all.find((tab) => tab.discarded && (tab.id === was.tab || stands(tab)));
+  }
+
+  async function putToSleep(row: PlannedRow, repeated: boolean): Promise<RowOutcome> {
+    const was = before.parse(row.before);
+    const earlier = repeated ? await asleepAlready(was) : undefined;
+    if (earlier) return { row: row.id, state: 'done', after: { tab: earlier.id } };
+    if (!(await tabs.get(was.tab))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
+    const asleep = await tabs.discard(was.tab);
+    return asleep?.discarded
+      ? { row: row.id, state: 'done', after: { tab: asleep.id } }
+      : { row: row.id, state: 'failed', reason: text('tabs_stayed_awake') };
+  }
+
+  async function wake(row: PlannedRow & { after: unknown }): Promise<UndoOutcome> {
+    const { tab: id } = after.parse(row.after);
+    const tab = await tabs.get(id);
+    if (!tab) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
+    if (tab.discarded) await tabs.reload(id);
+    return { row: row.id, state: 'undone' };
+  }
+
+  return {
+    name: 'discard_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'partial',
+    repeatable: true,
+    description: 'Puts tabs to sleep: they stay open and give their memory back. Tabs in front are left out.',
+    parameters,
+    async plan(args) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { found, missing } = namedTabs(args.tab_ids, all);
+      const judged = found.map((tab) => ({ tab, stays: reasonToStay(tab, args, found.length) }));
+      const going = judged.filter(({ stays }) => stays === null);
+      const leftOut = judged.flatMap(({ tab, stays }) => (stays ? [{ tab_id: tab.id, because: stays }] : []));
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text('tabs_discard_ask', { n: going.length }),
+        notes: [
+          ...(leftOut.length > 0 ? [text('tabs_discard_left_out', { n: leftOut.length })] : []),
+          text('tabs_discard_typed_text'),
+        ],
+        verb: text('tabs_discard_verb', { n: going.length }),
+        refuse: text('tabs_discard_refuse'),
+        rows: going.map(({ tab }) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: { url: tab.url },
+          before: { tab: tab.id, url: tab.url, windowId: tab.windowId, index: tab.index },
+          change: null,
+        })),
+        data: { ...notFound(missing), ...(leftOut.length > 0 ? { left_out: leftOut } : {}) },
+      };
+    },
+    async apply(rows, { repeated, signal }) {
+      const outcomes: RowOutcome[] = [];
+      for (const row of rows) {
+        if (signal.aborted) break;
+        outcomes.push(await putToSleep(row, repeated));
+      }
+      return outcomes;
+    },
+    undo: (rows) => Promise.all(rows.map(wake)),
+    result: (_, outcomes) => ({
+      discarded: outcomes.filter(({ state }) => state === 'done').length,
+      tab_ids: outcomes.flatMap((outcome) => (outcome.state === 'done' ? [after.parse(outcome.after).tab] : [])),
+    }),
+    undoLabel: text('tabs_discard_undo'),
+    sentence: ({ data }) => countedSentence(data, 'discarded', 'tabs_discard_sentence', 'tabs_discard_plain'),
+  };
+}

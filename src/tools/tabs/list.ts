@@ -1,0 +1,86 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '@/src/tools/address.ts';
+import { type Page, pageOf, pagingFields } from '@/src/tools/paging.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { countedSentence } from './counted.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
+import { type Selection, selectionFields, selectTabs } from './selection.ts';
+
+const parameters = z.strictObject({
+  ...selectionFields,
+  group_by: z.enum(['site', 'window']).optional().describe('Give counts and tab ids by site or by window, most first'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+type Heap = { site?: string; window_id?: number; count: number; tab_ids: number[] };
+
+type Listing = Page<TabItem | Heap> & {
+  /** How many tabs were looked through, and of those that matched, how many are what. */
+  searched: number;
+  counts: { tabs: number; windows: number; grouped: number; pinned: number; audible: number; discarded: number };
+};
+
+function heaps(tabs: Tab[], by: 'site' | 'window'): Heap[] {
+  const byKey = Map.groupBy(tabs, (tab) => (by === 'site' ? siteOf(tab.url) : tab.windowId));
+  return [...byKey]
+    .map(([key, together]) => ({
+      ...(typeof key === 'string' ? { site: key } : { window_id: key }),
+      count: together.length,
+      tab_ids: together.map((tab) => tab.id),
+    }))
+    .sort((a, b) => b.count - a.count);
+}
+
+const countsOf = (tabs: Tab[]): Listing['counts'] => ({
+  tabs: tabs.length,
+  windows: new Set(tabs.map((tab) => tab.windowId)).size,
+  grouped: tabs.filter((tab) => tab.groupId !== null).length,
+  pinned: tabs.filter((tab) => tab.pinned).length,
+  audible: tabs.filter((tab) => tab.audible).length,
+  discarded: tabs.filter((tab) => tab.discarded).length,
+});
+
+const tabItems = (data: unknown): TabItem[] => (data as Listing).items.filter((item): item is TabItem => 'id' in item);
+
+export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
+  /** A filter by an id that does not exist would look like an empty window. */
+  async function checkIds({ window_id, group_id }: Selection): Promise<void> {
+    const [windows, groups] = await Promise.all([ports.tabs.windows(), ports.tabs.groups()]);
+    const unknown = (what: string, id: number, known: { id: number }[]) => {
+      if (known.some((each) => each.id === id)) return;
+      const ids = known.map((each) => each.id).join(', ');
+      throw new ToolError(
+        'not-found',
+        `No ${what} has the id ${id}.`,
+        ids ? `There are: ${ids}.` : `There is no ${what}.`,
+      );
+    };
+    if (window_id !== undefined) unknown('window', window_id, windows);
+    if (group_id !== undefined) unknown('tab group', group_id, groups);
+  }
+
+  return {
+    name: 'list_tabs',
+    area: 'tabs',
+    effect: 'read',
+    inverse: 'none',
+    untrusted: 'label',
+    description: 'Lists open tabs of all windows, with filters. `limit` 0 gives only the counts.',
+    parameters,
+    async read(args) {
+      await checkIds(args);
+      const all = await ports.tabs.all();
+      const chosen = selectTabs(all, args, ports.clock.now());
+      const rest = { searched: all.length, counts: countsOf(chosen) };
+      if (args.group_by) return { ...pageOf(heaps(chosen, args.group_by), args), ...rest };
+      const page = pageOf(chosen, args);
+      return { ...page, items: await itemsOf(ports, page.items), ...rest };
+    },
+    rows: (data) => tabItems(data).map(tabRow),
+    sources: (data) => tabSources(tabItems(data)),
+    sentence: ({ data }) => countedSentence(data, 'searched', 'tabs_list_sentence', 'tabs_list_plain'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+
+export const tabIds = z.array(z.number().int()).min(1).describe('Ids of tabs, as list_tabs gives them');
+
+const nearest = (id: number, tabs: Tab[]): number[] =>
+  tabs
+    .map((tab) => tab.id)
+    .sort((a, b) => Math.abs(a - id) - Math.abs(b - id))
+    .slice(0, 3)
+    .sort((a, b) => a - b);
+
+/**
+ * The tabs with these ids, each once, in the order given, and the ids that no tab has.
+ * Throws `not-found` when there is none of them.
+ */
+export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: number[] } {
+  const byId = new Map(tabs.map((tab) => [tab.id, tab]));
+  const wanted = [...new Set(ids)];
+  const found = wanted.flatMap((id) => byId.get(id) ?? []);
+  const missing = wanted.filter((id) => !byId.has(id));
+  const [first] = missing;
+  if (found.length === 0 && first !== undefined) {
+    const near = nearest(first, tabs);
+    throw new ToolError(
+      'not-found',
+      missing.length === 1 ? `No tab has the id ${first}.` : `No tab has one of the ids ${missing.join(', ')}.`,
+      near.length > 0
+        ? `The nearest ids are ${near.join(', ')}. Call list_tabs to see which tab has which id.`
+        : 'Call list_tabs for the ids of the open tabs.',
+    );
+  }
+  return { found, missing };
+}
+
+/** Goes into the result, so that the model knows which of its ids were wrong. */
+export const notFound = (missing: number[]): { not_found?: number[] } =>
+  missing.length > 0 ? { not_found: missing } : {};

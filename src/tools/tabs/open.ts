@@ -1,0 +1,86 @@
+import { text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { addressesToOpen } from './addresses-to-open.ts';
+import { closeOpened } from './close-opened.ts';
+import { countedSentence } from './counted.ts';
+import { type Opening, opened, opening, openRows } from './opening.ts';
+
+const parameters = z.strictObject({
+  urls: z.array(z.string().min(1)).optional().describe('http or https addresses'),
+  bookmark_ids: z.array(z.string()).optional().describe('Bookmarks to open, as the bookmark tools give their ids'),
+  window: z.enum(['current', 'new']).default('current').describe('In which window'),
+  active: z.boolean().optional().describe('Bring the first one to the front; by default only a single one is'),
+  group_title: z.string().trim().min(1).optional().describe('Put them into the tab group of this title'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+/** More than these ask first, and open asleep. */
+const many = 25;
+
+export function openTabs({ tabs, bookmarks }: ToolPorts): WriteTool<Arguments> {
+  return {
+    name: 'open_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    egress: true,
+    description: 'Opens addresses or bookmarks in tabs.',
+    parameters,
+    async plan(args, context) {
+      const { open, missing, unopenable } = await addressesToOpen(bookmarks, args);
+      const current = await tabs.current(context.window);
+      const windowId = args.window === 'current' ? (current?.windowId ?? null) : null;
+      const how: Omit<Opening, 'front'> = {
+        windowId,
+        group: args.group_title ?? null,
+        asleep: open.length > many,
+        current: current?.id ?? null,
+      };
+      const copies = new Map<string, number>();
+      return {
+        headline: text('tabs_open_ask', { n: open.length }),
+        notes: open.length > many ? [text('tabs_open_asleep')] : [],
+        verb: text('tabs_open_verb', { n: open.length }),
+        refuse: text('tabs_open_refuse'),
+        rows: open.map(({ url, title }, at) => {
+          const copy = (copies.get(url) ?? 0) + 1;
+          copies.set(url, copy);
+          const front = at === 0 && (args.active ?? open.length === 1);
+          return {
+            id: copy === 1 ? `address:${url}` : `address:${url} ${copy}`,
+            title,
+            url,
+            digest: { url },
+            before: null,
+            change: { ...how, front },
+          };
+        }),
+        addresses: [...new Set(open.map(({ url }) => url))],
+        ...(open.length > many ? { ask: text('tabs_open_many', { n: open.length }) } : {}),
+        data: {
+          ...(missing.length > 0 ? { not_found: missing } : {}),
+          ...(unopenable.length > 0 ? { left_out: unopenable } : {}),
+        },
+      };
+    },
+    apply: (rows, run) => openRows(tabs, rows, run),
+    undo: (rows) =>
+      closeOpened(
+        tabs,
+        rows.map((row) => ({
+          row: row.id,
+          url: row.digest.url ?? '',
+          tab: opened.parse(row.after).tab,
+          current: opening.parse(row.change).current,
+        })),
+      ),
+    result(_, outcomes) {
+      const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
+      return { opened: ids.length, tab_ids: ids };
+    },
+    undoLabel: text('tabs_open_undo'),
+    sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isTitled } from './group-plan.ts';
+
+/** How one address is to be opened. */
+export const opening = z.object({
+  /** Null: a new window. */
+  windowId: z.number().nullable(),
+  group: z.string().nullable(),
+  asleep: z.boolean(),
+  /** Comes to the front. */
+  front: z.boolean(),
+  /** The tab that was in front before. */
+  current: z.number().nullable(),
+});
+export type Opening = z.infer<typeof opening>;
+
+/** Recorded for undo. */
+export const opened = z.object({ tab: z.number(), windowId: z.number(), group: z.number().nullable() });
+export type Opened = z.infer<typeof opened>;
+
+interface OpeningRow {
+  row: PlannedRow;
+  url: string;
+  how: Opening;
+}
+
+/** Tabs that a stopped worker had opened without writing it down: of that address, and not older than the call. */
+async function openedBefore(
+  tabs: TabsPort,
+  rows: OpeningRow[],
+  at: number,
+  known: number[],
+): Promise<Map<OpeningRow, Tab>> {
+  const taken = new Set(known);
+  const found = new Map<OpeningRow, Tab>();
+  const all = await tabs.all();
+  for (const row of rows) {
+    const tab = all.find(({ id, url, lastAccessed }) => !taken.has(id) && url === row.url && lastAccessed >= at);
+    if (!tab) continue;
+    taken.add(tab.id);
+    found.set(row, tab);
+  }
+  return found;
+}
+
+async function openIn(tabs: TabsPort, { url, how }: OpeningRow, windowId: number | null): Promise<Tab | null> {
+  if (windowId === null) return (await tabs.openWindow([url]))[0] ?? null;
+  return tabs.open({ url, windowId, active: how.front, asleep: how.asleep && !how.front });
+}
+
+/** The window of the call: the one it opened before, the one it named, or (null) a new one. */
+async function windowOf(tabs: TabsPort, named: number | null, before: Opened[]): Promise<number | null> {
+  const windows = new Set((await tabs.windows()).map(({ id }) => id));
+  if (named === null) return before.find(({ windowId }) => windows.has(windowId))?.windowId ?? null;
+  return windows.has(named) ? named : ((await tabs.current(null))?.windowId ?? null);
+}
+
+async function groupUp(
+  tabs: TabsPort,
+  ids: number[],
+  windowId: number,
+  title: string,
+  before: Opened[],
+): Promise<number> {
+  const groups = (await tabs.groups()).filter((group) => group.windowId === windowId);
+  const made = before.map(({ group }) => group);
+  const known = groups.find(({ id }) => made.includes(id)) ?? groups.find((group) => isTitled(group, title));
+  if (known) return tabs.group(ids, { groupId: known.id });
+  const id = await tabs.group(ids, { windowId });
+  await tabs.updateGroup(id, { title });
+  return id;
+}
+
+/** Opens planned addresses, in one window and in one group. */
+export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
+  const rows = planned.map((row) => ({ row, url: row.digest.url ?? '', how: opening.parse(row.change) }));
+  const before = run.earlier.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after)] : []));
+  const known = before.map(({ tab }) => tab);
+  const done = run.repeated ? await openedBefore(tabs, rows, run.at, known) : new Map<OpeningRow, Tab>();
+  const how = rows[0]?.how;
+  let windowId = [...done.values()][0]?.windowId ?? (await windowOf(tabs, how?.windowId ?? null, before));
+  for (const row of rows) {
+    if (run.signal.aborted) break;
+    if (done.has(row)) continue;
+    const tab = await openIn(tabs, row, windowId).catch(() => null);
+    if (!tab) continue;
+    done.set(row, tab);
+    windowId = tab.windowId;
+  }
+  const ids = [...done.values()].map(({ id }) => id);
+  const group =
+    how?.group && windowId !== null && ids.length > 0 ? await groupUp(tabs, ids, windowId, how.group, before) : null;
+  return rows.flatMap((each): RowOutcome[] => {
+    const tab = done.get(each);
+    if (tab) return [{ row: each.row.id, state: 'done', after: { tab: tab.id, windowId: tab.windowId, group } }];
+    return run.signal.aborted ? [] : [{ row: each.row.id, state: 'failed', reason: text('tabs_not_opened') }];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
+
+/** Where a tab stood: its index, and the ids of the tabs beside it, nearest first. */
+export const place = z.object({
+  windowId: z.number(),
+  index: z.number(),
+  left: z.array(z.number()),
+  right: z.array(z.number()),
+});
+export type Place = z.infer<typeof place>;
+
+const remembered = 8;
+
+/** The nearest ones, and the nearest that stays, so that a place can still be told when its neighbours go too. */
+function neighbours(ids: number[], going: ReadonlySet<number>): number[] {
+  const nearest = ids.slice(0, remembered);
+  const staying = ids.find((id) => !going.has(id));
+  return staying === undefined || nearest.includes(staying) ? nearest : [...nearest, staying];
+}
+
+/** The ids of a window's tabs from left to right. */
+export const orderOf = (tabs: Tab[], windowId: number): number[] =>
+  tabs
+    .filter((tab) => tab.windowId === windowId)
+    .sort((a, b) => a.index - b.index)
+    .map((tab) => tab.id);
+
+/** The place of a tab among all tabs; `going` are the ids that leave together with it. */
+export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place {
+  const order = orderOf(all, tab.windowId);
+  const at = order.indexOf(tab.id);
+  return {
+    windowId: tab.windowId,
+    index: tab.index,
+    left: neighbours(order.slice(0, at).reverse(), going),
+    right: neighbours(order.slice(at + 1), going),
+  };
+}
+
+/**
+ * The order of a window once tabs are back at their places. Where nothing else has changed it is the order there was;
+ * otherwise each stands between the neighbours that are still there.
+ */
+export function putBack(present: number[], back: { id: number; place: Place }[]): number[] {
+  const order = [...present];
+  for (const { id, place } of [...back].sort((a, b) => a.place.index - b.place.index)) {
+    const positionOf = (ids: number[]) => ids.map((each) => order.indexOf(each)).find((at) => at >= 0);
+    const lowest = (positionOf(place.left) ?? -1) + 1;
+    const highest = Math.max(lowest, positionOf(place.right) ?? order.length);
+    order.splice(Math.min(Math.max(place.index, lowest), highest), 0, id);
+  }
+  return order;
+}

@@ -1,0 +1,52 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
+import { matchesSite } from '@/src/tools/address.ts';
+import { matchScore, wordsOf } from '@/src/tools/text-match.ts';
+
+/** The filters of list_tabs; a tab has to pass all that are given. */
+export const selectionFields = {
+  query: z.string().optional().describe('Words that title or address must contain; best matches come first'),
+  window_id: z.number().int().optional().describe('Only this window'),
+  group_id: z.number().int().optional().describe('Only this tab group'),
+  site: z.string().min(1).optional().describe('Only this site, such as "youtube" or "docs.python.org"'),
+  pinned: z.boolean().optional().describe('Only pinned tabs, or with false only the others'),
+  audible: z.boolean().optional().describe('Only tabs that play sound, or with false only the others'),
+  discarded: z.boolean().optional().describe('Only tabs that are asleep, or with false only the others'),
+  unused_days: z.number().min(0).optional().describe('Only tabs not used for so many days; the longest unused first'),
+};
+
+const selection = z.object(selectionFields);
+export type Selection = z.infer<typeof selection>;
+
+const day = 86_400_000;
+
+function passes(tab: Tab, wanted: Selection, now: number): boolean {
+  const is = <T>(asked: T | undefined, actual: T) => asked === undefined || asked === actual;
+  return (
+    is(wanted.window_id, tab.windowId) &&
+    is(wanted.group_id, tab.groupId) &&
+    is(wanted.pinned, tab.pinned) &&
+    is(wanted.audible, tab.audible) &&
+    is(wanted.discarded, tab.discarded) &&
+    (wanted.site === undefined || matchesSite(tab.url, wanted.site)) &&
+    (wanted.unused_days === undefined || (tab.lastAccessed > 0 && tab.lastAccessed <= now - wanted.unused_days * day))
+  );
+}
+
+/** The tabs that pass, ranked where there is a query, else as they stand (the longest unused first where asked for). */
+export function selectTabs(tabs: Tab[], wanted: Selection, now: number): Tab[] {
+  const words = wordsOf(wanted.query ?? '');
+  const scored = tabs
+    .filter((tab) => passes(tab, wanted, now))
+    .map((tab) => ({
+      tab,
+      score: matchScore(words, [
+        { text: tab.title, weight: 2 },
+        { text: tab.url, weight: 1 },
+      ]),
+    }))
+    .filter(({ score }) => score > 0);
+  if (wanted.unused_days !== undefined) scored.sort((a, b) => a.tab.lastAccessed - b.tab.lastAccessed);
+  if (words.length > 0) scored.sort((a, b) => b.score - a.score);
+  return scored.map(({ tab }) => tab);
+}

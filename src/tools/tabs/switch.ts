@@ -1,0 +1,81 @@
+import { text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { namedTabs } from './named.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
+
+/** The tabs that were in front: in the window of the tab, and where the user was. */
+const before = z.object({ tab: z.number(), inWindow: z.number().nullable(), current: z.number().nullable() });
+
+export function switchToTab({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  return {
+    name: 'switch_to_tab',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    repeatable: true,
+    description: 'Brings a tab and its window to the front.',
+    parameters,
+    async plan({ tab_id }) {
+      const [all, groups, windows, current] = await Promise.all([
+        tabs.all(),
+        tabs.groups(),
+        tabs.windows(),
+        tabs.current(null),
+      ]);
+      const { found } = namedTabs([tab_id], all);
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text('tabs_switch_ask'),
+        notes: [],
+        verb: text('tabs_switch_verb'),
+        refuse: text('tabs_switch_refuse'),
+        rows: found.map((tab) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: {},
+          before: {
+            tab: tab.id,
+            inWindow: all.find((other) => other.active && other.windowId === tab.windowId)?.id ?? null,
+            current: current?.id ?? null,
+          },
+          change: null,
+        })),
+      };
+    },
+    async apply(rows) {
+      return Promise.all(
+        rows.map(async (row) => {
+          const { tab } = before.parse(row.before);
+          await tabs.activate(tab);
+          const active = (await tabs.get(tab))?.active === true;
+          return active
+            ? { row: row.id, state: 'done', after: null }
+            : { row: row.id, state: 'failed', reason: text('tabs_gone') };
+        }),
+      );
+    },
+    async undo(rows) {
+      return Promise.all(
+        rows.map(async (row) => {
+          const was = before.parse(row.before);
+          if ((await tabs.get(was.tab))?.active !== true)
+            return { row: row.id, state: 'conflict', reason: text('tabs_not_in_front') };
+          for (const id of [was.inWindow, was.current]) if (id !== null) await tabs.activate(id);
+          const back = was.current === null ? null : await tabs.get(was.current);
+          return back?.active
+            ? { row: row.id, state: 'undone' }
+            : { row: row.id, state: 'failed', reason: text('tabs_gone') };
+        }),
+      );
+    },
+    result: (rows) => ({ tab_id: rows[0] ? before.parse(rows[0].before).tab : null }),
+    undoLabel: text('tabs_switch_undo'),
+    sentence: () => text('tabs_switch_sentence'),
+  };
+}
