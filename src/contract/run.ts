@@ -111,6 +111,8 @@ export interface JournalEntry {
   decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
   session: string;
   rows: PlannedRow[];
+  /** What the plan adds to the result. */
+  data?: { [key: string]: Json };
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
   running: string[];

@@ -8,6 +8,8 @@ import type {
   TagsPort,
   TrashPort,
 } from '@/src/contract/ports.ts';
+import type { Text } from '@/src/contract/text.ts';
+import type { Journal } from '@/src/journal/journal.ts';
 
 /** What tools need of the world. */
 export interface ToolPorts {
@@ -19,4 +21,8 @@ export interface ToolPorts {
   tags: TagsPort;
   trash: TrashPort;
   clock: Clock;
+  /** What was done, and its undoing. */
+  actions: Pick<Journal, 'page' | 'undoable' | 'undo'>;
+  /** A text in English, for results that a model reads. */
+  words(text: Text): string;
 }

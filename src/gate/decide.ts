@@ -1,0 +1,82 @@
+import type { Policy } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
+
+/** The worst text of others in the conversation's context. */
+export type Taint = 'none' | 'label' | 'page';
+
+/** Everything the answer depends on. */
+export interface Question {
+  effect: Effect;
+  inverse: Inverse;
+  caller: Caller;
+  /** The user's own words about the one item called "this". */
+  this: boolean;
+  /** Every write of the batch is shown first. */
+  plan: boolean;
+  policy: Policy | undefined;
+  taint: Taint;
+  /** It opens, sets or sends to an address that stands nowhere in the browser's state and that the user did not type. */
+  newAddress: boolean;
+  /** It reads a page that the user did not name. */
+  unnamedPage: boolean;
+  /** A repair may have changed an argument. */
+  repaired: boolean;
+  /** The tool itself wants to be asked for, and why. */
+  own: Text | null;
+  /** The grant that covers its rows. */
+  grant: string | null;
+  /** The grant for the hosts of its new addresses. */
+  hostGrant: string | null;
+}
+
+export type Decision =
+  | { kind: 'allow'; reason: Text; grant?: string }
+  /** `grantable`: a standing yes would have spared this question. */
+  | { kind: 'ask'; reason: Text; grantable: boolean }
+  | { kind: 'deny'; reason: Text };
+
+/** May this call run? First what no standing yes can answer, then what one can, then the rule of its effect. */
+export function decide(question: Question): Decision {
+  if (question.policy === 'off') return { kind: 'deny', reason: text('gate_off') };
+  const undoable = question.inverse !== 'none';
+  const firm = firmReason(question);
+  if (firm !== null) return ask(firm, false);
+
+  const setsAddress = question.taint === 'label' && question.newAddress;
+  if (setsAddress && (question.hostGrant === null || !undoable)) return ask(text('gate_new_address'), undoable);
+
+  const reason = reasonToAsk(question);
+  if (reason === null) return allow(runs[question.effect], setsAddress ? question.hostGrant : null);
+  if (undoable && question.grant !== null) return allow('gate_granted', question.grant);
+  if (undoable && question.policy === 'allow') return allow('gate_allowed', null);
+  return ask(reason, undoable);
+}
+
+const runs = { read: 'gate_runs_read', write: 'gate_runs_write', destroy: 'gate_runs_destroy' } as const;
+
+const ask = (reason: Text, grantable: boolean): Decision => ({ kind: 'ask', reason, grantable });
+
+const allow = (key: string, grant: string | null): Decision =>
+  grant === null ? { kind: 'allow', reason: text(key) } : { kind: 'allow', reason: text(key), grant };
+
+/** Why it asks whatever was granted. */
+function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan }: Question): Text | null {
+  const changes = effect !== 'read';
+  if (taint === 'page') {
+    if (newAddress) return text('gate_new_address');
+    if (effect === 'destroy' || (changes && inverse === 'none')) return text('gate_page_text');
+    if (unnamedPage) return text('gate_unnamed_page');
+  }
+  if (repaired && changes) return text('gate_repaired');
+  if (plan && changes) return text('gate_plan');
+  return null;
+}
+
+/** Why it asks as long as nothing was granted. */
+function reasonToAsk({ effect, inverse, caller, policy, own, ...question }: Question): Text | null {
+  if (own !== null) return own;
+  if (policy === 'ask') return text('gate_policy');
+  const ownWords = question.this && caller === 'command' && inverse !== 'none';
+  return effect === 'destroy' && !ownWords ? text('gate_destroys') : null;
+}

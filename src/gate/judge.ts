@@ -1,0 +1,106 @@
+import type { Clock, NewId } from '@/src/contract/ports.ts';
+import type { GrantRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
+import type { Piece, Policy } from '@/src/contract/run.ts';
+import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
+import { type Decision, decide } from './decide.ts';
+import { grantForRows, grantsForAddresses, holding } from './grants.ts';
+import { isTyped } from './places.ts';
+import type { PlannedCall } from './planned.ts';
+import type { AskedCall } from './preview.ts';
+import { quoted, sourcesOf, taintOf } from './taint.ts';
+
+export interface JudgePorts {
+  grants: GrantRecords;
+  pieces: PieceRecords;
+  settings: SettingsRecords;
+  /** Whether this very address stands in an open tab, a bookmark or the history. */
+  knows(address: string): Promise<boolean>;
+  /** What the user typed in this conversation. */
+  typed(conversation: string): Promise<string>;
+  /** Addresses of the pages that the user named: chips, variables, the tab in front when they sent. */
+  named(conversation: string): Promise<string[]>;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** A planned call with the gate's answer; its rows carry the source of the texts of others that they stand in. */
+export type Judged = AskedCall & { decision: Decision };
+
+const valueRepair = (repair: string) => repair.startsWith('value:');
+
+const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
+  const sourceOf = quoted(pieces);
+  return rows.map((row) => {
+    const source = sourceOf(row.url) ?? sourceOf(row.title);
+    return source === undefined ? row : { ...row, source };
+  });
+};
+
+/** Gathers what the decision depends on from the records and the browser's state, and decides. */
+export function createJudge(ports: JudgePorts) {
+  const policyOf = async (tool: string): Promise<Policy | undefined> => (await ports.settings.get()).policies[tool];
+  const piecesOf = async ({ conversation }: CallContext) =>
+    conversation === null ? [] : ports.pieces.of(conversation);
+
+  /** Those addresses that the user cannot be taken to know. */
+  async function newOnes(addresses: string[], typed: string): Promise<string[]> {
+    const known = await Promise.all(addresses.map(async (one) => isTyped(typed, one) || (await ports.knows(one))));
+    return addresses.filter((_, at) => !known[at]);
+  }
+
+  async function judge({ call, tool, plan }: PlannedCall, context: CallContext): Promise<Judged> {
+    const { conversation } = context;
+    const pieces = await piecesOf(context);
+    const taint = taintOf(pieces);
+    const typed = conversation === null ? '' : await ports.typed(conversation);
+    const newAddresses = taint === 'none' ? [] : await newOnes(plan.addresses ?? [], typed);
+    // A call that sends data somewhere and does not say where sends it to an unknown address.
+    const newAddress = newAddresses.length > 0 || (tool.egress === true && plan.addresses === undefined);
+    const readsPage = tool.effect === 'read' && tool.untrusted === 'page';
+    const named = conversation === null || !readsPage ? [] : await ports.named(conversation);
+    const isNamed = ({ url }: PlannedRow) => url !== undefined && (named.includes(url) || isTyped(typed, url));
+
+    const grants = holding(await ports.grants.all(), tool.name, conversation);
+    const hostGrants = grantsForAddresses(grants, newAddresses);
+    const decision = decide({
+      effect: tool.effect,
+      inverse: tool.inverse,
+      caller: context.caller,
+      this: context.this === true && plan.rows.length === 1,
+      plan: context.plan === true,
+      policy: await policyOf(tool.name),
+      taint,
+      newAddress,
+      unnamedPage: readsPage && !plan.rows.every(isNamed),
+      repaired: call.repairs.some(valueRepair),
+      own: plan.ask ?? null,
+      grant: grantForRows(grants, plan.rows)?.id ?? null,
+      hostGrant: hostGrants?.[0]?.id ?? null,
+    });
+    return {
+      call,
+      tool,
+      plan: { ...plan, rows: withSources(plan.rows, pieces) },
+      decision,
+      reason: decision.reason,
+      grantable: decision.kind === 'ask' && decision.grantable,
+      newAddresses,
+      sources: taint === 'none' ? [] : sourcesOf(pieces),
+    };
+  }
+
+  return {
+    policyOf,
+    judge,
+    /** After which texts of others a call of this context runs; empty where there are none. */
+    sources: async (context: CallContext) => sourcesOf(await piecesOf(context)),
+    /** Notes the texts of others that enter a conversation. */
+    async record(conversation: string, pieces: Omit<Piece, 'conversation' | 'at'>[]): Promise<void> {
+      for (const piece of pieces) await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
+    },
+    async count(grant: string): Promise<void> {
+      const found = (await ports.grants.all()).find(({ id }) => id === grant);
+      if (found) await ports.grants.put({ ...found, used: found.used + 1 });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { PlannedRow } from '@/src/contract/tool.ts';
+
+/** The host of an address, with its port where it is not the usual one; null where it has none. */
+export const hostOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).host || null : null;
+
+/** Where a row is, as a grant names it: the folder, tag or window it lies in, else the host of its address. */
+const placeOf = ({ digest }: PlannedRow): string | null =>
+  digest.parent ?? (digest.url === undefined ? null : hostOf(digest.url));
+
+/** The place that all rows have in common; null where they have none. */
+export function commonPlace(rows: PlannedRow[]): string | null {
+  const [first, ...others] = rows.map(placeOf);
+  return first !== undefined && others.every((place) => place === first) ? first : null;
+}
+
+const same = (a: string, b: string) => URL.canParse(a) && URL.canParse(b) && new URL(a).href === new URL(b).href;
+
+/** Whether the user typed this address, as one word of their text, with or without its scheme. */
+export function isTyped(text: string, address: string): boolean {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
+  return words.some(
+    (word) => same(word, address) || same(`https://${word}`, address) || same(`http://${word}`, address),
+  );
+}

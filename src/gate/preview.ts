@@ -1,0 +1,80 @@
+import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { PlannedRow, Row } from '@/src/contract/tool.ts';
+import type { PlannedCall } from './planned.ts';
+
+/** A call about which the user is asked, and why. */
+export interface AskedCall extends PlannedCall {
+  reason: Text;
+  grantable: boolean;
+  /** Those of its addresses that are new here. */
+  newAddresses: string[];
+  /** Sources of texts of others, where they are the reason. */
+  sources: string[];
+}
+
+/** Row ids are unique within a call only; in a plan of several calls each bears its call's id. */
+const rowId = (several: boolean, call: string, row: string): string => (several ? `${call}/${row}` : row);
+
+/** The ticked rows of one call, by their own ids. */
+export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], ticked: string[]): PlannedRow[] {
+  const several = preview.sections.some((section) => section.call !== call);
+  return rows.filter((row) => ticked.includes(rowId(several, call, row.id)));
+}
+
+const same = (a: Text | undefined, b: Text | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+const withCount = (words: Text, n: number): Text => ({ key: words.key, params: { ...words.params, n } });
+
+/** What is shown of a planned row; the state before it stays in the background. */
+function shown({ digest: _digest, before: _before, change: _change, section: _section, ...row }: PlannedRow): Row {
+  return row;
+}
+
+function sectionsOf({ call, tool, plan }: AskedCall, index: number, several: boolean): PreviewSection[] {
+  const headings = plan.rows
+    .map((row) => row.section)
+    .filter((one, at, all) => all.findIndex((o) => same(o, one)) === at);
+  return headings.map((heading, part) => {
+    const rows = plan.rows.filter((row) => same(row.section, heading));
+    return {
+      id: `${index}.${part}`,
+      call: call.id,
+      tool: tool.name,
+      effect: tool.effect,
+      inverse: tool.inverse,
+      title: heading ?? (several ? withCount(plan.headline, rows.length) : null),
+      rows: rows.map((row) => ({ ...shown(row), id: rowId(several, call.id, row.id) })),
+    };
+  });
+}
+
+/** The words of one call's own plan, or those for several steps. */
+function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse'> {
+  const [first, ...others] = asked;
+  if (first && others.length === 0) {
+    const { headline, verb, refuse, rows } = first.plan;
+    const count = rows.length;
+    return { headline: withCount(headline, count), verb: withCount(verb, count), refuse: withCount(refuse, count) };
+  }
+  const n = asked.reduce((sum, { plan }) => sum + plan.rows.length, 0);
+  return {
+    headline: text('gate_plan_headline', { n, steps: asked.length }),
+    verb: text('gate_plan_verb', { n }),
+    refuse: text('gate_plan_refuse', { n }),
+  };
+}
+
+/** One dialog for all that is asked. `spans`: for how long a yes may be given, were everything grantable. */
+export function previewOf(asked: AskedCall[], spans: GrantSpan[]): Preview {
+  const several = asked.filter(({ plan }) => plan.rows.length > 0).length > 1;
+  return {
+    ...words(asked),
+    reason: asked[0]?.reason ?? text('gate_plan'),
+    notes: asked.flatMap(({ plan }) => plan.notes),
+    sections: asked.flatMap((one, index) => sectionsOf(one, index, several)),
+    addresses: [...new Set(asked.flatMap(({ newAddresses }) => newAddresses))],
+    sources: [...new Set(asked.flatMap(({ sources }) => sources))],
+    grants: asked.every(({ grantable }) => grantable) ? spans : [],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Piece } from '@/src/contract/run.ts';
+import type { Taint } from './decide.ts';
+
+const grades: readonly Taint[] = ['none', 'label', 'page'];
+
+/** The worst of what stands in the conversation. */
+export const taintOf = (pieces: Piece[]): Taint =>
+  pieces.reduce<Taint>((worst, { grade }) => (grades.indexOf(grade) > grades.indexOf(worst) ? grade : worst), 'none');
+
+/** Where the text of the worst grade came from, each source once. */
+export function sourcesOf(pieces: Piece[]): string[] {
+  const worst = taintOf(pieces);
+  return [...new Set(pieces.filter(({ grade }) => grade === worst).map(({ source }) => source))];
+}
+
+const folded = (value: string) => value.replace(/\s+/g, ' ').trim();
+
+/** Shorter strings stand in every text by chance. */
+const shortest = 4;
+
+/**
+ * Finds the source of a string in the page text of a conversation, white space folded. Titles and addresses that the
+ * tools list are no source: every row stands in them.
+ */
+export function quoted(pieces: Piece[]): (value: string | undefined) => string | undefined {
+  const pages = pieces
+    .filter(({ grade }) => grade === 'page')
+    .map(({ source, text }) => ({ source, text: folded(text) }));
+  return (value) => {
+    const wanted = folded(value ?? '');
+    if (wanted.length < shortest) return undefined;
+    return pages.find(({ text }) => text.includes(wanted))?.source;
+  };
+}

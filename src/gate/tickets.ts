@@ -1,0 +1,117 @@
+import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
+import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
+import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
+import type { CallContext } from '@/src/contract/tool.ts';
+import { grantedPlaces } from './grants.ts';
+import { type AskedCall, previewOf, tickedRows } from './preview.ts';
+
+export interface TicketPorts {
+  tickets: TicketRecords;
+  grants: GrantRecords;
+  lock: WithLock;
+  clock: Clock;
+  newId: NewId;
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
+}
+
+/** How an answer to a ticket was taken. `again`: it named other rows than the ticket shows now. */
+export type Answered =
+  | { kind: 'taken'; ticket: Ticket }
+  | { kind: 'again'; ticket: Ticket }
+  | { kind: 'elsewhere' }
+  | { kind: 'unknown' };
+
+const spansIn = ({ conversation }: CallContext): GrantSpan[] =>
+  conversation === null ? ['always'] : ['chat', 'always'];
+
+const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
+  asked.map(({ call, plan }) => ({ call, rows: plan.rows, plan: plan.data === undefined ? {} : { data: plan.data } }));
+
+/** Questions that wait for the user, each answered once. */
+export function createTickets({ tickets, grants, lock, clock, newId, session }: TicketPorts) {
+  const locked = <T>(id: string, work: () => Promise<T>) => lock(`ticket:${id}`, work);
+
+  async function grantFrom({ calls, preview, context }: Ticket, ticked: string[], span: GrantSpan): Promise<void> {
+    for (const { call, rows } of calls) {
+      const yes = tickedRows(preview, call.id, rows, ticked);
+      const fresh = preview.addresses.filter((address) => yes.some((row) => row.url === address));
+      for (const place of yes.length > 0 ? grantedPlaces(yes, fresh) : [])
+        await grants.put({
+          id: newId(),
+          tool: call.name,
+          place,
+          most: rows.length,
+          conversation: span === 'chat' ? context.conversation : null,
+          at: clock.now(),
+          used: 0,
+        });
+    }
+  }
+
+  async function store(asked: AskedCall[], context: CallContext, id: string, at: number): Promise<Ticket> {
+    const preview = previewOf(asked, spansIn(context));
+    const ticket: Ticket = { id, at, context, calls: callsOf(asked), preview, session: await session(), state: 'open' };
+    await tickets.put(ticket);
+    return ticket;
+  }
+
+  /** Answers an open ticket, once: `change` gives it as answered. */
+  const answer = (id: string, change: (ticket: Ticket) => Promise<Ticket | null>): Promise<Answered> =>
+    locked(id, async () => {
+      const ticket = await tickets.get(id);
+      if (!ticket) return { kind: 'unknown' };
+      if (ticket.state !== 'open') return { kind: 'elsewhere' };
+      const answered = await change(ticket);
+      if (!answered) return { kind: 'again', ticket };
+      await tickets.put(answered);
+      return { kind: 'taken', ticket: answered };
+    });
+
+  return {
+    get: tickets.get,
+    of: tickets.of,
+    open: tickets.open,
+
+    /** Stores a question before it is shown. */
+    ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
+
+    /** An open ticket of an earlier browser session gets its rows found anew; the same id shows the new preview. */
+    renew: (id: string, find: (ticket: Ticket) => Promise<AskedCall[]>): Promise<Ticket | null> =>
+      locked(id, async () => {
+        const ticket = await tickets.get(id);
+        if (ticket?.state !== 'open' || ticket.session === (await session())) return ticket;
+        return store(await find(ticket), ticket.context, id, ticket.at);
+      }),
+
+    /** A yes to the rows named. Rows that the ticket does not show, or a grant it does not offer, take nothing. */
+    approve: ({ ticket: id, rows, grant }: Approval): Promise<Answered> =>
+      answer(id, async (ticket) => {
+        const offered = new Set(ticket.preview.sections.flatMap((section) => section.rows.map((row) => row.id)));
+        if (ticket.session !== (await session()) || !rows.every((row) => offered.has(row))) return null;
+        if (grant !== undefined && !ticket.preview.grants.includes(grant)) return null;
+        if (grant !== undefined) await grantFrom(ticket, rows, grant);
+        return { ...ticket, state: 'approved', approved: rows, ...(grant === undefined ? {} : { grant }) };
+      }),
+
+    deny: (id: string, reason?: string): Promise<Answered> =>
+      answer(id, async (ticket) => ({
+        ...ticket,
+        state: 'denied',
+        ...(reason?.trim() ? { reason: reason.trim() } : {}),
+      })),
+
+    /** Withdraws open questions, as Stop, a deleted conversation or an edited message do. */
+    async revoke(which: (ticket: Ticket) => boolean): Promise<void> {
+      for (const { id } of (await tickets.open()).filter(which))
+        await answer(id, async (ticket) => ({ ...ticket, state: 'revoked' }));
+    },
+
+    /** Takes a call out of an answered ticket, so that a new one may cover it. */
+    release: (id: string, call: string): Promise<void> =>
+      locked(id, async () => {
+        const ticket = await tickets.get(id);
+        if (ticket) await tickets.put({ ...ticket, calls: ticket.calls.filter((one) => one.call.id !== call) });
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { JournalRecords } from '@/src/contract/records.ts';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { createUndo } from './undo.ts';
+
+export interface JournalPorts {
+  records: JournalRecords;
+  lock: WithLock;
+  clock: Clock;
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
+}
+
+/** What the journal needs of a tool, to undo what it did. */
+export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'final'>;
+
+export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
+
+/**
+ * What was done, and how to undo it. An entry is written before its call runs and after every slice of it, so that a
+ * new worker knows what a killed one had done.
+ */
+export function createJournal({ records, lock, clock, session }: JournalPorts) {
+  const undoers = new Map<string, Undoer>();
+
+  const change = async (id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry> => {
+    const entry = await records.get(id);
+    if (!entry) throw new Error(`No journal entry ${id}`);
+    const changed = { ...entry, ...how(entry) };
+    await records.put(changed);
+    return changed;
+  };
+
+  return {
+    get: records.get,
+    page: records.page,
+    undo: createUndo({ records, lock, clock, undoerOf: (tool) => undoers.get(tool) }),
+
+    /** Learns how to undo what a tool did. */
+    learn(tool: Undoer): void {
+      undoers.set(tool.name, tool);
+    },
+
+    /** The newest entries with something left to undo, newest first. */
+    async undoable(limit: number): Promise<JournalEntry[]> {
+      const entries = await records.undoable(500);
+      const offered = ({ tool, inverse }: JournalEntry) =>
+        inverse !== 'none' && undoers.has(tool) && undoers.get(tool)?.final !== true;
+      return entries.filter(offered).slice(0, limit);
+    },
+
+    /** Before anything happens: all rows with their state before. */
+    async intend(intent: Intent): Promise<JournalEntry> {
+      const at = clock.now();
+      const entry: JournalEntry = {
+        ...intent,
+        at,
+        session: await session(),
+        running: [],
+        state: 'intended',
+        undone: [],
+      };
+      await records.put(entry);
+      return entry;
+    },
+
+    /** Before a slice. */
+    begin: (id: string, rows: string[]): Promise<JournalEntry> => change(id, () => ({ running: rows })),
+
+    /** After a slice. */
+    record: (id: string, outcomes: RowOutcome[]): Promise<JournalEntry> =>
+      change(id, (entry) => {
+        const ended = new Set(outcomes.map(({ row }) => row));
+        return {
+          outcomes: [...entry.outcomes, ...outcomes],
+          running: entry.running.filter((row) => !ended.has(row)),
+        };
+      }),
+
+    /** After everything. */
+    end: (
+      id: string,
+      ending: Pick<JournalEntry, 'state' | 'result' | 'view' | 'headline' | 'undoLabel'>,
+    ): Promise<JournalEntry> => change(id, () => ({ ...ending, ended: clock.now() })),
+  };
+}
+
+export type Journal = ReturnType<typeof createJournal>;

@@ -1,0 +1,96 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { JournalRecords } from '@/src/contract/records.ts';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { type PlannedRow, ToolError, type UndoOutcome } from '@/src/contract/tool.ts';
+import type { Undoer } from './journal.ts';
+
+export interface UndoPorts {
+  records: JournalRecords;
+  lock: WithLock;
+  clock: Clock;
+  undoerOf(tool: string): Undoer | undefined;
+}
+
+/** `more`: the time of one message was up; the same request goes on where it stopped. */
+export interface Undone {
+  outcomes: UndoOutcome[];
+  entry: JournalEntry;
+  more?: boolean;
+}
+
+type DoneRow = PlannedRow & { after: Json };
+
+const sliceRows = 25;
+/** Milliseconds of work in one message. */
+const messageTime = 4_000;
+
+/** What was done and is not undone, the newest first. */
+function left({ rows, outcomes, undone }: JournalEntry, wanted: (row: string) => boolean): DoneRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return outcomes
+    .flatMap((outcome) => {
+      const row = byId.get(outcome.row);
+      return row && outcome.state === 'done' ? [{ ...row, after: outcome.after }] : [];
+    })
+    .filter(({ id }) => wanted(id) && !undone.includes(id))
+    .reverse();
+}
+
+const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
+  rows.map(({ id }) => ({ row: id, state: 'failed', reason }));
+
+/**
+ * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
+ * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
+ */
+export function createUndo({ records, lock, clock, undoerOf }: UndoPorts) {
+  async function slice(undoer: Undoer, rows: DoneRow[], at: number): Promise<UndoOutcome[]> {
+    try {
+      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at });
+      const said = new Set(outcomes.map(({ row }) => row));
+      return [
+        ...outcomes,
+        ...refuse(
+          rows.filter(({ id }) => !said.has(id)),
+          text('journal_undo_silent'),
+        ),
+      ];
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return refuse(rows, text('journal_undo_failed', { why }));
+    }
+  }
+
+  async function undoAll(stored: JournalEntry, wanted: (row: string) => boolean): Promise<Undone> {
+    let entry = stored;
+    const before = entry.undone.filter(wanted).map((row): UndoOutcome => ({ row, state: 'undone' }));
+    const unsure = entry.running
+      .filter(wanted)
+      .map((row): UndoOutcome => ({ row, state: 'conflict', reason: text('journal_unsure') }));
+    const outcomes: UndoOutcome[] = [...before, ...unsure];
+    const rows = left(entry, wanted);
+    const undoer = undoerOf(entry.tool);
+    if (entry.inverse === 'none' || !undoer)
+      return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
+
+    const started = clock.now();
+    for (let at = 0; at < rows.length; at += sliceRows) {
+      if (at > 0 && clock.now() - started > messageTime) return { entry, outcomes, more: true };
+      const ended = await slice(undoer, rows.slice(at, at + sliceRows), entry.at);
+      outcomes.push(...ended);
+      const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
+      entry = { ...entry, undone: [...entry.undone, ...undone] };
+      await records.put(entry);
+    }
+    return { entry, outcomes };
+  }
+
+  return (id: string, rows?: string[]): Promise<Undone> =>
+    lock(`call:${id}`, async () => {
+      const entry = await records.get(id);
+      if (!entry) throw new ToolError('not-found', `There is no action ${id}.`, 'Take an id from list_actions.');
+      return undoAll(entry, rows === undefined ? () => true : (row) => rows.includes(row));
+    });
+}

@@ -1,0 +1,41 @@
+import type { JournalEntry } from '@/src/contract/run.ts';
+import type { Text } from '@/src/contract/text.ts';
+
+/** An entry of the journal as the model reads it. */
+export interface ListedAction {
+  id: string;
+  what: string;
+  tool: string;
+  /** ISO 8601. */
+  at: string;
+  items: number;
+  undone: 'no' | 'partly' | 'yes';
+  can_undo: boolean;
+}
+
+const doneRows = ({ outcomes }: JournalEntry) => outcomes.filter(({ state }) => state === 'done').map(({ row }) => row);
+
+/** Whether anything came of it. */
+export const changed = (entry: JournalEntry): boolean => doneRows(entry).length > 0;
+
+export function listedAction(entry: JournalEntry, words: (text: Text) => string): ListedAction {
+  const done = doneRows(entry);
+  const left = done.filter((row) => !entry.undone.includes(row)).length;
+  return {
+    id: entry.id,
+    what: words(entry.headline),
+    tool: entry.tool,
+    at: new Date(entry.at).toISOString(),
+    items: done.length,
+    undone: left === 0 ? 'yes' : left < done.length ? 'partly' : 'no',
+    can_undo: left > 0 && entry.inverse !== 'none',
+  };
+}
+
+const shownTitles = 3;
+
+/** What it was done to, by the first titles. */
+export function titlesOf({ rows }: JournalEntry): string {
+  const titles = rows.slice(0, shownTitles).map(({ title }) => title);
+  return rows.length > shownTitles ? `${titles.join(', ')}, …` : titles.join(', ');
+}

@@ -1,0 +1,42 @@
+import type { Middleware, Step } from './middleware.ts';
+
+/** The same value, whatever the order of keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Gives a read of the same turn again from memory, until anything is written. */
+export function createCache(): Middleware {
+  const steps = new Map<string, Step>();
+  let turn: string | null = null;
+  let writes = 0;
+
+  return async (execution, next) => {
+    const { call, context, effect } = execution;
+    if (effect !== 'read') {
+      steps.clear();
+      try {
+        return await next(execution);
+      } finally {
+        writes += 1;
+        steps.clear();
+      }
+    }
+    if (context.turn === null) return next(execution);
+    if (context.turn !== turn) steps.clear();
+    turn = context.turn;
+    const key = canonical([turn, context.window, call.name, call.arguments]);
+    const known = steps.get(key);
+    if (known) {
+      execution.report.cached = true;
+      return structuredClone(known);
+    }
+    const before = writes;
+    const step = await next(execution);
+    if (context.turn === turn && writes === before) steps.set(key, structuredClone(step));
+    return step;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '@/src/contract/ports.ts';
+import type { StatisticsRecords } from '@/src/contract/records.ts';
+import { createCache } from './cache.ts';
+import { type LogLine, logTo } from './log.ts';
+import type { Middleware } from './middleware.ts';
+import { tryAgain } from './retry.ts';
+import { countIn } from './statistics.ts';
+import { endAfter, type Wait } from './timeout.ts';
+
+export interface MiddlewarePorts {
+  log(line: LogLine): void;
+  statistics: StatisticsRecords;
+  clock: Clock;
+  wait: Wait;
+}
+
+/** What every call that runs goes through, the outermost first. */
+export const middlewares = ({ log, statistics, clock, wait }: MiddlewarePorts): Middleware[] => [
+  logTo(log, clock),
+  countIn(statistics, clock),
+  createCache(),
+  endAfter(wait),
+  tryAgain(wait),
+];

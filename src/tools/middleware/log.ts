@@ -1,0 +1,42 @@
+import type { Clock } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import type { Middleware } from './middleware.ts';
+
+/** One line for diagnostics; never arguments or results, which may hold anything. */
+export interface LogLine {
+  at: number;
+  call: string;
+  tool: string;
+  /** Milliseconds. */
+  time: number;
+  outcome: 'done' | 'more' | 'failed';
+  code?: string;
+}
+
+export const logTo =
+  (sink: (line: LogLine) => void, clock: Clock): Middleware =>
+  async (execution, next) => {
+    const at = clock.now();
+    const line = { at, call: execution.call.id, tool: execution.call.name };
+    try {
+      const step = await next(execution);
+      sink({ ...line, time: clock.now() - at, outcome: step.kind === 'more' ? 'more' : 'done' });
+      return step;
+    } catch (error) {
+      const code = error instanceof ToolError ? error.code : 'failed';
+      sink({ ...line, time: clock.now() - at, outcome: 'failed', code });
+      throw error;
+    }
+  };
+
+/** The last lines, in memory. */
+export function createLog(most: number) {
+  const lines: LogLine[] = [];
+  return {
+    add(line: LogLine): void {
+      lines.push(line);
+      if (lines.length > most) lines.shift();
+    },
+    lines: (): LogLine[] => [...lines],
+  };
+}

@@ -1,0 +1,27 @@
+import type { CallContext, Effect, ToolCall } from '@/src/contract/tool.ts';
+
+/** What middleware knows of a call that runs; handlers stay behind `next`. */
+export interface Execution {
+  readonly call: ToolCall;
+  readonly context: CallContext;
+  readonly effect: Effect;
+  /** May be tried again: a read, or a write that says so. */
+  readonly repeatable: boolean;
+  /** Milliseconds it may take. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+  /** What the result will say. */
+  readonly report: { retries: number; cached: boolean };
+}
+
+/** How a step ended. `more`: a long write that the caller asks to go on. */
+export type Step = { kind: 'data'; data: unknown } | { kind: 'more'; done: number; total: number };
+
+/** Failures are thrown `ToolError`s. */
+export type Next = (execution: Execution) => Promise<Step>;
+
+export type Middleware = (execution: Execution, next: Next) => Promise<Step>;
+
+/** One function out of a list; the first is the outermost. */
+export const compose = (list: Middleware[], last: Next): Next =>
+  list.reduceRight<Next>((next, middleware) => (execution) => middleware(execution, next), last);

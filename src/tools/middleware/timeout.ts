@@ -1,0 +1,34 @@
+import { ToolError } from '@/src/contract/tool.ts';
+import type { Middleware } from './middleware.ts';
+
+/** Waits so many milliseconds; rejects when the signal aborts. */
+export type Wait = (time: number, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Ends what takes too long. A read that the user stops ends at once; a write ends its slice, so that the journal knows
+ * what was done.
+ */
+export const endAfter =
+  (wait: Wait): Middleware =>
+  async (execution, next) => {
+    const over = new AbortController();
+    const settled = new AbortController();
+    const signal = AbortSignal.any([execution.signal, over.signal]);
+    const ends = execution.effect === 'read' ? AbortSignal.any([execution.signal, settled.signal]) : settled.signal;
+    const late = wait(execution.timeout, ends).then(() => {
+      const seconds = Math.round(execution.timeout / 1000);
+      const error = new ToolError(
+        'timeout',
+        `${execution.call.name} took longer than ${seconds} s.`,
+        'Ask for less at once.',
+      );
+      over.abort(error);
+      throw error;
+    });
+    try {
+      return await Promise.race([next({ ...execution, signal }), late]);
+    } finally {
+      settled.abort();
+      late.catch(() => undefined);
+    }
+  };

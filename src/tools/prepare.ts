@@ -1,0 +1,97 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
+import type { PermissionsPort } from '@/src/contract/ports.ts';
+import type { Policy } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
+import {
+  type CallContext,
+  type Plan,
+  type Tool,
+  type ToolCall,
+  type ToolContext,
+  ToolError,
+} from '@/src/contract/tool.ts';
+import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
+import { nearest } from './nearest.ts';
+import { validate } from './validate.ts';
+
+export interface Registered {
+  tool: Tool;
+  schema: JsonSchema;
+}
+
+/** What there is to say about a call before it runs. */
+export type Prepared =
+  | { kind: 'ready'; tool: Tool; planned: PlannedCall }
+  | { kind: 'failed'; error: ToolError; arguments?: Record<string, unknown> }
+  | { kind: 'permission'; permission: string };
+
+export interface PreparePorts {
+  tools: ReadonlyMap<string, Registered>;
+  permissions: PermissionsPort;
+  policyOf(tool: string): Promise<Policy | undefined>;
+}
+
+/** Any failure as one that a model can read. */
+export function asToolError(error: unknown): ToolError {
+  if (error instanceof ToolError) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') return new ToolError('stopped', 'Stopped.');
+  return new ToolError('failed', error instanceof Error ? error.message : String(error));
+}
+
+/** What the gate may know of a tool. */
+export const factsOf = ({ name, effect, inverse, untrusted, egress }: Tool): ToolFacts => ({
+  name,
+  effect,
+  inverse,
+  ...(untrusted === undefined ? {} : { untrusted }),
+  ...(egress === undefined ? {} : { egress }),
+});
+
+/** The plan of a read that has none of its own: the call itself is the one thing to agree to. */
+const plainRead = ({ name, description }: Tool): Plan => ({
+  headline: text('gate_read_headline', { tool: name }),
+  verb: text('gate_read_verb'),
+  refuse: text('gate_read_refuse'),
+  notes: [],
+  rows: [{ id: 'call', title: description, digest: {}, before: null, change: null }],
+});
+
+const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolContext): Promise<Plan> =>
+  tool.effect === 'read' && !tool.plan ? plainRead(tool) : tool.plan!(args, context);
+
+/** Finds the tool, validates the arguments and plans the call, so that nobody is asked about one that cannot run. */
+export async function prepare(
+  { tools, permissions, policyOf }: PreparePorts,
+  call: ToolCall,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const registered = tools.get(call.name);
+  if (!registered) return { kind: 'failed', error: unknownTool(call.name, [...tools.keys()]) };
+  const { tool, schema } = registered;
+  try {
+    const args = validate(tool.name, tool.parameters, schema, call.arguments);
+    if ((await policyOf(tool.name)) === 'off')
+      return {
+        kind: 'failed',
+        error: new ToolError('off', `The user has switched ${tool.name} off.`),
+        arguments: args,
+      };
+    if (tool.permission !== undefined && !(await permissions.has(tool.permission)))
+      return { kind: 'permission', permission: tool.permission };
+    try {
+      const plan = await planOf(tool, args, { ...context, signal });
+      return { kind: 'ready', tool, planned: { call: { ...call, arguments: args }, tool: factsOf(tool), plan } };
+    } catch (error) {
+      return { kind: 'failed', error: asToolError(error), arguments: args };
+    }
+  } catch (error) {
+    return { kind: 'failed', error: asToolError(error) };
+  }
+}
+
+export function unknownTool(name: string, known: string[]): ToolError {
+  const near = nearest(name, known);
+  const instead = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Use one of the tools that were listed.';
+  return new ToolError('unknown-tool', `There is no tool "${name}".`, instead);
+}

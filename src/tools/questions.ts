@@ -1,0 +1,131 @@
+import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { CallContext, Plan, PlannedRow, RowOutcome, Tool, ToolCall } from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Judged } from '@/src/gate/judge.ts';
+import type { PlannedCall } from '@/src/gate/planned.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import { question } from './answers.ts';
+import type { Leave } from './perform.ts';
+import { factsOf, type Prepared } from './prepare.ts';
+import { renumbered } from './session-ids.ts';
+
+export interface QuestionPorts {
+  gate: Gate;
+  journal: Journal;
+  session(): Promise<string>;
+  /** Open tabs in the order of windows and index. */
+  openTabs(): Promise<{ id: number; url: string }[]>;
+  prepare(call: ToolCall, context: CallContext): Promise<Prepared>;
+  toolOf(name: string): Tool | undefined;
+}
+
+/** What came of checking an approved call against the browser as it is now. */
+export type Checked =
+  | { kind: 'leave'; tool: Tool; call: ToolCall; plan: Plan; leave: Leave }
+  | { kind: 'nothing-ticked' }
+  | { kind: 'answer'; answer: RunAnswer }
+  | { kind: 'stop'; prepared: Exclude<Prepared, { kind: 'ready' }> };
+
+type TicketCall = Ticket['calls'][number];
+
+const sameDigest = (a: PlannedRow, b: PlannedRow) =>
+  a.digest.url === b.digest.url && a.digest.parent === b.digest.parent;
+
+const gone = (data?: Plan['data']): Plan => ({
+  headline: text('gate_gone_headline'),
+  verb: text('gate_gone_verb'),
+  refuse: text('gate_gone_refuse'),
+  notes: [],
+  rows: [],
+  ...(data === undefined ? {} : { data }),
+});
+
+/** What the user is asked, and what became of it meanwhile. */
+export function createQuestions(ports: QuestionPorts) {
+  const { gate, journal } = ports;
+
+  const asked = (judged: Judged, reason: Text): Judged => ({ ...judged, reason, grantable: false });
+
+  /** Calls of the same response that would be asked for too, so that one dialog shows them all. */
+  async function others(rest: ToolCall[], context: CallContext): Promise<Judged[]> {
+    const found: Judged[] = [];
+    for (const call of rest) {
+      if ((await journal.get(call.id)) || (await gate.tickets.of(call.id))) continue;
+      const prepared = await ports.prepare(call, context);
+      if (prepared.kind !== 'ready' || prepared.planned.plan.rows.length === 0) continue;
+      const judged = await gate.judge(prepared.planned, context);
+      if (judged.decision.kind === 'ask') found.push(judged);
+    }
+    return found;
+  }
+
+  /** The plan of a ticket's call as the browser is now; tab ids of another session are found anew. */
+  async function replanned(one: TicketCall, ticket: Ticket): Promise<Prepared> {
+    const here = ticket.session === (await ports.session());
+    const args = here ? one.call.arguments : renumbered(one.call.arguments, one.rows, await ports.openTabs());
+    return ports.prepare({ ...one.call, arguments: args }, ticket.context);
+  }
+
+  /** A call whose rows are all gone stays in the question, so that it is answered and not planned from stale ids. */
+  const emptied = ({ call, plan }: TicketCall, tool: Tool): PlannedCall => ({
+    call,
+    tool: factsOf(tool),
+    plan: gone(plan.data),
+  });
+
+  async function findAgain(ticket: Ticket): Promise<Judged[]> {
+    const found: Judged[] = [];
+    for (const one of ticket.calls) {
+      const tool = ports.toolOf(one.call.name);
+      if (!tool) continue;
+      const prepared = await replanned(one, ticket);
+      const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
+      found.push(asked(await gate.judge(planned, ticket.context), text('gate_other_session')));
+    }
+    return found;
+  }
+
+  /** The new question for a call whose rows are not what they were. */
+  async function askAgain(ticket: Ticket, planned: PlannedCall, reason: Text): Promise<Checked> {
+    const judged = asked(await gate.judge(planned, ticket.context), reason);
+    await gate.tickets.release(ticket.id, planned.call.id);
+    return { kind: 'answer', answer: question(await gate.tickets.ask([judged], ticket.context)) };
+  }
+
+  return {
+    /** Asks for this call and for those after it that would ask too. */
+    async ask(judged: Judged, rest: ToolCall[], context: CallContext): Promise<RunAnswer> {
+      return question(await gate.tickets.ask([judged, ...(await others(rest, context))], context));
+    },
+
+    /** An open ticket as it can be answered now; its new preview is stored before it is shown. */
+    current: async (id: string): Promise<Ticket | null> => gate.tickets.renew(id, findAgain),
+
+    /** Holds what the user ticked against the browser's present state. */
+    async check(ticket: Ticket, call: string): Promise<Checked> {
+      const one = ticket.calls.find((covered) => covered.call.id === call);
+      const ticked = one ? gate.tickedRows(ticket.preview, call, one.rows, ticket.approved ?? []) : [];
+      if (!one || ticked.length === 0) return { kind: 'nothing-ticked' };
+      const prepared = await replanned(one, ticket);
+      const vanished = prepared.kind === 'failed' && prepared.error.code === 'not-found';
+      if (prepared.kind !== 'ready' && !vanished) return { kind: 'stop', prepared };
+      const tool = ports.toolOf(one.call.name)!;
+      const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
+      if (ticket.session !== (await ports.session())) return askAgain(ticket, planned, text('gate_other_session'));
+
+      const fresh = new Map(planned.plan.rows.map((row) => [row.id, row]));
+      const changed = ticked.some((row) => fresh.has(row.id) && !sameDigest(row, fresh.get(row.id)!));
+      const rows = ticked.map((row) => fresh.get(row.id) ?? row);
+      if (changed) {
+        const still = rows.filter(({ id }) => fresh.has(id));
+        return askAgain(ticket, { ...planned, plan: { ...planned.plan, rows: still } }, text('gate_changed'));
+      }
+      const outcomes = rows
+        .filter(({ id }) => !fresh.has(id))
+        .map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('gate_row_gone') }));
+      const decision = { kind: 'approved', ticket: ticket.id } as const;
+      return { kind: 'leave', tool, call: planned.call, plan: planned.plan, leave: { rows, outcomes, decision } };
+    },
+  };
+}

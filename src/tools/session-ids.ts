@@ -1,0 +1,40 @@
+import type { PlannedRow } from '@/src/contract/tool.ts';
+
+/** Ids of tabs, groups and windows hold in one browser session only; all other ids hold for good. */
+const bound = /^(tab|group|window):(.*)$/;
+
+export const boundToSession = ({ id }: Pick<PlannedRow, 'id'>): boolean => bound.test(id);
+
+/** New ids of tabs by their old ones, found by address and, among equals, by order. Those not found are left out. */
+function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, number> {
+  const free = Map.groupBy(open, ({ url }) => url);
+  return new Map(
+    rows.flatMap(({ id, digest, url }): [string, number][] => {
+      const tab = id.startsWith('tab:') ? free.get(digest.url ?? url ?? '')?.shift() : undefined;
+      return tab ? [[id.slice('tab:'.length), tab.id]] : [];
+    }),
+  );
+}
+
+/**
+ * Arguments of an earlier browser session with this session's ids of the tabs. Ids of tabs that are not found, and of
+ * groups and windows, which nothing tells apart, become -1: no id ever.
+ */
+export function renumbered(
+  args: Record<string, unknown>,
+  rows: PlannedRow[],
+  open: { id: number; url: string }[],
+): Record<string, unknown> {
+  const now = found(rows, open);
+  const renumber = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) {
+      const items = value.map((item) => renumber(item, key));
+      return /^tab_ids$/.test(key) ? items.filter((item) => item !== -1) : items;
+    }
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renumber(part, name)]));
+    if (/^tab_ids?$/.test(key)) return now.get(String(value)) ?? -1;
+    return /^(group|window)_ids?$/.test(key) && typeof value === 'number' ? -1 : value;
+  };
+  return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, renumber(value, key)]));
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '@/src/contract/ports.ts';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
+import type { CallContext, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import type { Step } from './middleware/middleware.ts';
+
+/** Rows of one `apply`, where the tool does not say. */
+const sliceRows = 25;
+/** Milliseconds after which a message answers `more`. */
+const messageTime = 4_000;
+
+/** Rows whose end is not known yet. */
+export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
+  const ended = new Set(outcomes.map(({ row }) => row));
+  return rows.filter(({ id }) => !ended.has(id));
+}
+
+/** One outcome for each row of the slice, also where the tool forgot one. */
+function complete(slice: PlannedRow[], outcomes: RowOutcome[]): RowOutcome[] {
+  const said = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
+  return slice.map(({ id }) => said.get(id) ?? { row: id, state: 'failed', reason: text('journal_no_outcome') });
+}
+
+/**
+ * Does what is left of a journaled call, slice by slice: marked before, recorded after. Rows that a killed worker had
+ * been given come first, as `repeated`. Rejects with the signal's reason when stopped.
+ */
+export async function doSlices(
+  { journal, clock }: { journal: Journal; clock: Clock },
+  tool: WriteTool,
+  stored: JournalEntry,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Step> {
+  const started = clock.now();
+  let entry = stored;
+  for (let first = true; ; first = false) {
+    const open = openRows(entry);
+    if (open.length === 0) return { kind: 'data', data: null };
+    signal.throwIfAborted();
+    if (!first && clock.now() - started > messageTime)
+      return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
+    const again = open.filter(({ id }) => entry.running.includes(id));
+    const repeated = again.length > 0;
+    const slice = repeated ? again : open.slice(0, tool.slice ?? sliceRows);
+    if (!repeated)
+      entry = await journal.begin(
+        entry.id,
+        slice.map(({ id }) => id),
+      );
+    const run = { signal, at: entry.at, repeated, earlier: entry.outcomes, context };
+    entry = await journal.record(entry.id, complete(slice, await tool.apply(slice, run)));
+  }
+}
