@@ -6,7 +6,7 @@ import { contextBudget, fitContext } from './context.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
 import { openTurn } from './opening.ts';
-import { closeParts, openCalls, textOf } from './parts.ts';
+import { openCalls, textOf } from './parts.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
 import { foreignPastes } from './quoted.ts';
 import type { TurnRecord } from './record.ts';
@@ -36,12 +36,7 @@ async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
     return await rounds(record, ports);
   } catch (error) {
     const last = record.rounds().at(-1);
-    if (last)
-      await record.keep({
-        ...last,
-        state: last.state === 'streaming' ? 'cut' : last.state,
-        parts: closeParts(last.parts),
-      });
+    if (ports.signal.aborted && last) await runCalls(record, last, () => false, ports);
     if (ports.signal.aborted) return { reason: 'stopped' };
     const detail = error instanceof Error ? error.message : String(error);
     return { reason: 'error', error: { code: 'unknown', detail } };
@@ -56,7 +51,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   if (!found) await recordPastes(record, ports);
 
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
-  while (!signal.aborted) {
+  while (calling || !signal.aborted) {
     if (!calling) {
       const { message, end } = await streamRound(record, roundOptions(record, tools, ports), ports);
       if (end) return end;

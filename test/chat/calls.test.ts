@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { RunAnswer } from '@/src/contract/run.ts';
+import { BackgroundGone } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
+import { fakeChat } from '@/test/fakes/chat.ts';
+import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { notations } from './protocols.ts';
+
+const { protocol, syntax, written } = notations[0]!;
+const inNotation = { protocol, syntax };
+
+const closing: Script = [say(written('close_tabs', { tab_ids: [1, 2] }))];
+const bye: Script = [say('Done.'), finish()];
+
+describe('a long call', () => {
+  it('is asked for again until it is done, and its progress is stored', async () => {
+    const answers: RunAnswer[] = [
+      { kind: 'more', done: 50, total: 120 },
+      { kind: 'more', done: 100, total: 120 },
+    ];
+    const background = fakeBackground({ run: () => answers.shift() ?? succeeded({ closed: 120 }) });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
+    await chat.run();
+    const ids = background.of('run').map(({ call }) => call.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(3);
+    const progress = chat.events.flatMap((event) =>
+      event.type === 'message-change'
+        ? event.message.parts.flatMap((part) => (part.type === 'call' ? [part.progress?.done] : []))
+        : [],
+    );
+    expect(progress).toEqual(expect.arrayContaining([50, 100]));
+    expect((await chat.calls())[0]).not.toHaveProperty('progress');
+  });
+
+  it('is stopped, and keeps what it says it had done', async () => {
+    const half = Promise.withResolvers<RunAnswer>();
+    const started = Promise.withResolvers<void>();
+    const background = fakeBackground({
+      run: () => {
+        started.resolve();
+        return half.promise;
+      },
+      stop: () => {
+        half.resolve(
+          succeeded(null, {
+            result: { success: false, data: { closed: 1 }, error: 'Stopped', execution_time_ms: 1, retries: 0 },
+            view: { sentence: text('half'), rows: [], total: 1, undo: { entry: 'e', label: text('undo') } },
+          }),
+        );
+        return null;
+      },
+    });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing), background });
+    const end = chat.run();
+    await started.promise;
+    chat.stop();
+    expect(await end).toEqual({ reason: 'stopped' });
+    const [call] = await chat.calls();
+    expect(call).toMatchObject({ state: 'stopped', result: { data: { closed: 1 } }, view: { undo: { entry: 'e' } } });
+    expect(background.of('stop')).toEqual([{ call: call!.call.id }]);
+  });
+
+  it('is stopped without waiting for ever for its word', async () => {
+    const started = Promise.withResolvers<void>();
+    const background = fakeBackground({
+      run: () => {
+        started.resolve();
+        return Promise.withResolvers<RunAnswer>().promise;
+      },
+    });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing), background });
+    const end = chat.run();
+    await started.promise;
+    chat.clock.hurry();
+    chat.stop();
+    expect(await end).toEqual({ reason: 'stopped' });
+    expect((await chat.calls())[0]!.state).toBe('stopped');
+  });
+
+  it('is waited for when another page runs it', async () => {
+    const answers: RunAnswer[] = [{ kind: 'elsewhere' }, { kind: 'elsewhere' }];
+    const background = fakeBackground({ run: () => answers.shift() ?? succeeded({}) });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
+    chat.clock.hurry();
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+    expect(background.of('run')).toHaveLength(3);
+  });
+});
+
+describe('a background that goes', () => {
+  it('and comes back is asked for the same call', async () => {
+    let gone = 2;
+    const background = fakeBackground({
+      run: () => {
+        if (gone-- > 0) throw new BackgroundGone();
+        return succeeded({ closed: 2 });
+      },
+    });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
+    chat.clock.hurry();
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+    expect(new Set(background.of('run').map(({ call }) => call.id)).size).toBe(1);
+    expect((await chat.calls())[0]!.state).toBe('done');
+  });
+
+  it('for good makes the call fail, and the model hears it', async () => {
+    const background = fakeBackground({
+      run: () => {
+        throw new BackgroundGone();
+      },
+    });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
+    chat.clock.hurry();
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+    expect((await chat.calls())[0]!.state).toBe('failed');
+    expect(chat.provider.requests[1]!.messages.at(-1)!.text).toContain('did not answer');
+  });
+
+  it('before the first round ends the turn with an error', async () => {
+    const background = fakeBackground({
+      describeTools: () => {
+        throw new BackgroundGone();
+      },
+    });
+    const chat = fakeChat({ ...inNotation, background });
+    chat.clock.hurry();
+    expect(await chat.run()).toMatchObject({ reason: 'error' });
+  });
+});
+
+describe('calls of one response', () => {
+  it('run side by side where they read, and a write stands between', async () => {
+    const log: string[] = [];
+    const both = Promise.withResolvers<void>();
+    const background = fakeBackground({
+      async run({ call }) {
+        log.push(`start ${call.arguments.n}`);
+        if (log.length === 2) both.resolve();
+        await both.promise;
+        log.push(`end ${call.arguments.n}`);
+        return succeeded({});
+      },
+    });
+    const names = ['list_tabs', 'read_page', 'pin_tabs', 'list_tabs'];
+    const calls = names.map((name, n) => written(name, { n }));
+    const provider = scriptedProvider([say(calls.join('')), finish()], bye);
+    const chat = fakeChat({ ...inNotation, provider, background, settings: { several: true } });
+    await chat.run();
+    expect(log.slice(0, 4)).toEqual(['start 0', 'start 1', 'end 0', 'end 1']);
+    expect(log.slice(4)).toEqual(['start 2', 'end 2', 'start 3', 'end 3']);
+  });
+
+  it('that have not begun are stopped with the one that runs', async () => {
+    const background = fakeBackground({
+      run: () => {
+        chat.stop();
+        return succeeded({});
+      },
+    });
+    const provider = scriptedProvider([say(written('pin_tabs', { n: 1 }) + written('pin_tabs', { n: 2 })), finish()]);
+    const chat = fakeChat({ ...inNotation, provider, background, settings: { several: true } });
+    expect(await chat.run()).toEqual({ reason: 'stopped' });
+    expect((await chat.calls()).map((call) => call.state)).toEqual(['done', 'stopped']);
+    expect(background.of('run')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contextBudget, fitContext } from '@/src/chat/context.ts';
+import type { HistoryTurn } from '@/src/chat/history.ts';
+import type { ModelMessage } from '@/src/contract/provider.ts';
+import { fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
+import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
+import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { notations } from './protocols.ts';
+
+const { protocol, syntax, written } = notations[0]!;
+const message = (role: ModelMessage['role'], name: string, tokens: number): ModelMessage => ({
+  role,
+  text: name.padEnd(tokens * 4, '.'),
+});
+const turn = (name: string, tokens: number, rounds = 1): HistoryTurn => ({
+  user: [message('user', `${name}?`, tokens)],
+  rounds: Array.from({ length: rounds }, (_, n) => [message('assistant', `${name}${n}`, tokens)]),
+});
+const names = (messages: ModelMessage[]) => messages.map(({ text }) => text.replace(/\.+$/, ''));
+const system = message('system', 'rules', 10);
+
+describe('the context', () => {
+  it('keeps everything that fits', () => {
+    const { messages, fit } = fitContext(system, [turn('a', 10), turn('b', 10)], { contextTokens: 100 });
+    expect(names(messages)).toEqual(['rules', 'a?', 'a0', 'b?', 'b0']);
+    expect(fit).toEqual({ used: 50, of: 100, dropped: { turns: 0, rounds: 0 } });
+  });
+
+  it('drops the oldest turns whole, and says so', () => {
+    const turns = [turn('a', 10), turn('b', 10), turn('c', 10), turn('d', 10)];
+    const { messages, fit } = fitContext(system, turns, { contextTokens: 100, maxOutput: 40 });
+    expect(names(messages)).toEqual(['rules', 'c?', 'c0', 'd?', 'd0']);
+    expect(fit.dropped).toEqual({ turns: 2, rounds: 0 });
+  });
+
+  it('then drops early rounds of the turn, never its question or its last round', () => {
+    const { messages, fit } = fitContext(system, [turn('a', 10), turn('b', 10, 6)], {
+      contextTokens: 60,
+      maxOutput: 10,
+    });
+    expect(names(messages)).toEqual(['rules', 'b?', 'b3', 'b4', 'b5']);
+    expect(fit.dropped).toEqual({ turns: 1, rounds: 3 });
+    expect(names(fitContext(system, [turn('b', 99, 3)], { contextTokens: 60 }).messages)).toEqual([
+      'rules',
+      'b?',
+      'b2',
+    ]);
+  });
+
+  it('never takes more than fits, whatever the history', () => {
+    const histories = fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(histories, fc.integer({ min: 1, max: 500 }), (sizes, contextTokens) => {
+        const turns = sizes.map(([tokens, rounds], n) => turn(`t${n}-`, tokens, rounds));
+        const { messages, fit } = fitContext(system, turns, { contextTokens });
+        const last = turns.at(-1)!;
+        expect(messages.slice(0, 1)).toEqual([system]);
+        expect(messages).toEqual(expect.arrayContaining([...last.user, ...last.rounds.at(-1)!]));
+        const all = turns.flatMap((one) => [...one.user, ...one.rounds.flat()]);
+        if (messages.length - 1 === all.length) expect(fit.dropped).toEqual({ turns: 0, rounds: 0 });
+        else expect(fit.dropped.turns + fit.dropped.rounds).toBeGreaterThan(0);
+        const required = fitContext(system, [{ user: last.user, rounds: last.rounds.slice(-1) }], { contextTokens });
+        expect(fit.used).toBeLessThanOrEqual(Math.max(required.fit.used, contextBudget({ contextTokens }).total));
+      }),
+    );
+  });
+});
+
+describe('a turn', () => {
+  it('gives tools a third of the context, and still knows the rest by name', async () => {
+    const background = fakeBackground({
+      describeTools: ({ budget }) => ({ tools: budget > 5000 ? tools : tools.slice(0, 1), total: tools.length }),
+    });
+    const provider = scriptedProvider([say('Yes.'), finish()]);
+    const chat = fakeChat({ protocol, syntax, provider, background, settings: { contextTokens: 9000 } });
+    await chat.run();
+    expect(background.of('describeTools')[0]).toEqual({ text: 'Which tabs are open?', budget: 3000 });
+    expect(provider.requests[0]!.messages[0]!.text).not.toContain('pin_tabs');
+    expect(provider.requests[0]!.tools).toEqual(tools);
+  });
+
+  it('puts the user’s own instructions and limits into the request', async () => {
+    const settings = { systemPrompt: 'Speak like a sailor.', temperature: 0.2, maxOutput: 500 };
+    const provider = scriptedProvider([say('Aye.'), finish()]);
+    await fakeChat({ protocol, syntax, provider, settings }).run();
+    expect(provider.requests[0]).toMatchObject({ model: 'small', temperature: 0.2, maxOutput: 500 });
+    expect(provider.requests[0]!.messages[0]!.text).toContain('Speak like a sailor.');
+  });
+
+  it('cuts a long result for the model, and tells how much it sees', async () => {
+    const items = Array.from({ length: 300 }, (_, n) => ({ id: n, title: `Tab number ${n}` }));
+    const background = fakeBackground({ run: () => succeeded({ items, total: 900, next: '300' }) });
+    const script: Script = [say(written('list_tabs'))];
+    const provider = scriptedProvider(script, [say('Many.'), finish()]);
+    const chat = fakeChat({ protocol, syntax, provider, background, settings: { contextTokens: 4000 } });
+    await chat.run({ kind: 'new', userMessage: userMessage('List them') });
+    const result = provider.requests[1]!.messages.at(-1)!;
+    expect(result.text.length).toBeLessThan(4400);
+    expect(result.text).toContain('900');
+    expect(result.results![0]!.result.data).toMatchObject({ items });
+    expect(chat.events).toContainEqual({ type: 'context-fit', fit: expect.objectContaining({ of: 4000 }) });
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { cutMessages } from '@/src/chat/index.ts';
+import type { Turn } from '@/src/contract/conversation.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
+import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
+import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
+import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { notations } from './protocols.ts';
+
+const { protocol, syntax, written } = notations[0]!;
+const inNotation = { protocol, syntax };
+const never = new Promise<never>(() => {});
+const bye: Script = [say('Done.'), finish()];
+
+/** A page that is closed in the middle of an answer, leaving only what was stored. */
+async function closedWhileStreaming(...script: Script) {
+  const chat = fakeChat({ ...inNotation, provider: scriptedProvider([...script, never]) });
+  void chat.run();
+  await chat.event(({ type, ...event }) => {
+    const message = type === 'message-change' && 'message' in event ? event.message : undefined;
+    return message?.role === 'assistant' && message.parts.length === script.length;
+  });
+  const stored = Promise.withResolvers<void>();
+  if (script.length === 0) stored.resolve();
+  chat.changes.listen(({ table }) => table === 'messages' && stored.resolve());
+  chat.clock.advance(300);
+  await stored.promise;
+  return chat.records;
+}
+
+describe('a page closed in the middle of an answer', () => {
+  it('leaves what came, marked as cut, and the next page goes on exactly there', async () => {
+    const records = await closedWhileStreaming(say('Once upon a ti'));
+    expect(await records.turn('chat')).toMatchObject({ state: 'streaming' });
+    expect(await cutMessages('chat', records)).toMatchObject({ state: 'stopped', end: { reason: 'cut' } });
+    expect((await records.messages('chat')).at(-1)).toMatchObject({ state: 'cut' });
+
+    const provider = scriptedProvider([say('me.'), finish()]);
+    const next = fakeChat({ ...inNotation, records, provider });
+    expect(await next.run({ kind: 'continue', conversation: 'chat' })).toEqual({ reason: 'answered' });
+    const [, , partial, goOn] = provider.requests[0]!.messages;
+    expect(partial).toEqual({ role: 'assistant', text: 'Once upon a ti' });
+    expect(goOn).toMatchObject({ role: 'user', text: expect.stringContaining('Go on exactly where it stopped') });
+    const messages = await records.messages('chat');
+    expect(messages.map((message) => message.role)).toEqual(['user', 'assistant', 'assistant']);
+    expect(messages.flatMap((message) => message.parts)).toContainEqual({ type: 'text', text: 'Once upon a ti' });
+  });
+
+  it('never runs the call that it was writing, and does not show half of it to the model', async () => {
+    const records = await closedWhileStreaming(say('I look.'), say(written('list_tabs', { query: 'a' }).slice(0, -6)));
+    await cutMessages('chat', records);
+    expect((await records.messages('chat')).at(-1)!.parts.at(-1)).toMatchObject({
+      type: 'call-error',
+      code: 'truncated',
+    });
+    const provider = scriptedProvider(bye);
+    const next = fakeChat({ ...inNotation, records, provider });
+    await next.run({ kind: 'continue', conversation: 'chat' });
+    expect(next.background.of('run')).toEqual([]);
+    expect(provider.requests[0]!.messages[2]!.text).toBe('I look.');
+  });
+
+  it('before its first character leaves no empty message', async () => {
+    const records = await closedWhileStreaming();
+    await cutMessages('chat', records);
+    expect(await records.messages('chat')).toHaveLength(1);
+  });
+
+  it('after its last one is simply an answer', async () => {
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
+    await chat.run();
+    const turn = (await chat.records.turn('chat')) as Turn;
+    await chat.records.putTurn({ ...turn, state: 'streaming' });
+    expect(await cutMessages('chat', chat.records)).toMatchObject({ state: 'done', end: { reason: 'answered' } });
+  });
+
+  it.each(['waiting', 'running', 'done', 'stopped'] as const)('leaves a turn alone that is %s', async (state) => {
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
+    await chat.run();
+    const turn: Turn = { ...((await chat.records.turn('chat')) as Turn), state };
+    await chat.records.putTurn(turn);
+    expect(await cutMessages('chat', chat.records)).toEqual(turn);
+  });
+});
+
+describe('a turn found waiting after a restart', () => {
+  const confirm: RunAnswer = { kind: 'permission', permission: 'history', ticket: 't1', reason: text('why') };
+
+  it('goes on with the same call, and the calls after it', async () => {
+    const script: Script = [say(written('close_tabs', { n: 1 }) + written('pin_tabs', { n: 2 })), finish()];
+    const settings = { several: true };
+    const before = fakeChat({
+      ...inNotation,
+      settings,
+      provider: scriptedProvider(script),
+      background: fakeBackground({ run: () => confirm }),
+    });
+    void before.run();
+    await before.turnIs('waiting');
+    const [waiting] = await before.calls();
+
+    const provider = scriptedProvider(bye);
+    const after = fakeChat({ ...inNotation, settings, provider, records: before.records });
+    expect(await after.run({ kind: 'resume', conversation: 'chat' })).toEqual({ reason: 'answered' });
+    expect(after.background.of('run').map(({ call }) => call.name)).toEqual(['close_tabs', 'pin_tabs']);
+    expect(after.background.of('run')[0]!.call.id).toBe(waiting!.call.id);
+    expect((await after.calls()).map((call) => call.state)).toEqual(['done', 'done']);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('asks again where it still has no answer', async () => {
+    const script: Script = [say(written('close_tabs', { n: 1 }))];
+    const background = fakeBackground({ run: () => confirm });
+    const before = fakeChat({ ...inNotation, provider: scriptedProvider(script), background });
+    void before.run();
+    await before.turnIs('waiting');
+
+    const after = fakeChat({ ...inNotation, background, records: before.records });
+    const end = after.run({ kind: 'resume', conversation: 'chat' });
+    await after.turnIs('waiting');
+    after.stop();
+    expect(await end).toEqual({ reason: 'stopped' });
+    expect((await after.calls())[0]!.state).toBe('stopped');
+  });
+});
+
+describe('Retry', () => {
+  it('asks again with the same history and replaces what broke', async () => {
+    const provider = scriptedProvider([say('Half an'), { type: 'error', error: { code: 'broken-stream' } }], bye);
+    const chat = fakeChat({ ...inNotation, provider });
+    expect(await chat.run()).toMatchObject({ reason: 'error' });
+    expect((await chat.messages()).at(-1)).toMatchObject({ state: 'cut', parts: [{ text: 'Half an' }] });
+    expect(await chat.run({ kind: 'retry', conversation: 'chat' })).toEqual({ reason: 'answered' });
+    expect(provider.requests[1]!.messages).toEqual(provider.requests[0]!.messages);
+    expect((await chat.messages()).map((message) => message.parts)).toEqual([
+      [{ type: 'text', text: 'Which tabs are open?' }],
+      [{ type: 'text', text: 'Done.' }],
+    ]);
+    expect(await chat.records.turn('chat')).toMatchObject({ state: 'done', round: 1 });
+  });
+
+  it('keeps the rounds whose calls have run', async () => {
+    const provider = scriptedProvider([say(written('list_tabs'))], [{ type: 'error', error: { code: 'server' } }], bye);
+    const chat = fakeChat({ ...inNotation, provider });
+    await chat.run();
+    await chat.run({ kind: 'retry', conversation: 'chat' });
+    expect(chat.background.of('run')).toHaveLength(1);
+    expect(provider.requests[2]!.messages).toEqual(provider.requests[1]!.messages);
+  });
+
+  it('drops every answer of the turn to regenerate it', async () => {
+    const provider = scriptedProvider([say(written('list_tabs'))], [say('Bad.'), finish()], [say('Good.'), finish()]);
+    const chat = fakeChat({ ...inNotation, provider });
+    await chat.run();
+    const earlier = (await chat.messages()).map((message) => message.id);
+    await chat.run({ kind: 'retry', conversation: 'chat', regenerate: true });
+    const messages = await chat.messages();
+    expect(messages.flatMap((message) => message.parts).at(-1)).toEqual({ type: 'text', text: 'Good.' });
+    expect(messages).toHaveLength(2);
+    expect(earlier).not.toContain(messages[1]!.id);
+  });
+});
+
+describe('Stop', () => {
+  it('keeps what was written, and Continue goes on', async () => {
+    const provider = scriptedProvider([say('The first '), never], [say('half.'), finish()]);
+    const chat = fakeChat({ ...inNotation, provider });
+    const end = chat.run();
+    await chat.event(
+      (event) =>
+        event.type === 'message-change' && event.message.parts.length > 0 && event.message.role === 'assistant',
+    );
+    chat.stop();
+    expect(await end).toEqual({ reason: 'stopped' });
+    expect(provider.streams[0]!.aborted).toBe(true);
+    expect((await chat.messages()).at(-1)).toMatchObject({ state: 'cut', parts: [{ text: 'The first ' }] });
+  });
+
+  it('before the first round asks no model', async () => {
+    const chat = fakeChat(inNotation);
+    chat.stop();
+    expect(await chat.run()).toEqual({ reason: 'stopped' });
+    expect(chat.provider.requests).toEqual([]);
+    expect(await chat.messages()).toHaveLength(1);
+  });
+});
+
+it('a new message goes on in the same conversation', async () => {
+  const provider = scriptedProvider([say('One.'), finish()], [say('Two.'), finish()]);
+  const chat = fakeChat({ ...inNotation, provider, background: fakeBackground({ run: () => succeeded({}) }) });
+  await chat.run();
+  await chat.run({
+    kind: 'new',
+    userMessage: userMessage('And now?', { id: 'user-2', turn: 'turn-2', at: 2_000_000 }),
+  });
+  expect(provider.requests[1]!.messages.slice(1).map((message) => message.text)).toEqual([
+    'Which tabs are open?',
+    'One.',
+    'And now?',
+  ]);
+  expect((await chat.records.get('chat'))!.title).toBe('Which tabs are open?');
+});
+
+it('a conversation without a turn cannot go on', async () => {
+  await expect(fakeChat(inNotation).run({ kind: 'resume', conversation: 'chat' })).rejects.toThrow('no turn');
+});
