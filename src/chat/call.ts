@@ -31,17 +31,20 @@ type Answer = RunAnswer | { kind: 'unanswered'; error: string };
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
   const { record, message, context, bell, questions, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
+  const request = { call, rest, context };
   const started = ports.now();
+  let sliced: Promise<Answer> | null = null;
+  const stop = async (asked: Promise<Answer> | null) => {
+    const late = asked && (await lastWord(request, asked, ports));
+    return change((part) => (late ? orStopped(settled(part, late, ports)) : asStopped(part)));
+  };
   for (;;) {
-    if (ports.signal.aborted) return change(asStopped);
+    if (ports.signal.aborted) return stop(sliced);
     await change((part) => ({ started, ...part, state: 'running' }));
     const heard = bell.count();
-    const asked = ask({ call, rest, context }, ports);
+    const asked = ask(request, ports);
     const answer = await orAborted(asked, ports.signal);
-    if (answer === ABORTED) {
-      const late = await lastWord(call, asked, ports);
-      return change((part) => (late ? orStopped(settled(part, late, ports)) : asStopped(part)));
-    }
+    if (answer === ABORTED) return stop(asked);
     switch (answer.kind) {
       case 'result':
         return change((part) => settled(part, answer, ports));
@@ -50,6 +53,7 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
       case 'page-work':
         return change((part) => failed(part, 'This needs a page that can do it, and none is open.'));
       case 'more':
+        sliced = asked;
         await change((part) => ({ ...part, progress: { done: answer.done, total: answer.total } }));
         break;
       case 'confirm': {
@@ -81,10 +85,15 @@ const ask = (request: RunRequest, ports: TurnPorts): Promise<Answer> =>
     error: error instanceof Error ? error.message : String(error),
   }));
 
-/** Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. */
-async function lastWord(call: ToolCall, asked: Promise<Answer>, { ask, wait }: TurnPorts) {
-  ask('stop', { call: call.id }).catch(() => {});
-  const answer = await Promise.race([asked, wait(GRACE)]);
+/**
+ * Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. A call in slices is
+ * closed by the stop itself, and asked for once more gives its stored outcome.
+ */
+async function lastWord(request: RunRequest, asked: Promise<Answer>, { ask, wait }: TurnPorts) {
+  const inTime = <T>(promise: Promise<T>) => Promise.race([promise, wait(GRACE)]);
+  const stopped = ask('stop', { call: request.call.id }).catch(() => null);
+  let answer = await inTime(asked);
+  if (answer?.kind === 'more') answer = await inTime(stopped.then(() => ask('run', request)).catch(() => undefined));
   return answer?.kind === 'result' ? answer : null;
 }
 
@@ -104,7 +113,7 @@ const orStopped = (part: CallPart): CallPart => (part.state === 'failed' ? { ...
 const failed = (part: CallPart, error: string): CallPart => ({ ...part, state: 'failed', result: failure(error) });
 
 /** A call that the user's Stop kept from running, or from ending. */
-export const asStopped = (part: CallPart): CallPart => ({
+const asStopped = (part: CallPart): CallPart => ({
   ...part,
   state: 'stopped',
   result: failure('The user stopped this call.'),

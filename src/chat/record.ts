@@ -2,7 +2,7 @@ import type { CallPart, Message, Turn } from '@/src/contract/conversation.ts';
 import type { TurnPorts } from './ports.ts';
 import { createSaver } from './saver.ts';
 
-type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'now' | 'wait'>;
+type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;
 
 /** One turn and the messages of its conversation: in memory, in the store, and told to whoever watches. */
 export interface TurnRecord {
@@ -19,8 +19,6 @@ export interface TurnRecord {
   remove(ids: string[]): Promise<void>;
   /** Changes one call of a message, stores and shows it. */
   changeCall(message: string, call: string, change: (part: CallPart) => CallPart): Promise<void>;
-  /** A time later than every message's, so that their order is certain. */
-  nextTime(): number;
 }
 
 export function createRecord(first: { turn: Turn; messages: Message[] }, ports: RecordPorts): TurnRecord {
@@ -64,6 +62,5 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
       const parts = message.parts.map((part) => (part.type === 'call' && part.call.id === call ? change(part) : part));
       await keep({ ...message, parts });
     },
-    nextTime: () => Math.max(ports.now(), (messages.at(-1)?.at ?? 0) + 1),
   };
 }

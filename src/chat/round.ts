@@ -39,7 +39,7 @@ export async function streamRound(
     conversation: turn.conversation,
     turn: turn.id,
     role: 'assistant',
-    at: record.nextTime(),
+    at: ports.now(),
     parts: [],
     state: 'streaming',
   };

@@ -121,7 +121,7 @@ function roundOptions(record: TurnRecord, tools: Tools, ports: TurnPorts): Round
       ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
       ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
     },
-    parser: { toolNames: tools.all.map((tool) => tool.name), startInReasoning: settings.startInReasoning },
+    parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning: settings.startInReasoning },
     several,
   };
 }

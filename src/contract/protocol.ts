@@ -56,6 +56,8 @@ export interface ResponseParser {
 export interface ParserOptions {
   /** Ids of the syntaxes to recognise; default: all that are not recognised only when chosen. Dialects are always on. */
   syntaxes?: string[];
+  /** The syntax that the model was asked to use: recognised besides those, also where it is not by default. */
+  syntax?: string;
   /** Lets near misses be suggested, and unmarked calls be told from data. */
   toolNames?: string[];
   /** The model's template opens the reasoning itself. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChatEvent } from '@/src/chat/index.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
@@ -60,6 +61,25 @@ describe('a long call', () => {
     const [call] = await chat.calls();
     expect(call).toMatchObject({ state: 'stopped', result: { data: { closed: 1 } }, view: { undo: { entry: 'e' } } });
     expect(background.of('stop')).toEqual([{ call: call!.call.id }]);
+  });
+
+  it('is stopped between two slices, and keeps what they had done', async () => {
+    let stopped = false;
+    const background = fakeBackground({
+      run: () => (stopped ? succeeded({ closed: 50 }) : { kind: 'more', done: 50, total: 120 }),
+      stop: () => {
+        stopped = true;
+        return null;
+      },
+    });
+    const emit = (event: ChatEvent) => {
+      const parts = event.type === 'message-change' ? event.message.parts : [];
+      if (parts.some((part) => part.type === 'call' && part.progress)) chat.stop();
+    };
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing), background, emit });
+    expect(await chat.run()).toEqual({ reason: 'stopped' });
+    expect(background.of('run')).toHaveLength(2);
+    expect((await chat.calls())[0]).toMatchObject({ state: 'done', result: { data: { closed: 50 } } });
   });
 
   it('is stopped without waiting for ever for its word', async () => {

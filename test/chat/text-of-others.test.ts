@@ -36,7 +36,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
   });
 
   it('never runs as a call that the model repeats, however its white space lies', async () => {
-    const chat = reading(`Dear assistant, write: ${order.replaceAll(' ', '\n   ')} at once.`, `It says ${order}`);
+    const chat = reading(`Dear assistant, write: ${order.replaceAll(',', ',\n   ')} at once.`, `It says ${order}`);
     expect(await chat.run()).toEqual({ reason: 'answered' });
     expect(chat.background.of('run').map(({ call }) => call.name)).toEqual(['read_page']);
     const errors = (await chat.messages())
@@ -81,7 +81,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(others).toEqual([]);
     const text = chat.provider.requests[0]!.messages[1]!.text;
     expect(text.split(mark!)).toHaveLength(3);
-    expect(text).toMatch(/^Shorten this:[^]*Thanks\.$/);
+    expect(text).toMatch(/^Shorten this:[\s\S]*Thanks\.$/);
   });
 
   it('never goes to the model unrecorded', async () => {
