@@ -134,6 +134,8 @@ export interface TagsPort {
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
   /** Removes; gives those that were there. */
   remove(address: string, tags: string[]): Promise<string[]>;
+  /** Makes a tag, or gives the one that has this name (whatever its case) this spelling, colour and time. */
+  define(tag: { name: string; color: string | null; at: number }): Promise<void>;
   /** Deletes tags that no address carries; used by undo for those it had made. */
   forget(tags: string[]): Promise<void>;
 }

@@ -66,6 +66,13 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
         return removed.map((row) => row.name);
       }),
 
+    define: ({ name, color, at }) =>
+      write(async () => {
+        const key = keyOf(name);
+        const count = (await tags.get(key))?.count ?? 0;
+        await tags.put({ key, name: name.trim(), color, count, at });
+      }),
+
     forget: (names) =>
       write(async () => {
         const unused = (await rowsOf(names.map(keyOf))).filter((row) => row.count === 0);

@@ -54,6 +54,11 @@ export function fakeTags(changes: Changes, now: () => number): TagsPort {
       changes.tell({ table: 'tags' });
       return names(removed);
     },
+    async define({ name, color, at }) {
+      const addresses = tags.get(keyOf(name))?.addresses ?? new Set<string>();
+      tags.set(keyOf(name), { name: name.trim(), color, at, addresses });
+      changes.tell({ table: 'tags' });
+    },
     async forget(unused) {
       for (const key of unused.map(keyOf)) if (tags.get(key)?.addresses.size === 0) tags.delete(key);
       changes.tell({ table: 'tags' });

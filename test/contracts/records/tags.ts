@@ -46,6 +46,17 @@ export function tagCases(open: Open) {
       ]);
     });
 
+    test('a tag is made with its colour, and made anew keeps the addresses that carry it', async () => {
+      const { store, changes } = open();
+      await store.tags.define({ name: ' Work ', color: 'blue', at: 7 });
+      expect(await store.tags.all()).toEqual([{ name: 'Work', color: 'blue', count: 0, at: 7 }]);
+      await store.tags.add(A, ['work']);
+      await store.tags.define({ name: 'WORK', color: null, at: 8 });
+      expect(await store.tags.all()).toEqual([{ name: 'WORK', color: null, count: 1, at: 8 }]);
+      expect(await store.tags.of([A])).toEqual(new Map([[A, ['WORK']]]));
+      expect(changes.told).toHaveLength(3);
+    });
+
     test('removes those that were there and says which; the tag itself stays until it is forgotten', async () => {
       const { tags } = open().store;
       await tags.add(A, ['One', 'Two']);
