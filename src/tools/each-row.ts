@@ -2,17 +2,16 @@ import type { Json } from '@/src/contract/json.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 
-/** A row that the browser refused. */
+/** A row that the browser refused, or that Stop came before. */
 export interface FailedRow {
   row: string;
   state: 'failed';
   reason: Text;
 }
 
-/**
- * Takes rows one after another until Stop; those after it have no outcome. A row that throws has failed, and the
- * others go on.
- */
+const failed = (row: PlannedRow, reason: Text): FailedRow => ({ row: row.id, state: 'failed', reason });
+
+/** Takes rows one after another until Stop. A row that throws has failed, and the others go on. */
 export async function eachRow<Row extends PlannedRow, Outcome>(
   rows: Row[],
   signal: AbortSignal,
@@ -20,12 +19,11 @@ export async function eachRow<Row extends PlannedRow, Outcome>(
 ): Promise<(Outcome | FailedRow)[]> {
   const outcomes: (Outcome | FailedRow)[] = [];
   for (const row of rows) {
-    if (signal.aborted) break;
     try {
-      outcomes.push(await step(row));
+      outcomes.push(signal.aborted ? failed(row, text('tools_stopped')) : await step(row));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      outcomes.push({ row: row.id, state: 'failed', reason: text('tools_browser_refused', { message }) });
+      outcomes.push(failed(row, text('tools_browser_refused', { message })));
     }
   }
   return outcomes;

@@ -8,7 +8,7 @@ import { idField, pick } from './bookmark-id.ts';
 import { spotPath } from './folder-path.ts';
 import { readLibrary } from './library.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './new-folders.ts';
-import { place, placesOf } from './place.ts';
+import { inOrder, place, placesOf } from './place.ts';
 import { nodeId, nodeRow } from './planned-row.ts';
 import { putBack } from './put-back.ts';
 
@@ -49,7 +49,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
         return move.bookmark_ids.map((id) => [id, spot]);
       }),
     );
-    const going = nodes.flatMap((node) => {
+    const going = inOrder(library, nodes).flatMap((node) => {
       const spot = spots.get(node.id)!;
       if (library.isInside(spot.parent, node.id)) {
         throw new ToolError(

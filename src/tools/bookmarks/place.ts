@@ -44,3 +44,13 @@ export function placesOf(library: Library, leaving: BookmarkNode[]): Map<string,
   }
   return places;
 }
+
+/**
+ * Nodes as they stand in the browser. Rows go in this order: undo takes them from the end, and finds at each place what
+ * stood after it.
+ */
+export function inOrder(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
+  const at = new Map(library.nodes.map((node, position) => [node.id, position]));
+  const parentAt = (node: BookmarkNode) => at.get(node.parentId ?? '') ?? -1;
+  return nodes.toSorted((a, b) => parentAt(a) - parentAt(b) || a.index - b.index);
+}

@@ -58,13 +58,14 @@ async function liesIn(port: BookmarksPort, id: string, folder: string): Promise<
 }
 
 /**
- * Moves nodes back to their places. Where nothing else has changed, the order is the one there was; otherwise each
- * stands between the neighbours that are still there. A folder waits until its place no longer lies inside it. Gives
- * the ids that could not go back for that reason.
+ * Moves nodes back to their places, the last of a folder first, so that what stood after each is there before it.
+ * Where nothing else has changed, the order is the one there was; otherwise each stands between the neighbours that
+ * are still there. A folder waits until its place no longer lies inside it. Gives the ids that could not go back for
+ * that reason.
  */
 export async function putBack(port: BookmarksPort, wanted: { id: string; place: Place }[]): Promise<Set<string>> {
   const contents = new Contents(port);
-  let waiting = wanted.toSorted((a, b) => a.place.index - b.place.index);
+  let waiting = wanted.toSorted((a, b) => b.place.index - a.place.index);
   for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
     before = waiting.length;
     const blocked: typeof waiting = [];

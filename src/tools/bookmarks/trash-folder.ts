@@ -4,6 +4,8 @@ import type { ToolPorts } from '../ports.ts';
 /** The same in every language, so that a synchronised library has one. */
 export const TRASH_TITLE = 'Outrigger trash';
 
+const isTrash = (node: BookmarkNode | null): node is BookmarkNode => node?.url === null && node.title === TRASH_TITLE;
+
 /** The trash folder's own record names itself as its parent, which nothing that was deleted can do. */
 export const isFolderRecord = (record: TrashRecord): boolean => record.bookmark === record.parentId;
 
@@ -14,21 +16,29 @@ export const isFolderRecord = (record: TrashRecord): boolean => record.bookmark 
 export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, records: TrashRecord[]): string[] {
   const made = new Set(records.filter(isFolderRecord).map((record) => record.bookmark));
   return nodes
-    .filter((node) => node.url === null && node.title === TRASH_TITLE)
+    .filter(isTrash)
     .filter((node) => node.parentId === defaultFolder || made.has(node.id))
     .map((node) => node.id);
 }
 
 /** The folder that deleted bookmarks go to; made when it is first needed. */
-export async function ensureTrash(ports: ToolPorts): Promise<string> {
-  const [nodes, parentId, records] = await Promise.all([
-    ports.bookmarks.all(),
-    ports.bookmarks.defaultFolder(),
-    ports.trash.all(),
-  ]);
-  const [found] = trashFolders(nodes, parentId, records);
-  if (found) return found;
-  const { id, index } = await ports.bookmarks.create({ parentId, title: TRASH_TITLE });
-  await ports.trash.put({ bookmark: id, parentId: id, index, at: ports.clock.now() });
+export async function ensureTrash({ bookmarks, trash, clock }: ToolPorts): Promise<string> {
+  for (const { bookmark } of (await trash.all()).filter(isFolderRecord)) {
+    if (isTrash(await bookmarks.get(bookmark))) return bookmark;
+  }
+  const parentId = await bookmarks.defaultFolder();
+  const there = (await bookmarks.children(parentId)).find(isTrash);
+  if (there) return there.id;
+  const { id, index } = await bookmarks.create({ parentId, title: TRASH_TITLE });
+  await trash.put({ bookmark: id, parentId: id, index, at: clock.now() });
   return id;
+}
+
+/** Takes a trash folder of ours away once undo has emptied it, so that undoing leaves the library as it was. */
+export async function removeEmptyTrash({ bookmarks, trash }: ToolPorts, folder: string): Promise<void> {
+  const record = await trash.get(folder);
+  if (!record || !isTrash(await bookmarks.get(folder))) return;
+  if ((await bookmarks.children(folder)).length > 0) return;
+  await bookmarks.remove(folder);
+  await trash.remove(folder);
 }

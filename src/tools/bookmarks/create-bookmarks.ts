@@ -1,0 +1,114 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { tagAddress } from '../address.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { addLabels, labelsFor, removeLabels } from '../tags/labels.ts';
+import { createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';
+import { formatPath } from './folder-path.ts';
+import { type Library, readLibrary } from './library.ts';
+import { folderMaker, removeFolders } from './new-folders.ts';
+import { sortWanted, type Wanted, wantedItem } from './wanted-bookmarks.ts';
+
+const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
+type Arguments = z.infer<typeof parameters>;
+
+/** One address may go into several folders. */
+function rowIds(wanted: Wanted[]): string[] {
+  const seen = new Map<string, number>();
+  return wanted.map(({ url }) => {
+    const id = `address:${tagAddress(url)}`;
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id} (${count})`;
+  });
+}
+
+const inWords = (library: Library, nodes: BookmarkNode[]) =>
+  nodes.map((node) => ({
+    id: node.id,
+    url: node.url,
+    folder: formatPath(library.path(node.id).slice(0, -1)),
+  }));
+
+export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'create_bookmarks',
+  area: 'bookmarks',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Save pages as bookmarks, each in the folder and with the tags you name; missing folders are made.',
+  parameters,
+  async plan({ items }) {
+    const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
+    const { wanted, there, elsewhere, notFound, refused } = sortWanted(items, library, tabs);
+    const tagsByAddress = new Map<string, string[]>();
+    for (const { url, tags } of wanted) {
+      const address = tagAddress(url);
+      tagsByAddress.set(address, [...(tagsByAddress.get(address) ?? []), ...tags]);
+    }
+    const labels = await labelsFor(ports.tags, tagsByAddress);
+    const ids = rowIds(wanted);
+    return {
+      headline: text('bookmarks_create_headline'),
+      notes: [],
+      verb: text('bookmarks_create_verb'),
+      refuse: text('bookmarks_create_refuse'),
+      addresses: [...new Set(wanted.map(({ url }) => url))],
+      rows: wanted.map(({ url, title, spot, folder }, at) => ({
+        id: ids[at]!,
+        title,
+        url,
+        place: text('bookmarks_place', { path: folder }),
+        digest: { url, parent: spot.parent },
+        before: null,
+        change: { url, title, ...spot, ...labels.get(tagAddress(url))! },
+      })),
+      data: {
+        ...(there.length > 0 && { already_there: inWords(library, there) }),
+        ...(elsewhere.length > 0 && { already_saved: inWords(library, elsewhere) }),
+        ...(notFound.length > 0 && { not_found: notFound }),
+        ...(refused.length > 0 && { refused }),
+      },
+    };
+  },
+  async apply(rows, run) {
+    const make = folderMaker(ports.bookmarks, run);
+    return eachRow(rows, run.signal, async (row) => {
+      const wanted = newBookmark.parse(row.change);
+      const { id: parentId, folders } = await make(wanted);
+      const node = await createOnce(ports.bookmarks, { parentId, title: wanted.title, url: wanted.url }, run);
+      const added = await addLabels(ports.tags, tagAddress(wanted.url), wanted, run.repeated);
+      const { id, title } = node;
+      return {
+        row: row.id,
+        state: 'done',
+        after: { id, title, url: node.url ?? '', parent: parentId, folders, added },
+      };
+    });
+  },
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const created = createdBookmark.parse(row.after);
+      const node = await ports.bookmarks.get(created.id);
+      if (node && !isUnchanged(node, created)) {
+        return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
+      }
+      if (node) await ports.bookmarks.remove(node.id);
+      await removeFolders(ports.bookmarks, created.folders);
+      const wanted = newBookmark.parse(row.change);
+      await removeLabels(ports.tags, tagAddress(wanted.url), created.added, wanted);
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => {
+    const bookmarks = doneRows(rows, outcomes).map(({ after }) => {
+      const { id, title, url, parent } = createdBookmark.parse(after);
+      return { id, title, url, folder_id: parent };
+    });
+    return { created: bookmarks.length, bookmarks, ...data };
+  },
+  undoLabel: text('bookmarks_create_undo'),
+  sentence: ({ data }) => countedSentence(data, 'created', 'bookmarks_created', 'bookmarks_create_plain'),
+});

@@ -1,0 +1,60 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { idField, pick } from './bookmark-id.ts';
+import { type Library, readLibrary } from './library.ts';
+import { nodeId } from './planned-row.ts';
+import { rowsToTrash, trashing } from './trash.ts';
+
+const parameters = z.strictObject({
+  folder_ids: z.array(idField).min(1).describe('Folders; what lies in them goes with them'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+/** How many bookmarks lie in a folder, however deep. */
+const bookmarksIn = (library: Library, folder: string): number =>
+  library.children(folder).reduce((sum, { id, url }) => sum + (url === null ? bookmarksIn(library, id) : 1), 0);
+
+/** A folder that lies in another of them goes with it. */
+function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
+  const named = new Set(nodes.map((node) => node.id));
+  const liesInNamed = ({ parentId }: BookmarkNode): boolean => {
+    const parent = library.get(parentId ?? '');
+    return parent !== undefined && (named.has(parent.id) || liesInNamed(parent));
+  };
+  return nodes.filter((node) => !liesInNamed(node));
+}
+
+export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'delete_bookmark_folders',
+  area: 'bookmarks',
+  effect: 'destroy',
+  inverse: 'exact',
+  description: 'Delete bookmark folders with all that lies in them; undo can bring them back for 30 days.',
+  parameters,
+  async plan({ folder_ids }) {
+    const library = await readLibrary(ports);
+    const { nodes, notFound } = pick(library, folder_ids, 'folder');
+    const rows = rowsToTrash(library, outermost(library, nodes));
+    return {
+      headline: text('bookmarks_folders_delete_headline'),
+      notes: [text('bookmarks_note_trash')],
+      verb: text('bookmarks_folders_delete_verb'),
+      refuse: text('bookmarks_delete_refuse'),
+      rows: rows.map((row) => ({
+        ...row,
+        becomes: text('bookmarks_goes_with', { n: bookmarksIn(library, nodeId(row)) }),
+      })),
+      data: notFound.length > 0 ? { not_found: notFound } : {},
+    };
+  },
+  ...trashing(ports),
+  result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('bookmarks_folders_delete_undo'),
+  sentence: ({ data }) =>
+    countedSentence(data, 'deleted', 'bookmarks_folders_deleted', 'bookmarks_folders_delete_plain'),
+});

@@ -1,0 +1,37 @@
+import { text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { idField, pick } from './bookmark-id.ts';
+import { readLibrary } from './library.ts';
+import { rowsToTrash, trashing } from './trash.ts';
+
+const parameters = z.strictObject({ bookmark_ids: z.array(idField).min(1).describe('Bookmarks, not folders') });
+type Arguments = z.infer<typeof parameters>;
+
+export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'delete_bookmarks',
+  area: 'bookmarks',
+  effect: 'destroy',
+  inverse: 'exact',
+  description: 'Delete bookmarks; undo can bring them back for 30 days.',
+  parameters,
+  async plan({ bookmark_ids }) {
+    const library = await readLibrary(ports);
+    const { nodes, notFound } = pick(library, bookmark_ids, 'bookmark');
+    return {
+      headline: text('bookmarks_delete_headline'),
+      notes: [text('bookmarks_note_trash')],
+      verb: text('bookmarks_delete_verb'),
+      refuse: text('bookmarks_delete_refuse'),
+      rows: rowsToTrash(library, nodes),
+      data: notFound.length > 0 ? { not_found: notFound } : {},
+    };
+  },
+  ...trashing(ports),
+  result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('bookmarks_delete_undo'),
+  sentence: ({ data }) => countedSentence(data, 'deleted', 'bookmarks_deleted', 'bookmarks_delete_plain'),
+});

@@ -1,0 +1,45 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { ToolPorts } from '../ports.ts';
+import { isFolderRecord, trashFolders } from './trash-folder.ts';
+
+/** Days that deleted bookmarks can be brought back. */
+const keptDays = 30;
+const day = 86_400_000;
+
+/**
+ * Removes for good what has lain in the trash for 30 days, and forgets records of what is no longer there. What came
+ * into the trash by hand is counted from now. `now` of infinity empties it whole. Gives how many bookmarks went.
+ */
+export async function emptyTrash(ports: ToolPorts, now: number): Promise<number> {
+  const { bookmarks, trash } = ports;
+  const [all, defaultFolder, records] = await Promise.all([bookmarks.all(), bookmarks.defaultFolder(), trash.all()]);
+  const folders = new Set(trashFolders(all, defaultFolder, records));
+  const children = Map.groupBy(all, (node) => node.parentId ?? '');
+  const since = new Map(
+    records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
+  );
+
+  const removeAll = async (node: BookmarkNode): Promise<number> => {
+    let removed = node.url === null ? 0 : 1;
+    for (const child of children.get(node.id) ?? []) removed += await removeAll(child);
+    await bookmarks.remove(node.id);
+    await trash.remove(node.id);
+    return removed;
+  };
+
+  let removed = 0;
+  for (const folder of folders) {
+    for (const node of children.get(folder) ?? []) {
+      const at = since.get(node.id);
+      if (at === undefined && now !== Number.POSITIVE_INFINITY) {
+        await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
+      } else if (now - (at ?? 0) >= keptDays * day) removed += await removeAll(node);
+    }
+  }
+  const inTrash = (node: BookmarkNode | undefined) => folders.has(node?.parentId ?? '');
+  const byId = new Map(all.map((node) => [node.id, node]));
+  for (const { bookmark } of records) {
+    if (!folders.has(bookmark) && !inTrash(byId.get(bookmark))) await trash.remove(bookmark);
+  }
+  return removed;
+}

@@ -1,0 +1,62 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { withoutTracking } from '../address.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
+import { readLibrary } from './library.ts';
+
+const parameters = z.strictObject(pagingFields);
+type Arguments = z.infer<typeof parameters>;
+
+interface Copies {
+  url: string;
+  /** Oldest first. */
+  bookmarks: BookmarkItem[];
+}
+interface Duplicates extends Page<Copies> {
+  /** How many bookmarks could go while each address keeps one. */
+  surplus: number;
+}
+
+/** A `#fragment` may be another page, and counts; where a click came from does not. */
+const sameness = (url: string) => withoutTracking(URL.canParse(url) ? new URL(url).href : url);
+
+const copiesIn = (data: unknown): BookmarkItem[] => (data as Duplicates).items.flatMap(({ bookmarks }) => bookmarks);
+
+export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'find_duplicate_bookmarks',
+  area: 'bookmarks',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Find addresses that are saved more than once, tracking parameters aside; the oldest copy comes first.',
+  parameters,
+  async read(args): Promise<Duplicates> {
+    const library = await readLibrary(ports);
+    const saved = library.nodes.filter((node) => node.url !== null);
+    const groups = [...Map.groupBy(saved, (node: BookmarkNode) => sameness(node.url ?? ''))]
+      .filter(([, nodes]) => nodes.length > 1)
+      .map(([url, nodes]) => ({ url, nodes: nodes.toSorted((a, b) => a.dateAdded - b.dateAdded) }));
+    const page = pageOf(groups, args);
+    const items = await bookmarkItems(
+      ports,
+      library,
+      page.items.flatMap(({ nodes }) => nodes),
+    );
+    const byId = new Map(items.map((item) => [item.id, item]));
+    return {
+      ...page,
+      items: page.items.map(({ url, nodes }) => ({ url, bookmarks: nodes.flatMap(({ id }) => byId.get(id) ?? []) })),
+      surplus: groups.reduce((sum, { nodes }) => sum + nodes.length - 1, 0),
+    };
+  },
+  rows: (data) => copiesIn(data).map(liveRow),
+  sources: (data) => bookmarkSources(copiesIn(data)),
+  sentence: ({ data }) =>
+    data
+      ? text('bookmarks_duplicates_found', { n: (data as Duplicates).total, surplus: (data as Duplicates).surplus })
+      : text('bookmarks_duplicates_searched'),
+});

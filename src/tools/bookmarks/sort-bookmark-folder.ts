@@ -1,0 +1,116 @@
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '../address.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { folderById, idField } from './bookmark-id.ts';
+import { formatPath } from './folder-path.ts';
+import { type Library, readLibrary } from './library.ts';
+import { nodeId } from './planned-row.ts';
+
+const parameters = z.strictObject({
+  folder_id: idField,
+  by: z.enum(['title', 'site', 'date']).describe('date: newest first'),
+  recursive: z.boolean().default(false).describe('Sort the folders in it too'),
+});
+type Arguments = z.infer<typeof parameters>;
+type Comparison = (a: BookmarkNode, b: BookmarkNode) => number;
+
+const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
+const byTitle: Comparison = (a, b) => compare(a.title, b.title);
+const comparisons: Record<Arguments['by'], Comparison> = {
+  title: byTitle,
+  site: (a, b) => compare(siteOf(a.url ?? ''), siteOf(b.url ?? '')) || byTitle(a, b),
+  date: (a, b) => b.dateAdded - a.dateAdded,
+};
+
+/** Subfolders come first, in the same order among themselves. */
+const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
+  nodes
+    .toSorted((a, b) => Number(a.url !== null) - Number(b.url !== null) || comparisons[by](a, b))
+    .map(({ id }) => id);
+
+const orderOf = z.array(z.string());
+
+/** Whether those of a wanted order that are present stand in it. */
+function inOrder(present: string[], wanted: string[]): boolean {
+  const [named, there] = [new Set(wanted), new Set(present)];
+  const order = wanted.filter((id) => there.has(id));
+  return present.filter((id) => named.has(id)).every((id, at) => id === order[at]);
+}
+
+/** Puts what is in a folder into this order, what it does not name after it. */
+async function arrange(port: BookmarksPort, parentId: string, order: string[]): Promise<void> {
+  const present = (await port.children(parentId)).map(({ id }) => id);
+  const there = new Set(present);
+  const wanted = order.filter((id) => there.has(id));
+  for (const [index, id] of wanted.entries()) {
+    if (present[index] === id) continue;
+    // Always towards the start: browsers disagree about what an index means when a node moves towards the end.
+    await port.move(id, { parentId, index });
+    present.splice(present.indexOf(id), 1);
+    present.splice(index, 0, id);
+  }
+}
+
+function foldersToSort(library: Library, top: BookmarkNode, recursive: boolean): BookmarkNode[] {
+  const inside = recursive ? library.children(top.id).filter(({ url }) => url === null) : [];
+  return [top, ...inside.flatMap((folder) => foldersToSort(library, folder, true))];
+}
+
+export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'sort_bookmark_folder',
+  area: 'bookmarks',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Sort what lies in a bookmark folder; its subfolders come first.',
+  parameters,
+  async plan({ folder_id, by, recursive }) {
+    const library = await readLibrary(ports);
+    const rows = foldersToSort(library, folderById(library, folder_id), recursive).flatMap((folder) => {
+      const children = library.children(folder.id);
+      const before = children[0] ? library.siblings(children[0]).map(({ id }) => id) : [];
+      const change = sorted(children, by);
+      return inOrder(before, change) ? [] : [{ folder, before, change }];
+    });
+    return {
+      headline: text('bookmarks_sort_headline'),
+      notes: [],
+      verb: text('bookmarks_sort_verb'),
+      refuse: text('bookmarks_sort_refuse'),
+      rows: rows.map(({ folder, before, change }) => ({
+        id: `folder:${folder.id}`,
+        title: folder.title,
+        place: text('bookmarks_place', { path: formatPath(library.path(folder.id).slice(0, -1)) }),
+        digest: folder.parentId === null ? {} : { parent: folder.parentId },
+        before,
+        change,
+      })),
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const id = nodeId(row);
+      if (!(await ports.bookmarks.get(id))) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+      await arrange(ports.bookmarks, id, orderOf.parse(row.change));
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const id = nodeId(row);
+      if (!(await ports.bookmarks.get(id))) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
+      const present = (await ports.bookmarks.children(id)).map((node) => node.id);
+      if (!inOrder(present, orderOf.parse(row.change))) {
+        return { row: row.id, state: 'conflict', reason: text('bookmarks_order_changed') };
+      }
+      await arrange(ports.bookmarks, id, orderOf.parse(row.before));
+      return { row: row.id, state: 'undone' };
+    }),
+  slice: 1,
+  result: (rows, outcomes, { data }) => ({ sorted: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('bookmarks_sort_undo'),
+  sentence: ({ data }) => countedSentence(data, 'sorted', 'bookmarks_sorted', 'bookmarks_sort_plain'),
+});

@@ -1,0 +1,78 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import type { Library } from './library.ts';
+import { inOrder, place, placesOf } from './place.ts';
+import { nodeId, nodeRow } from './planned-row.ts';
+import { putBack } from './put-back.ts';
+import { ensureTrash, removeEmptyTrash } from './trash-folder.ts';
+
+/** The rows of what goes to the trash, with the places to bring it back to. */
+export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {
+  const places = placesOf(library, leaving);
+  return inOrder(library, leaving).map((node) => ({
+    ...nodeRow(library, node),
+    before: places.get(node.id) ?? null,
+    change: null,
+  }));
+}
+
+const trashed = z.object({ trash: z.string() });
+
+/** Why a place can't be gone back to; null where it can. */
+async function lost({ bookmarks }: ToolPorts, folder: string, trash: string): Promise<Text | null> {
+  if (!(await bookmarks.get(folder))) return text('bookmarks_folder_gone_in_trash');
+  for (let node = await bookmarks.get(folder); node; node = await bookmarks.get(node.parentId ?? '')) {
+    if (node.id === trash) return text('bookmarks_folder_in_trash');
+  }
+  return null;
+}
+
+/** Moves the rows' nodes to the trash, and back. What is brought back keeps its id, date and tags. */
+export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
+  const { bookmarks, trash } = ports;
+  return {
+    async apply(rows, run) {
+      const folder = await ensureTrash(ports);
+      return eachRow(rows, run.signal, async (row) => {
+        const id = nodeId(row);
+        const node = await bookmarks.get(id);
+        if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+        const was = place.parse(row.before);
+        if (node.parentId !== folder) {
+          // The record first: without it the way back would be lost, and one too many does no harm.
+          await trash.put({ bookmark: id, parentId: was.parent, index: was.index, at: run.at });
+          await bookmarks.move(id, { parentId: folder });
+        }
+        return { row: row.id, state: 'done', after: { trash: folder } };
+      });
+    },
+
+    async undo(rows, { signal }) {
+      const back: Parameters<typeof putBack>[1] = [];
+      const losses = new Map<string, Text | null>();
+      const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+        const id = nodeId(row);
+        const was = place.parse(row.before);
+        const now = await bookmarks.get(id);
+        if (!now) return { row: row.id, state: 'failed', reason: text('bookmarks_gone_for_good') };
+        if (now.parentId === was.parent) return { row: row.id, state: 'undone' };
+        const { trash: folder } = trashed.parse(row.after);
+        if (now.parentId !== folder) return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
+        if (!losses.has(was.parent)) losses.set(was.parent, await lost(ports, was.parent, folder));
+        const reason = losses.get(was.parent);
+        if (reason) return { row: row.id, state: 'conflict', reason };
+        back.push({ id, place: was });
+        return { row: row.id, state: 'undone' };
+      });
+      await putBack(bookmarks, back);
+      for (const { id } of back) await trash.remove(id);
+      const folders = new Set(rows.map((row) => trashed.parse(row.after).trash));
+      for (const folder of folders) await removeEmptyTrash(ports, folder);
+      return outcomes;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isWebAddress } from '../address.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { idField, pick } from './bookmark-id.ts';
+import { readLibrary } from './library.ts';
+import { nodeId, nodeRow } from './planned-row.ts';
+
+const update = z.strictObject({
+  bookmark_id: idField.describe('A bookmark, or a folder to rename'),
+  title: z.string().optional().describe('New title'),
+  url: z.string().optional().describe('New address, http or https'),
+});
+const parameters = z.strictObject({ updates: z.array(update).min(1) });
+type Arguments = z.infer<typeof parameters>;
+
+const details = z.object({ title: z.string(), url: z.string().nullable() });
+type Details = z.infer<typeof details>;
+
+/** Title and address as the update leaves them. */
+function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): Details {
+  if (url === undefined) return { title: title ?? node.title, url: node.url };
+  if (node.url === null) {
+    throw new ToolError('invalid-arguments', `"${node.title}" is a folder and has no address.`, 'Send only its title.');
+  }
+  if (!isWebAddress(url)) {
+    const message = `"${url}" can't be saved: only http and https addresses can.`;
+    throw new ToolError('invalid-arguments', message, 'Send its web address.');
+  }
+  return { title: title ?? node.title, url: new URL(url).href };
+}
+
+const isAs = (node: BookmarkNode, { title, url }: Details) => node.title === title && node.url === url;
+const set = (port: ToolPorts['bookmarks'], id: string, { title, url }: Details) =>
+  port.update(id, url === null ? { title } : { title, url });
+
+export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'update_bookmarks',
+  area: 'bookmarks',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Change titles and addresses of bookmarks; rename folders.',
+  parameters,
+  async plan({ updates }) {
+    const library = await readLibrary(ports);
+    const byId = new Map(updates.map((one) => [one.bookmark_id, one]));
+    const { nodes, notFound } = pick(library, [...byId.keys()], 'both');
+    const changes = nodes.map((node) => ({ node, becomes: changed(node, byId.get(node.id)!) }));
+    const real = changes.filter(({ node, becomes }) => !isAs(node, becomes));
+    const unchanged = changes.length - real.length;
+    return {
+      headline: text('bookmarks_update_headline'),
+      notes: [],
+      verb: text('bookmarks_update_verb'),
+      refuse: text('bookmarks_update_refuse'),
+      addresses: real.flatMap(({ node, becomes: { url } }) => (url !== null && url !== node.url ? [url] : [])),
+      rows: real.map(({ node, becomes }) => ({
+        ...nodeRow(library, node),
+        becomes:
+          becomes.url === node.url
+            ? text('bookmarks_becomes', { title: becomes.title })
+            : text('bookmarks_becomes_at', { title: becomes.title, url: becomes.url ?? '' }),
+        before: { title: node.title, url: node.url },
+        change: { ...becomes },
+      })),
+      data: { ...(notFound.length > 0 && { not_found: notFound }), ...(unchanged > 0 && { unchanged }) },
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const node = await ports.bookmarks.get(nodeId(row));
+      if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+      await set(ports.bookmarks, node.id, details.parse(row.change));
+      const { title, url } = (await ports.bookmarks.get(node.id)) ?? node;
+      return { row: row.id, state: 'done', after: { title, url } };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const was = details.parse(row.before);
+      const node = await ports.bookmarks.get(nodeId(row));
+      if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
+      if (!isAs(node, was)) {
+        if (!isAs(node, details.parse(row.after))) {
+          return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
+        }
+        await set(ports.bookmarks, node.id, was);
+      }
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ updated: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('bookmarks_update_undo'),
+  sentence: ({ data }) => countedSentence(data, 'updated', 'bookmarks_updated', 'bookmarks_update_plain'),
+});

@@ -1,0 +1,27 @@
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+
+export const tagsField = z.array(z.string()).min(1);
+
+/** Under which a tag is the same tag: names are unique without regard to case. */
+export const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+/** Names as tags carry them: without the `#` that people write before them, each once, the first spelling kept. */
+export function cleanTags(names: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const written of names) {
+    const name = written
+      .trim()
+      .replace(/^#+\s*/, '')
+      .normalize('NFC');
+    if (name && !byKey.has(tagKey(name))) byKey.set(tagKey(name), name);
+  }
+  return [...byKey.values()];
+}
+
+/** One name; throws `ToolError` where nothing is left of it. */
+export function cleanTag(name: string): string {
+  const [clean] = cleanTags([name]);
+  if (clean === undefined) throw new ToolError('invalid-arguments', `"${name}" is no name for a tag.`, 'Send a word.');
+  return clean;
+}
