@@ -85,7 +85,7 @@ export function createJudge(ports: JudgePorts) {
       reason: decision.reason,
       grantable: decision.kind === 'ask' && decision.grantable,
       newAddresses,
-      sources: taint === 'none' ? [] : sourcesOf(pieces),
+      sources: taint === 'page' || newAddresses.length > 0 ? sourcesOf(pieces) : [],
     };
   }
 
@@ -95,7 +95,8 @@ export function createJudge(ports: JudgePorts) {
     /** After which texts of others a call of this context runs; empty where there are none. */
     sources: async (context: CallContext) => sourcesOf(await piecesOf(context)),
     /** Notes the texts of others that enter a conversation. */
-    async record(conversation: string, pieces: Omit<Piece, 'conversation' | 'at'>[]): Promise<void> {
+    async record({ conversation }: CallContext, pieces: Omit<Piece, 'conversation' | 'at'>[]): Promise<void> {
+      if (conversation === null) return;
       for (const piece of pieces) await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
     },
     async count(grant: string): Promise<void> {

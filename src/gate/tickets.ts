@@ -85,14 +85,16 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       }),
 
     /** A yes to the rows named. Rows that the ticket does not show, or a grant it does not offer, take nothing. */
-    approve: ({ ticket: id, rows, grant }: Approval): Promise<Answered> =>
-      answer(id, async (ticket) => {
+    async approve({ ticket: id, rows, grant }: Approval): Promise<Answered> {
+      const answered = await answer(id, async (ticket) => {
         const offered = new Set(ticket.preview.sections.flatMap((section) => section.rows.map((row) => row.id)));
         if (ticket.session !== (await session()) || !rows.every((row) => offered.has(row))) return null;
         if (grant !== undefined && !ticket.preview.grants.includes(grant)) return null;
-        if (grant !== undefined) await grantFrom(ticket, rows, grant);
         return { ...ticket, state: 'approved', approved: rows, ...(grant === undefined ? {} : { grant }) };
-      }),
+      });
+      if (answered.kind === 'taken' && grant !== undefined) await grantFrom(answered.ticket, rows, grant);
+      return answered;
+    },
 
     deny: (id: string, reason?: string): Promise<Answered> =>
       answer(id, async (ticket) => ({

@@ -6,9 +6,9 @@ import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { question } from './answers.ts';
-import type { Leave } from './perform.ts';
 import { factsOf, type Prepared } from './prepare.ts';
 import { renumbered } from './session-ids.ts';
+import type { Leave } from './write.ts';
 
 export interface QuestionPorts {
   gate: Gate;

@@ -14,10 +14,12 @@ import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import type { Wait } from './middleware/timeout.ts';
-import { createPerformer, type Leave } from './perform.ts';
+import { createPassage } from './passage.ts';
 import { type Prepared, prepare, type Registered, unknownTool } from './prepare.ts';
 import { createQuestions } from './questions.ts';
+import { createReader } from './read.ts';
 import { schemaOf } from './validate.ts';
+import { createWriter, type Leave } from './write.ts';
 
 export interface RegistryPorts {
   tools: Tool[];
@@ -48,7 +50,9 @@ export function createRegistry(ports: RegistryPorts) {
   const tools = new Map<string, Registered>();
   const middleware = middlewares(ports);
   const running = new Map<string, AbortController>();
-  const performer = createPerformer({ ...ports, middleware });
+  const pass = createPassage(middleware, ports.clock);
+  const read = createReader({ ...ports, pass });
+  const writer = createWriter({ ...ports, pass });
 
   const toolOf = (name: string) => tools.get(name)?.tool;
   const prepareCall = (call: ToolCall, context: CallContext): Promise<Prepared> =>
@@ -86,14 +90,14 @@ export function createRegistry(ports: RegistryPorts) {
     leave: Leave,
     context: CallContext,
   ) {
-    if (tool.effect !== 'read') return performer.write(tool, call, plan, leave, context, signalOf(call.id));
-    return performer.read(tool, call, context, signalOf(call.id), tool.plan && leave.rows);
+    if (tool.effect !== 'read') return writer.write(tool, call, plan, leave, context, signalOf(call.id));
+    return read(tool, call, context, signalOf(call.id), tool.plan && leave.rows);
   }
 
   async function resumed(entry: JournalEntry, context: CallContext): Promise<RunAnswer> {
     const tool = toolOf(entry.tool);
     if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
-    return performer.resume(tool, entry, context, signalOf(entry.id));
+    return writer.resume(tool, entry, context, signalOf(entry.id));
   }
 
   /** A call that the user was asked about. */
@@ -176,6 +180,19 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
+  /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
+  async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
+    const outside: CallContext = { caller: 'panel', conversation: null, turn: null, window: null };
+    const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
+    let undone: Answers['undo'] | undefined;
+    const passed = await pass({ effect: 'write' }, call, outside, signalOf(call.id), async () => {
+      undone = await journal.undo(entry, rows);
+      return { kind: 'data', data: null };
+    });
+    if (!passed.ok) throw passed.error;
+    return undone!;
+  }
+
   const descriptions = () => [...tools.values()].map(({ tool, schema }) => descriptionOf(tool, schema));
 
   return {
@@ -198,11 +215,11 @@ export function createRegistry(ports: RegistryPorts) {
       await lock(`call:${call}`, async () => {
         const entry = await journal.get(call);
         const tool = entry && toolOf(entry.tool);
-        if (entry?.state === 'intended' && tool && tool.effect !== 'read') await performer.stop(tool, entry);
+        if (entry?.state === 'intended' && tool && tool.effect !== 'read') await writer.stop(tool, entry);
       });
     },
 
-    undo: ({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> => journal.undo(entry, rows),
+    undo,
 
     /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {

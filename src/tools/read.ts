@@ -1,0 +1,42 @@
+import type { RunAnswer } from '@/src/contract/run.ts';
+import type { CallContext, PlannedRow, ReadTool, ToolCall } from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import { failure, succeeded } from './answers.ts';
+import { limited, piecesOf } from './for-model.ts';
+import type { Passage } from './passage.ts';
+
+export interface ReadPorts {
+  gate: Gate;
+  /** Characters of one result that goes to a model. */
+  resultSize: number;
+  pass: Passage;
+}
+
+const totalOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number' ? data.total : null;
+
+/** Runs what changes nothing, and notes the texts of others in what it gave before anyone sees it. */
+export const createReader =
+  ({ gate, resultSize, pass }: ReadPorts) =>
+  async (
+    tool: ReadTool,
+    call: ToolCall,
+    context: CallContext,
+    signal: AbortSignal,
+    rows?: PlannedRow[],
+  ): Promise<RunAnswer> => {
+    const passed = await pass(tool, call, context, signal, async (execution) => ({
+      kind: 'data',
+      data: await tool.read(call.arguments, { ...context, signal: execution.signal, ...(rows ? { rows } : {}) }),
+    }));
+    if (!passed.ok) return failure(passed.error, call.name, tool, call.arguments, passed.report);
+    const data = passed.step.kind === 'data' ? passed.step.data : null;
+    await gate.record(context, piecesOf(tool, data));
+    const live = tool.rows?.(data) ?? [];
+    const sentence = tool.sentence({ arguments: call.arguments, data });
+    return {
+      kind: 'result',
+      result: limited(succeeded(data, passed.report), call.arguments, context, resultSize),
+      view: { sentence, rows: live, total: totalOf(data) ?? live.length },
+    };
+  };

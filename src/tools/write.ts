@@ -1,0 +1,128 @@
+import type { Clock } from '@/src/contract/ports.ts';
+import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import {
+  type CallContext,
+  type Plan,
+  type PlannedRow,
+  type RowOutcome,
+  type ToolCall,
+  ToolError,
+  type WriteTool,
+} from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import type { Report } from './answers.ts';
+import { limited, piecesOf } from './for-model.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Passage } from './passage.ts';
+import { boundToSession } from './session-ids.ts';
+import { doSlices, openRows } from './slices.ts';
+
+export interface WritePorts {
+  gate: Gate;
+  journal: Journal;
+  clock: Clock;
+  session(): Promise<string>;
+  /** A text in English, for results. */
+  words(text: Text): string;
+  /** Characters of one result that goes to a model. */
+  resultSize: number;
+  pass: Passage;
+}
+
+/** A call that may run: which rows, and by whose leave. */
+export interface Leave {
+  rows: PlannedRow[];
+  /** Rows that are over before it starts: what the user ticked and is gone. */
+  outcomes: RowOutcome[];
+  decision: JournalEntry['decision'];
+}
+
+/** Runs what changes something, with the journal before, between and after. */
+export function createWriter({ gate, journal, clock, session, words, resultSize, pass }: WritePorts) {
+  async function end(
+    tool: WriteTool,
+    entry: JournalEntry,
+    context: CallContext,
+    error: ToolError | null,
+    report: Report,
+  ): Promise<RunAnswer> {
+    const after = context.caller === 'model' ? await gate.sources(context) : [];
+    const { state, result, view, headline, undoLabel } = outcomeOf(tool, entry, { error, report, after, words });
+    const stored = limited(result, entry.arguments, context, resultSize);
+    await gate.record(context, piecesOf(tool, result.data));
+    await journal.end(entry.id, { state, result: stored, view, headline, undoLabel });
+    return { kind: 'result', result: stored, view };
+  }
+
+  /** Ids of tabs and windows of an earlier browser session name something else now. */
+  async function dropStale(entry: JournalEntry): Promise<JournalEntry> {
+    const stale = entry.session === (await session()) ? [] : openRows(entry).filter(boundToSession);
+    const outcomes = stale.map(
+      ({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('journal_other_session') }),
+    );
+    return outcomes.length > 0 ? journal.record(entry.id, outcomes) : entry;
+  }
+
+  /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
+  async function resume(
+    tool: WriteTool,
+    stored: JournalEntry,
+    context: CallContext,
+    signal: AbortSignal,
+  ): Promise<RunAnswer> {
+    if (stored.result && stored.view) return { kind: 'result', result: stored.result, view: stored.view };
+    const entry = await dropStale(stored);
+    const call: ToolCall = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
+    const latest = async () => (await journal.get(entry.id)) ?? entry;
+    const passed = await pass(tool, call, context, signal, async (execution) =>
+      doSlices({ journal, clock }, tool, await latest(), context, execution.signal),
+    );
+    if (passed.ok && passed.step.kind === 'more') return passed.step;
+    const report = { ...passed.report, time: clock.now() - entry.at };
+    return end(tool, await latest(), context, passed.ok ? null : passed.error, report);
+  }
+
+  return {
+    resume,
+
+    /** Writes down what will be done, and does it. */
+    async write(
+      tool: WriteTool,
+      call: ToolCall,
+      plan: Pick<Plan, 'headline' | 'data'>,
+      leave: Leave,
+      context: CallContext,
+      signal: AbortSignal,
+    ): Promise<RunAnswer> {
+      const { conversation, turn, caller } = context;
+      const n = leave.rows.length;
+      const entry = await journal.intend({
+        id: call.id,
+        conversation,
+        turn,
+        caller,
+        tool: tool.name,
+        effect: tool.effect,
+        inverse: tool.inverse,
+        arguments: call.arguments,
+        ...(plan.data === undefined ? {} : { data: plan.data }),
+        decision: leave.decision,
+        rows: leave.rows,
+        outcomes: leave.outcomes,
+        headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
+        undoLabel: tool.undoLabel,
+      });
+      return resume(tool, entry, context, signal);
+    },
+
+    /** Ends a call that waits for its next message. */
+    async stop(tool: WriteTool, entry: JournalEntry): Promise<void> {
+      const { caller, conversation, turn } = entry;
+      const report = { retries: 0, cached: false, time: clock.now() - entry.at };
+      const stopped = new ToolError('stopped', 'The user stopped this.');
+      await end(tool, entry, { caller, conversation, turn, window: null }, stopped, report);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedRow } from '@/src/contract/tool.ts';
+import { grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
+import { commonPlace, isTyped } from '@/src/gate/places.ts';
+
+const row = (digest: PlannedRow['digest']): PlannedRow => ({ id: 'x', title: 'x', digest, before: null, change: null });
+const grant = {
+  id: 'g',
+  tool: 'take',
+  place: 'top' as string | null,
+  most: 2,
+  conversation: null as string | null,
+  at: 0,
+  used: 0,
+};
+
+describe('commonPlace', () => {
+  it('is the folder or window that all rows lie in', () => {
+    expect(commonPlace([row({ parent: 'top', url: 'https://a.example/' }), row({ parent: 'top' })])).toBe('top');
+    expect(commonPlace([row({ parent: 'top' }), row({ parent: 'low' })])).toBeNull();
+  });
+  it('is the host of rows that lie nowhere', () => {
+    expect(commonPlace([row({ url: 'https://a.example/x' }), row({ url: 'https://a.example:443/y' })])).toBe(
+      'a.example',
+    );
+    expect(commonPlace([row({ url: 'https://a.example/' }), row({ url: 'https://a.example.net/' })])).toBeNull();
+    expect(commonPlace([row({ url: 'about:blank' })])).toBeNull();
+    expect(commonPlace([])).toBeNull();
+  });
+});
+
+describe('isTyped', () => {
+  it.each([
+    ['open https://a.example/x please', 'https://a.example/x'],
+    ['open a.example.', 'https://a.example/'],
+    ['(a.example/x), now', 'http://a.example/x'],
+    ['HTTPS://A.example', 'https://a.example/'],
+  ])('%s', (typed, address) => expect(isTyped(typed, address)).toBe(true));
+  it.each([
+    ['open https://a.example/xyz', 'https://a.example/x'],
+    ['open a.example', 'https://a.example/?q=secret'],
+    ['open a.example', 'https://b.example/'],
+    ['', 'https://a.example/'],
+  ])('not %s', (typed, address) => expect(isTyped(typed, address)).toBe(false));
+});
+
+describe('grants', () => {
+  const two = [row({ parent: 'top' }), row({ parent: 'top' })];
+  it('cover their place and so many items at most', () => {
+    expect(grantForRows([grant], two)?.id).toBe('g');
+    expect(grantForRows([grant], [...two, row({ parent: 'top' })])).toBeNull();
+    expect(grantForRows([grant], [row({ parent: 'low' })])).toBeNull();
+    expect(grantForRows([{ ...grant, place: null }], [row({ parent: 'top' }), row({ parent: 'low' })])?.id).toBe('g');
+  });
+  it('hold for their tool and their conversation', () => {
+    const here = { ...grant, conversation: 'c' };
+    expect(holding([here], 'take', 'c')).toEqual([here]);
+    expect(holding([here], 'take', 'd')).toEqual([]);
+    expect(holding([here], 'take', null)).toEqual([]);
+    expect(holding([grant], 'put', 'c')).toEqual([]);
+    expect(holding([grant], 'take', null)).toEqual([grant]);
+  });
+  it('cover every host of the addresses, or none', () => {
+    const host = { ...grant, place: 'a.example' };
+    expect(grantsForAddresses([host], ['https://a.example/1', 'https://a.example/2'])).toEqual([host]);
+    expect(grantsForAddresses([host], ['https://a.example/1', 'https://b.example/'])).toBeNull();
+    expect(
+      grantsForAddresses([host], ['https://a.example/1', 'https://a.example/2', 'https://a.example/3']),
+    ).toBeNull();
+    expect(grantsForAddresses([{ ...grant, place: null }], ['about:blank'])).toBeNull();
+  });
+});
