@@ -11,8 +11,9 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Turn
     start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
   if (start.kind === 'retry') await record.remove(superseded(record.rounds(), start.regenerate ?? false));
   const { end: _, ...turn } = record.turn();
+  const state = start.kind === 'resume' ? turn.state : 'streaming';
   const { providerId: provider, model, syntax } = ports;
-  await record.setTurn({ ...turn, provider, model, syntax, round: record.rounds().length });
+  await record.setTurn({ ...turn, state, provider, model, syntax, round: record.rounds().length });
   return record;
 }
 
