@@ -68,6 +68,8 @@ export interface Services {
   openOptions(page?: string): void;
   /** The user's click on a row: switch to the tab, or open the address. */
   openRow(row: LiveRow, how: { background: boolean }): Promise<void>;
+  /** Whether an address stands in the browser's state (an open tab, a bookmark, history). */
+  knows(url: string): Promise<boolean>;
   /** Opens a link of an answer without referrer. */
   openLink(url: string): Promise<void>;
   /** The favicon of a page as a URL the panel may load; null where the browser has none to give. */

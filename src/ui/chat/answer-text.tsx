@@ -1,0 +1,19 @@
+import { createElement, lazy, memo, Suspense } from 'react';
+import { blocksOf } from './blocks.ts';
+import './answer-text.css';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+/** An answer's prose. It is drawn block by block, so that a growing text redraws only its last one. */
+export function AnswerText({ text, growing }: { text: string; growing: boolean }) {
+  const blocks = blocksOf(text).map((source) => createElement(Block, { source }));
+  return createElement('div', { className: 'answer-text', 'data-growing': growing, dir: 'auto' }, ...blocks);
+}
+
+const Block = memo(function Block({ source }: { source: string }) {
+  return (
+    <Suspense fallback={<p className="answer-plain">{source}</p>}>
+      <Markdown source={source} />
+    </Suspense>
+  );
+});

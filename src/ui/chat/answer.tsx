@@ -1,0 +1,94 @@
+import { Copy, RotateCcw } from 'lucide-react';
+import type { Message, Part } from '@/src/contract/conversation.ts';
+import { IconButton } from '../parts/button.tsx';
+import { useSay } from '../parts/world.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { CallCard } from './call-card.tsx';
+import { CallErrorCard } from './call-error-card.tsx';
+import { Chips } from './chips.tsx';
+import { firstWords } from './first-words.ts';
+import { usePanel, usePanelState } from './panel-context.tsx';
+import { callsOf, wordsOf } from './transcript.ts';
+
+/** All rounds of a turn, as one answer. `last`: of the newest turn, whose next steps can still be taken. */
+export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
+  const say = useSay();
+  const running = usePanelState((state) => last && state.holder !== 'nobody');
+  const words = wordsOf(rounds);
+  const sentence = callsOf(rounds).find((part) => part.view)?.view?.sentence;
+  const name = firstWords(words) || (sentence ? say(sentence) : '…');
+  return (
+    <article className="answer" data-message="assistant" aria-label={say('ui_assistant_said', { words: name })}>
+      {rounds.map((message) => (
+        <Round key={message.id} message={message} last={last && message === rounds.at(-1)} />
+      ))}
+      {!running && <AnswerActions words={words} last={last} />}
+    </article>
+  );
+}
+
+function Round({ message, last }: { message: Message; last: boolean }) {
+  const streaming = message.state === 'streaming';
+  const groups = groupsOf(message.parts);
+  return groups.map(({ key, parts }, index) => {
+    const growing = streaming && index === groups.length - 1;
+    const first = parts[0]!;
+    switch (first.type) {
+      case 'text':
+        return <AnswerText key={key} text={first.text} growing={growing} />;
+      case 'reasoning':
+        return <Reasoning key={key} text={first.text} />;
+      case 'chips':
+        return last && <Chips key={key} chips={first.chips} choice={first.choice} />;
+      case 'call':
+      case 'call-error':
+        return (
+          <div className="call-group" key={key}>
+            {parts.map((part) => {
+              if (part.type === 'call') return <CallCard key={part.call.id} part={part} />;
+              return part.type === 'call-error' && <CallErrorCard key={part.id} part={part} />;
+            })}
+          </div>
+        );
+      default:
+        return first satisfies never;
+    }
+  });
+}
+
+/** Parts in order; calls that stand side by side form one group. Parts only grow at the end, so places are names. */
+function groupsOf(parts: Part[]): { key: string; parts: Part[] }[] {
+  const groups: { key: string; parts: Part[] }[] = [];
+  const isCall = (part: Part | undefined) => part?.type === 'call' || part?.type === 'call-error';
+  for (const [index, part] of parts.entries()) {
+    if (part.type === 'text' && !part.text.trim()) continue;
+    const before = groups.at(-1);
+    if (before && isCall(part) && isCall(before.parts[0])) before.parts.push(part);
+    else groups.push({ key: `${part.type}-${index}`, parts: [part] });
+  }
+  return groups;
+}
+
+function Reasoning({ text }: { text: string }) {
+  const say = useSay();
+  return (
+    <details className="reasoning">
+      <summary>{say('ui_reasoning')}</summary>
+      <p className="reasoning-text" dir="auto">
+        {text.trim()}
+      </p>
+    </details>
+  );
+}
+
+function AnswerActions({ words, last }: { words: string; last: boolean }) {
+  const say = useSay();
+  const panel = usePanel();
+  if (!words) return null;
+  return (
+    <div className="answer-actions">
+      <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
+      {last && <IconButton icon={RotateCcw} label={say('ui_regenerate')} onClick={() => void panel.retry(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Turn, Waiting } from '@/src/contract/conversation.ts';
+import type { GrantSpan } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import type { PanelStore, Release } from './state.ts';
+import { troubleOf } from './trouble.ts';
+
+/** Answers to what a turn waits for. Whoever holds the turn hears of it from the tickets and goes on. */
+export interface Answering {
+  allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
+  deny(ticket: string, reason?: string): Promise<void>;
+  /** Must be called in the gesture's own tick. */
+  permit(waiting: Extract<Waiting, { kind: 'permission' }>): Promise<void>;
+  /** Says "Answered elsewhere" when a question goes away without an answer from this panel. */
+  watch(): Release;
+}
+
+export function createAnswering(services: Services, store: PanelStore): Answering {
+  const answeredHere = new Set<string>();
+
+  async function answer(ticket: string, ask: () => Promise<unknown>) {
+    answeredHere.add(ticket);
+    try {
+      await ask();
+    } catch (error) {
+      answeredHere.delete(ticket);
+      store.setState({ trouble: troubleOf(error) });
+    }
+  }
+
+  const asked = (turn: Turn | null) => (turn?.state === 'waiting' ? turn.waiting?.ticket : undefined);
+
+  return {
+    allow: (ticket, rows, grant) =>
+      answer(ticket, async () => {
+        const got = await services.ask('approve', { ticket, rows, ...(grant ? { grant } : {}) });
+        if (got.kind === 'elsewhere') store.setState({ notice: text('ui_answered_elsewhere') });
+      }),
+    deny: (ticket, reason) => answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) })),
+    permit({ ticket, permission }) {
+      const given = permission.includes('://')
+        ? services.requestOrigin(permission)
+        : services.requestPermission(permission);
+      return answer(ticket, async () => {
+        if (!(await given)) return void answeredHere.delete(ticket);
+        await services.ask('approve', { ticket, rows: [] });
+        services.changes.tell({ table: 'tickets' });
+      });
+    },
+    watch: () =>
+      store.subscribe((state, before) => {
+        const ticket = asked(before.turn);
+        if (!ticket || asked(state.turn) === ticket || state.conversation.id !== before.conversation.id) return;
+        const stopped = state.turn?.state === 'stopped';
+        if (!answeredHere.delete(ticket) && !stopped) store.setState({ notice: text('ui_answered_elsewhere') });
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Bookmark, Clock, FileText, History, Layers, type LucideIcon, PanelTop, Tag, Wrench } from 'lucide-react';
+import type { Area, LiveRow } from '@/src/contract/tool.ts';
+
+const icons: Record<Area, LucideIcon> = {
+  tabs: PanelTop,
+  bookmarks: Bookmark,
+  tags: Tag,
+  history: Clock,
+  pages: FileText,
+  sessions: Layers,
+  actions: History,
+};
+
+/** Of a tool's area; a plain one while the tools are not known yet. */
+export const areaIcon = (area: Area | undefined): LucideIcon => (area ? icons[area] : Wrench);
+
+/** Rows without an address have no favicon; these stand in its place. */
+export const rowIcons: Partial<Record<LiveRow['kind'], LucideIcon>> = {
+  folder: Layers,
+  tag: Tag,
+  action: History,
+};

@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
+import type { CallPart } from '@/src/contract/conversation.ts';
+import { Said } from '../parts/foreign-text.tsx';
+import { EffectDot, SourceTag, Spinner } from '../parts/tags.tsx';
+import { useI18n, useSay } from '../parts/world.tsx';
+import { areaIcon } from './area-icons.ts';
+import './call-card.css';
+import { callSentence } from './call-sentence.ts';
+import { LiveRows } from './live-rows.tsx';
+import { usePanelState } from './panel-context.tsx';
+import { UndoLine } from './undo-line.tsx';
+
+const CallDetails = lazy(() => import('./call-details.tsx'));
+
+/** A tool call in one line, with what it gave; opens to what it was asked and answered. */
+export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
+  const say = useSay();
+  const i18n = useI18n();
+  const id = useId();
+  const tool = usePanelState((state) => state.tools.get(part.call.name));
+  const [open, setOpen] = useState(false);
+  const { state, view, result, progress } = part;
+  const sentence = callSentence(part);
+  const Icon = areaIcon(tool?.area);
+  const busy = state === 'writing' || state === 'running';
+  return (
+    <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>
+      <legend className="unseen">{say(sentence)}</legend>
+      <button
+        type="button"
+        className="call-line"
+        aria-expanded={open}
+        aria-controls={`${id}-details`}
+        onClick={() => setOpen((now) => !now)}
+      >
+        {busy ? <Spinner /> : <Icon size={14} aria-hidden />}
+        <span className="call-sentence">
+          <Said text={sentence} />
+        </span>
+        {tool && tool.effect !== 'read' && <EffectDot effect={tool.effect} />}
+        {result && result.execution_time_ms > 0 && (
+          <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
+        )}
+        <ChevronRight size={12} className="call-chevron flips" aria-hidden />
+      </button>
+      {progress && <progress className="call-progress" value={progress.done} max={progress.total} />}
+      {state === 'writing' && part.raw && <pre className="call-source">{part.raw.slice(-400)}</pre>}
+      {view?.after && view.after.length > 0 && (
+        <p className="call-after">
+          {say('ui_call_after')}{' '}
+          {view.after.map((source) => (
+            <SourceTag key={source} source={source} />
+          ))}
+        </p>
+      )}
+      {state === 'failed' && result?.error && <p className="call-failure">{result.error}</p>}
+      {view && view.rows.length > 0 && <LiveRows rows={view.rows} total={view.total} name={say(sentence)} />}
+      {view?.undo && <UndoLine undo={view.undo} />}
+      <div id={`${id}-details`} hidden={!open}>
+        {open && (
+          <Suspense>
+            <CallDetails part={part} />
+          </Suspense>
+        )}
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,31 @@
+import type { CallPart } from '@/src/contract/conversation.ts';
+import { useSay } from '../parts/world.tsx';
+import './call-details.css';
+import { ValueView } from './value-view.tsx';
+
+/** What a call was asked and what it gave, readable; the JSON itself one step deeper. */
+export default function CallDetails({ part }: { part: CallPart }) {
+  const say = useSay();
+  const { call, result } = part;
+  return (
+    <div className="call-details">
+      <h3>{say('ui_arguments')}</h3>
+      <ValueView value={call.arguments} />
+      {result && (
+        <>
+          <h3>{say('ui_result')}</h3>
+          {result.success ? <ValueView value={result.data} /> : <p>{result.error}</p>}
+          {result.suggestion && <p>{result.suggestion}</p>}
+          {result.retries > 0 && <p>{say('ui_retries', { n: result.retries })}</p>}
+        </>
+      )}
+      {call.repairs.length > 0 && <p>{say('ui_repairs', { repairs: call.repairs.join(', ') })}</p>}
+      <details>
+        <summary>{say('ui_raw')}</summary>
+        <code className="call-raw">
+          {JSON.stringify({ name: call.name, arguments: call.arguments, result: result ?? null }, null, 2)}
+        </code>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../parts/button.tsx';
+import { useSay } from '../parts/world.tsx';
+import './composer.css';
+import { addressee, useInstant } from './instant.ts';
+import { InstantLine } from './instant-line.tsx';
+import { chosenModel } from './model-choice.ts';
+import { usePanel, usePanelState } from './panel-context.tsx';
+import { SelectedRows } from './selected-rows.tsx';
+import { isBusy } from './status.ts';
+import { undoableOf } from './transcript.ts';
+
+export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
+  const say = useSay();
+  const panel = usePanel();
+  const id = useId();
+  const draft = usePanelState((state) => state.draft);
+  const turn = usePanelState((state) => state.turn);
+  const holder = usePanelState((state) => state.holder);
+  const model = usePanelState(chosenModel);
+  const instant = useInstant(draft);
+  const busy = isBusy({ turn, holder });
+  const sending = useRef(false);
+  useGrowing(input, draft);
+
+  /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
+  async function send(other: boolean) {
+    if (sending.current || busy || !draft.trim()) return;
+    sending.current = true;
+    const preview = model ? await instant.settle(draft.trim()) : null;
+    sending.current = false;
+    panel.show('chat');
+    await panel.sendDraft(addressee(preview, model !== null, other));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // 229: Safari and older engines end an input method's composition with a plain Enter.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const control = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) void send(control);
+    else if (draft) return;
+    else if (event.key === 'z' && control) undoLatest();
+    else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
+      if (!pick(Number(event.key) - 1)) return;
+    } else return;
+    event.preventDefault();
+  }
+
+  function undoLatest() {
+    const entry = undoableOf(panel.store.getState()).at(-1);
+    if (entry && !busy) void panel.undo(entry);
+  }
+
+  /** Takes one of the numbered choices that the last answer ends with. */
+  function pick(index: number): boolean {
+    const last = panel.store.getState().messages.at(-1)?.parts.at(-1);
+    const chip = last?.type === 'chips' && last.choice ? last.chips[index] : undefined;
+    if (!chip || busy) return false;
+    void panel.sendIntent(say(chip.label), chip.intent);
+    return true;
+  }
+
+  return (
+    <div className="composer">
+      <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
+      <SelectedRows />
+      <div className="composer-line">
+        <textarea
+          ref={input}
+          rows={1}
+          aria-label={say('ui_message')}
+          aria-describedby={`${id}-instant`}
+          placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
+          dir="auto"
+          value={draft}
+          onChange={(event) => panel.write(event.target.value)}
+          onPaste={(event) => panel.paste(event.clipboardData.getData('text/plain'))}
+          onKeyDown={onKeyDown}
+        />
+        {busy && holder === 'here' && (
+          <IconButton
+            icon={Square}
+            kind="plain"
+            className="composer-stop"
+            label={say('ui_stop')}
+            onClick={panel.stop}
+          />
+        )}
+        <IconButton
+          icon={ArrowUp}
+          kind="fill"
+          label={say('ui_send')}
+          disabled={busy || !draft.trim()}
+          onClick={() => void send(false)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** As high as its text, up to a part of the panel. */
+function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    box.style.blockSize = 'auto';
+    if (text) box.style.blockSize = `${box.scrollHeight}px`;
+  }, [input, text]);
+}

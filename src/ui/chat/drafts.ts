@@ -1,0 +1,55 @@
+import type { Services } from '@/src/contract/services.ts';
+import type { PanelStore } from './state.ts';
+
+/** Milliseconds that a draft may be ahead of the database. */
+const lag = 300;
+/** Pastes longer than this are text of others. */
+const longPaste = 80;
+
+export interface Drafts {
+  /** Every change of the composer. */
+  write(draft: string): void;
+  paste(pasted: string): void;
+  /** Empties the composer; what it held is in a message now. */
+  clear(): void;
+  /** Stores what is still on its way, at once. */
+  flush(): void;
+}
+
+export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const { conversation, draft } = store.getState();
+    keep(conversation.id, draft).catch(onFailure);
+  }
+
+  async function keep(id: string, draft: string) {
+    const stored = await services.conversations.get(id);
+    const { conversation } = store.getState();
+    const base = stored ?? (conversation.id === id ? conversation : null);
+    if (base && base.draft !== draft) await services.conversations.put({ ...base, draft });
+  }
+
+  function write(draft: string) {
+    store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => draft.includes(paste)) }));
+    clearTimeout(timer);
+    timer = setTimeout(flush, lag);
+  }
+
+  return {
+    write,
+    flush,
+    paste(pasted) {
+      if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
+    },
+    clear() {
+      write('');
+      store.setState({ selected: [] });
+      flush();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { ArrowRight, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Overview } from '@/src/contract/messages.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import './empty.css';
+import { usePanel, usePanelState } from './panel-context.tsx';
+import { suggestionsFor } from './suggestions.ts';
+
+/** Before the first word: what is open, and what could be done with it. */
+export function Empty() {
+  const say = useSay();
+  const panel = usePanel();
+  const services = useServices();
+  const wanted = usePanelState((state) => state.settings?.suggestions ?? true);
+  const overview = useOverview();
+  const suggestions = wanted && overview ? suggestionsFor(overview) : [];
+  return (
+    <div className="empty">
+      <Mark size={28} />
+      <p className="empty-fact">
+        {overview ? say('ui_overview', { tabs: overview.tabs, windows: overview.windows }) : say('ui_empty')}
+      </p>
+      <p className="empty-more">{overview ? say('ui_overview_saved', { n: overview.bookmarks }) : ''}</p>
+      {suggestions.length > 0 && (
+        <section className="suggestions" aria-label={say('ui_suggestions')}>
+          <ul>
+            {suggestions.map((chip) => (
+              <li key={chip.intent.id}>
+                <button
+                  type="button"
+                  className="suggestion"
+                  onClick={() => void panel.sendIntent(say(chip.label), chip.intent)}
+                >
+                  <span>
+                    <Said text={chip.label} />
+                  </span>
+                  <ArrowRight size={14} className="flips" aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="empty-links">
+        <Button kind="quiet" onClick={() => panel.show('commands')}>
+          {say('ui_all_commands')}
+        </Button>
+        <Button kind="quiet" onClick={() => panel.show('keys')}>
+          {say('ui_keys')}
+        </Button>
+        {suggestions.length > 0 && (
+          <IconButton
+            icon={X}
+            label={say('ui_hide_suggestions')}
+            onClick={() => void services.settings.change({ suggestions: false })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is there now; null until the background has counted it. */
+function useOverview(): Overview | null {
+  const services = useServices();
+  const [overview, setOverview] = useState<Overview | null>(null);
+  useEffect(() => {
+    let gone = false;
+    services.ask('overview', { window: services.window }).then(
+      (there) => gone || setOverview(there),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [services]);
+  return overview;
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { hostOf, shownHost } from '../parts/address.ts';
+import { Button } from '../parts/button.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import { usePanel } from './panel-context.tsx';
+import { addressesTyped } from './transcript.ts';
+
+/**
+ * A link of an answer: shows its host, opens only on a click. An address that stands nowhere in the browser's state
+ * and was not typed is shown whole first, since it may have been made to carry something out.
+ */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const say = useSay();
+  const services = useServices();
+  const { store } = usePanel();
+  const [asking, setAsking] = useState(false);
+  const host = hostOf(href);
+  if (!host || !/^https?:/.test(href)) return <span>{children}</span>;
+
+  async function onClick(event: MouseEvent) {
+    event.preventDefault();
+    const known = addressesTyped(store.getState().messages).has(href) || (await services.knows(href));
+    if (known) await services.openLink(href);
+    else setAsking((shown) => !shown);
+  }
+
+  return (
+    <>
+      <a href={href} rel="noreferrer noopener" onClick={onClick} onAuxClick={(event) => event.preventDefault()}>
+        {children}
+      </a>
+      {!String(children).includes(host) && <span className="link-host">{shownHost(host)}</span>}
+      {asking && (
+        <span className="link-whole">
+          <bdi dir="ltr">{href}</bdi>
+          <Button onClick={() => void services.openLink(href).then(() => setAsking(false))}>
+            {say('ui_open_host', { host: shownHost(host) })}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Services } from '@/src/contract/services.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import { World } from '../parts/world.tsx';
+import { PanelProvider } from './panel-context.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { createPanelStore } from './panel-store.ts';
+
+export { createPanelStore, type Panel as PanelStore } from './panel-store.ts';
+
+/** The side panel. Paints at once; what is stored and what the background knows come in after. */
+export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
+  const [panel] = useState(() => createPanelStore(services));
+  useEffect(() => panel.start(), [panel]);
+  return (
+    <World services={services} i18n={i18n}>
+      <PanelProvider panel={panel}>
+        <PanelFrame />
+      </PanelProvider>
+    </World>
+  );
+}

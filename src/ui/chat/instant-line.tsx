@@ -1,0 +1,38 @@
+import type { CommandPreview } from '@/src/contract/services.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { Kbd } from '../parts/tags.tsx';
+import { useSay } from '../parts/world.tsx';
+import './instant-line.css';
+import { addressee } from './instant.ts';
+
+interface Props {
+  id: string;
+  preview: CommandPreview | null;
+  model: ProviderConfig | null;
+}
+
+/** What Enter would do with the sentence as it stands, and what Ctrl+Enter would do instead. */
+export function InstantLine({ id, preview, model }: Props) {
+  const say = useSay();
+  if (!preview) return <div id={id} hidden />;
+  const enterRuns = addressee(preview, model !== null, false) === 'command';
+  return (
+    <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact}>
+      <span className="instant-option" data-main={enterRuns}>
+        <Kbd>{enterRuns ? say('ui_key_enter') : say('ui_key_ctrl_enter')}</Kbd>
+        <span>
+          <Said text={preview.sentence} />
+        </span>
+      </span>
+      {model && (
+        <span className="instant-option" data-main={!enterRuns}>
+          <Kbd>{enterRuns ? say('ui_key_ctrl_enter') : say('ui_key_enter')}</Kbd>
+          <span className="one-line">
+            {say('ui_ask_model')} <ForeignText>{model.model || model.name}</ForeignText>
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}

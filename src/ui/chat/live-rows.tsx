@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import { shortAddress } from '../parts/address.ts';
+import { Button } from '../parts/button.tsx';
+import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { Favicon } from '../parts/tags.tsx';
+import { useI18n, useSay, useServices } from '../parts/world.tsx';
+import { rowIcons } from './area-icons.ts';
+import './live-rows.css';
+import { usePanel, usePanelState } from './panel-context.tsx';
+
+const few = 5;
+
+/**
+ * Rows of a result. Enter or a click opens or switches, with Ctrl in the background; Space selects for the next
+ * command; arrows move. One stop of the Tab key.
+ */
+export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number; name: string }) {
+  const say = useSay();
+  const i18n = useI18n();
+  const services = useServices();
+  const panel = usePanel();
+  const selected = usePanelState((state) => state.selected);
+  const [all, setAll] = useState(false);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = all ? rows : rows.slice(0, few);
+
+  function move(to: number) {
+    const next = Math.max(0, Math.min(shown.length - 1, to));
+    setAt(next);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {
+    const steps: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: shown.length - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) move(step);
+    else if (event.key === 'Enter') open(row, event.ctrlKey || event.metaKey);
+    else if (event.key === ' ') panel.select(row);
+    else return;
+    event.preventDefault();
+  }
+
+  const open = (row: LiveRow, background: boolean) => void services.openRow(row, { background });
+  return (
+    <div className="live">
+      {/* The name comes with the card's sentence; the rows themselves are the news. */}
+      <div className="live-rows" role="listbox" aria-multiselectable aria-label={name} ref={list}>
+        {shown.map((row, index) => (
+          <div
+            key={`${row.kind}:${row.id}`}
+            className="live-row"
+            role="option"
+            tabIndex={index === at ? 0 : -1}
+            aria-selected={isIn(selected, row)}
+            title={row.url}
+            onFocus={() => setAt(index)}
+            onClick={(event) => open(row, event.ctrlKey || event.metaKey)}
+            onKeyDown={(event) => onKeyDown(event, row, index)}
+          >
+            <RowContent row={row} selected={isIn(selected, row)} />
+          </div>
+        ))}
+      </div>
+      {!all && rows.length > few && (
+        <Button kind="quiet" className="live-all" onClick={() => setAll(true)}>
+          {say('ui_show_all', { n: Math.max(total, rows.length) })}
+        </Button>
+      )}
+      {(all || rows.length <= few) && total > rows.length && (
+        <p className="live-more">{say('ui_showing', { n: rows.length, total: i18n.number(total) })}</p>
+      )}
+    </div>
+  );
+}
+
+const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
+  rows.some(({ kind, id }) => kind === row.kind && id === row.id);
+
+function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
+  const Icon = rowIcons[row.kind];
+  return (
+    <>
+      {selected ? (
+        <Check size={16} aria-hidden />
+      ) : Icon && !row.url ? (
+        <Icon size={14} aria-hidden />
+      ) : (
+        <Favicon url={row.url} />
+      )}
+      <ForeignText className="live-row-title one-line">{row.title || row.url || row.id}</ForeignText>
+      <span className="live-row-detail one-line">
+        {row.detail ? <Said text={row.detail} /> : row.url && <ForeignText>{shortAddress(row.url)}</ForeignText>}
+      </span>
+    </>
+  );
+}

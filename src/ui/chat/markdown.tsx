@@ -1,0 +1,44 @@
+import { type ComponentProps, memo } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { hostOf } from '../parts/address.ts';
+import { CodeBlock } from './code-block.tsx';
+import { ExternalLink } from './external-link.tsx';
+
+/**
+ * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
+ * no heading above the page's own.
+ */
+export default memo(function Markdown({ source }: { source: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={plugins} components={components}>
+      {source}
+    </ReactMarkdown>
+  );
+});
+
+const plugins = [remarkGfm];
+
+const components: Components = {
+  a: ({ href, children }) => <ExternalLink href={href ?? ''}>{children}</ExternalLink>,
+  img: ({ src, alt }) => {
+    const href = typeof src === 'string' ? src : '';
+    return <ExternalLink href={href}>{alt || (hostOf(href) ?? href)}</ExternalLink>;
+  },
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+  table: ({ children }) => (
+    <div className="answer-table">
+      <table>{children}</table>
+    </div>
+  ),
+  h1: (props) => <Heading {...props} />,
+  h2: (props) => <Heading {...props} />,
+  h3: (props) => <Heading {...props} />,
+  h4: (props) => <Heading {...props} />,
+  h5: (props) => <Heading {...props} />,
+  h6: (props) => <Heading {...props} />,
+};
+
+function Heading({ children }: ComponentProps<'h2'>) {
+  return <h2>{children}</h2>;
+}

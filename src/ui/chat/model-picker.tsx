@@ -1,0 +1,36 @@
+import { COMMANDS } from '@/src/contract/settings.ts';
+import { cleanForeign } from '@/src/i18n/index.ts';
+import { Select } from '../parts/select.tsx';
+import { useSay } from '../parts/world.tsx';
+import { configOf } from './model-choice.ts';
+import { usePanel, usePanelState } from './panel-context.tsx';
+
+/** Every saved connection with its model, and the built-in commands, which need none. */
+export function ModelPicker() {
+  const say = useSay();
+  const panel = usePanel();
+  const providers = usePanelState((state) => state.providers);
+  const chosen = usePanelState((state) => state.settings?.provider ?? null);
+  const names = providers.map((config) => config.name);
+  return (
+    <Select
+      label={say('ui_model')}
+      quiet
+      value={configOf({ providers }, chosen).id}
+      onChange={(event) => void panel.choose(event.target.value)}
+    >
+      {providers.map((config) => (
+        <option key={config.id} value={config.id}>
+          {cleanForeign(modelName(config, names))}
+        </option>
+      ))}
+      <option value={COMMANDS}>{say('ui_built_in')}</option>
+    </Select>
+  );
+}
+
+/** The model, and whose it is where that is not the same word. */
+function modelName({ name, model }: { name: string; model: string }, names: string[]): string {
+  if (!model || model === name) return name;
+  return names.length > 1 || !model.includes(name) ? `${model} · ${name}` : model;
+}

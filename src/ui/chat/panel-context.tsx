@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useStore } from 'zustand';
+import type { Panel } from './panel-store.ts';
+import type { PanelState } from './state.ts';
+
+const Context = createContext<Panel | null>(null);
+
+export function PanelProvider({ panel, children }: { panel: Panel; children: ReactNode }) {
+  return <Context value={panel}>{children}</Context>;
+}
+
+/** What can be done. */
+export function usePanel(): Panel {
+  const panel = use(Context);
+  if (!panel) throw new Error('This component stands outside <PanelProvider>.');
+  return panel;
+}
+
+/** What is shown. The selector gives a value that is the same while nothing changed. */
+export const usePanelState = <T,>(select: (state: PanelState) => T): T => useStore(usePanel().store, select);

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import '../parts/index.css';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import { Header } from './header.tsx';
+import { useKeys } from './keys.ts';
+import './panel-frame.css';
+import { usePanelState } from './panel-context.tsx';
+import { QuestionSlot } from './question-slot.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useTheme } from './theme.ts';
+import { TroubleBar } from './trouble-bar.tsx';
+
+const views = {
+  chats: lazy(() => import('./chats-view.tsx')),
+  activity: lazy(() => import('./activity-view.tsx')),
+  commands: lazy(() => import('./commands-view.tsx')),
+  keys: lazy(() => import('./keys-view.tsx')),
+};
+
+/** Header, what is looked at, and the composer, which is there in every view. */
+export function PanelFrame() {
+  const view = usePanelState((state) => state.view);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const headline = useRef<HTMLHeadingElement>(null);
+  useTheme();
+  useKeys({ composer, headline });
+  useEffect(() => composer.current?.focus(), []);
+  const View = view === 'chat' ? null : views[view];
+  return (
+    <div className="panel">
+      <Header />
+      <main className="panel-main">
+        <Conversation hidden={view !== 'chat'} />
+        {View && (
+          <Suspense>
+            <View />
+          </Suspense>
+        )}
+      </main>
+      <footer className="panel-foot">
+        <TroubleBar />
+        <QuestionSlot headline={headline} composer={composer} />
+        <StatusLine />
+        <Composer input={composer} />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { createStore } from 'zustand/vanilla';
+import type { Change } from '@/src/contract/records.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { type Answering, createAnswering } from './answering.ts';
+import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { hearTurn } from './hearing.ts';
+import { createSelecting, type Selecting } from './selecting.ts';
+import { createSending, type Sending } from './sending.ts';
+import type { PanelState, PanelStore, Release, View } from './state.ts';
+import { createTurns, type Turns } from './taking-turns.ts';
+import { troubleOf } from './trouble.ts';
+import { createUndoing, type Undoing } from './undoing.ts';
+
+/** The panel without its looks: what it knows, and what can be done. */
+export interface Panel
+  extends Omit<Turns, 'begin' | 'holds' | 'resume'>,
+    Omit<Answering, 'watch'>,
+    Omit<Undoing, 'refresh'>,
+    Sending,
+    Selecting,
+    Drafts,
+    Omit<ChatList, 'openLatest'> {
+  store: PanelStore;
+  /** Reads what is stored and keeps up with it until released. */
+  start(): Release;
+  show(view: View): void;
+  choose(provider: string): Promise<void>;
+}
+
+/** A panel over these services. Nothing is read before `start`. */
+export function createPanelStore(services: Services): Panel {
+  const store = createStore<PanelState>(() => ({
+    loaded: false,
+    conversation: freshConversation(services),
+    messages: [],
+    turn: null,
+    holder: 'nobody',
+    draft: '',
+    pasted: [],
+    selected: [],
+    view: 'chat',
+    settings: null,
+    providers: [],
+    tools: new Map(),
+    undone: new Map(),
+    notice: null,
+    trouble: null,
+  }));
+  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const { begin, holds, resume, ...turns } = createTurns(services, store);
+  const drafts = createDrafts(services, store, fail);
+  const { watch, ...answering } = createAnswering(services, store);
+  const { refresh, ...undoing } = createUndoing(services, store);
+  const { openLatest, ...chats } = createChatList(services, store, onOpen);
+  let unwatch: Release = () => {};
+  let waitingFor = new AbortController();
+
+  /** Follows the turn of the conversation that was just opened, wherever it runs. */
+  function onOpen() {
+    const { id } = store.getState().conversation;
+    unwatch();
+    unwatch = services.watchTurn(id, ({ message, turn }) => {
+      if (holds(id)) return;
+      hearTurn(store, id, { type: 'message-change', message });
+      hearTurn(store, id, { type: 'turn-change', turn });
+    });
+    if (holds(id)) store.setState({ holder: 'here' });
+    else void follow(id).catch(fail);
+  }
+
+  /** Takes up a turn that nobody holds; where another panel holds it, waits until it lets go. */
+  async function follow(id: string): Promise<void> {
+    waitingFor.abort();
+    waitingFor = new AbortController();
+    const { signal } = waitingFor;
+    await resume();
+    while (store.getState().holder === 'elsewhere' && !signal.aborted) {
+      await services.whenFree(`turn:${id}`, signal);
+      if (signal.aborted) return;
+      const [messages, turn] = await Promise.all([
+        services.conversations.messages(id),
+        services.conversations.turn(id),
+      ]);
+      if (signal.aborted) return;
+      store.setState({ messages, turn, holder: 'nobody' });
+      await resume();
+    }
+  }
+
+  async function readSettings() {
+    const [settings, providers] = await Promise.all([services.settings.get(), services.providers.all()]);
+    store.setState({ settings, providers });
+  }
+
+  function onChange(change: Change) {
+    const { conversation, holder } = store.getState();
+    switch (change.table) {
+      case 'settings':
+      case 'providers':
+        readSettings().catch(fail);
+        break;
+      case 'journal':
+        refresh().catch(() => {});
+        break;
+      case 'turns':
+        if (change.conversation === conversation.id && holder === 'nobody' && !holds(conversation.id)) onForeignTurn();
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Another panel began a turn in the conversation that is open here. */
+  async function onForeignTurn() {
+    const { id } = store.getState().conversation;
+    const turn = await services.conversations.turn(id);
+    if (store.getState().conversation.id !== id || holds(id)) return;
+    store.setState({ turn });
+    await follow(id).catch(fail);
+  }
+
+  async function readTools() {
+    const { tools } = await services.ask('statistics', {});
+    store.setState({ tools: new Map(tools.map((tool) => [tool.name, tool])) });
+    await refresh();
+  }
+
+  return {
+    ...turns,
+    ...drafts,
+    ...answering,
+    ...undoing,
+    ...chats,
+    ...createSelecting(store),
+    ...createSending(services, store, { begin, holds, resume, ...turns }, drafts),
+    store,
+    start() {
+      const ends = [services.changes.listen(onChange), watch()];
+      openLatest().catch(fail);
+      readSettings().catch(fail);
+      // Only icons and undo marks come from these; without them the panel is merely plainer.
+      readTools().catch(() => {});
+      return () => {
+        drafts.flush();
+        waitingFor.abort();
+        unwatch();
+        for (const end of ends) end();
+      };
+    },
+    show: (view) => store.setState({ view }),
+    async choose(provider) {
+      store.setState(({ settings }) => ({ settings: settings && { ...settings, provider } }));
+      await services.settings.change({ provider }).catch(fail);
+    },
+  };
+}

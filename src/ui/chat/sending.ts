@@ -1,0 +1,73 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Intent } from '@/src/contract/tool.ts';
+import type { Drafts } from './drafts.ts';
+import { builtIn, chosenModel } from './model-choice.ts';
+import type { PanelStore } from './state.ts';
+import type { Turns } from './taking-turns.ts';
+import { troubleOf } from './trouble.ts';
+
+/** Who a sentence goes to. */
+export type Addressee = 'command' | 'model';
+
+export interface Sending {
+  /** What stands in the composer. Stays there where it cannot be sent now. */
+  sendDraft(to: Addressee): Promise<void>;
+  /** A chip: its label is what the user reads, its intent what runs. */
+  sendIntent(label: string, intent: Intent): Promise<void>;
+}
+
+export function createSending(services: Services, store: PanelStore, turns: Turns, drafts: Drafts): Sending {
+  /** What could not be sent goes back to where it was typed. */
+  async function send(message: Message, config: ProviderConfig): Promise<void> {
+    const { conversation, messages } = store.getState();
+    try {
+      if (messages.length === 0) await services.conversations.put({ ...conversation, window: services.window });
+      if (await turns.begin(message, config)) return;
+      if (store.getState().holder === 'elsewhere') store.setState({ notice: text('ui_busy_elsewhere') });
+    } catch (error) {
+      store.setState({ trouble: troubleOf(error) });
+    }
+    const { draft } = store.getState();
+    if (!message.intent) drafts.write([textOf(message), draft].filter(Boolean).join('\n'));
+  }
+
+  function userMessage(said: string): Message {
+    const { conversation, pasted, selected } = store.getState();
+    return {
+      id: services.newId(),
+      conversation: conversation.id,
+      turn: services.newId(),
+      role: 'user',
+      at: services.now(),
+      parts: [{ type: 'text', text: said }],
+      state: 'complete',
+      ...(pasted.length ? { pasted } : {}),
+      ...(selected.length ? { selected } : {}),
+    };
+  }
+
+  const busy = () => store.getState().holder !== 'nobody';
+
+  return {
+    async sendDraft(to) {
+      const said = store.getState().draft.trim();
+      if (!said || busy()) return;
+      const config = (to === 'model' && chosenModel(store.getState())) || builtIn;
+      const message = userMessage(said);
+      drafts.clear();
+      await send(message, config);
+    },
+    async sendIntent(label, intent) {
+      if (busy()) return;
+      const { pasted: _, ...message } = userMessage(label);
+      store.setState({ selected: [] });
+      await send({ ...message, intent }, builtIn);
+    },
+  };
+}
+
+const textOf = (message: Message): string =>
+  message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');

@@ -1,0 +1,48 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
+import type { Text } from '@/src/contract/text.ts';
+import type { LiveRow, ToolDescription, UndoOutcome } from '@/src/contract/tool.ts';
+
+export type View = 'chat' | 'chats' | 'activity' | 'commands' | 'keys';
+
+/** What was undone of a journal entry; `total` rows had been done. `outcomes`: of the attempt made here. */
+export interface Undone {
+  rows: number;
+  total: number;
+  outcomes: UndoOutcome[];
+}
+
+/** Everything the panel shows. It is complete before anything was read, so the first paint waits for nothing. */
+export interface PanelState {
+  /** The database has answered. */
+  loaded: boolean;
+  /** A new one is not stored before something is typed. */
+  conversation: Conversation;
+  messages: Message[];
+  turn: Turn | null;
+  /** Who writes the turn of this conversation: this panel, another one, or nobody. */
+  holder: 'here' | 'elsewhere' | 'nobody';
+  draft: string;
+  /** What was pasted into the draft and is long enough to be text of others. */
+  pasted: string[];
+  /** Rows chosen for the next command. */
+  selected: LiveRow[];
+  view: View;
+  /** Null until read. */
+  settings: Settings | null;
+  providers: ProviderConfig[];
+  /** By name; empty until the background has answered. */
+  tools: ReadonlyMap<string, ToolDescription>;
+  /** By journal entry. */
+  undone: ReadonlyMap<string, Undone>;
+  /** Told once in the status line. */
+  notice: Text | null;
+  /** Something went wrong outside of a turn; stays until dismissed. */
+  trouble: Text | null;
+}
+
+export type PanelStore = StoreApi<PanelState>;
+
+/** Gives the removal of whatever it started. */
+export type Release = () => void;

@@ -1,0 +1,20 @@
+import { useI18n, useSay } from '../parts/world.tsx';
+import { usePanelState } from './panel-context.tsx';
+import { isBusy, statusOf } from './status.ts';
+import './status-line.css';
+
+/** What is going on, in one line; the only thing that is announced. */
+export function StatusLine() {
+  const say = useSay();
+  const i18n = useI18n();
+  const notice = usePanelState((state) => state.notice);
+  const turn = usePanelState((state) => state.turn);
+  const holder = usePanelState((state) => state.holder);
+  const waiting = turn?.state === 'waiting';
+  const busy = isBusy({ turn, holder }) && !waiting;
+  return (
+    <div className="status-line" role="status" aria-live="polite" data-busy={busy} data-quiet={!busy && !notice}>
+      {statusOf({ notice, turn, holder }, say, i18n)}
+    </div>
+  );
+}

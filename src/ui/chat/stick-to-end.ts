@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Pixels from the end that still count as being there. */
+const near = 40;
+
+/**
+ * Keeps the end of growing content in view for someone who is at the end, and leaves alone whoever scrolled up.
+ * Another `subject` starts at its end.
+ */
+export function useStickToEnd(subject: string): {
+  frame: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+} {
+  const frame = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const seen = useRef('');
+
+  useEffect(() => {
+    const [box, inner] = [frame.current, content.current];
+    if (!box || !inner) return;
+    const follow = () => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+    };
+    const onScroll = () => {
+      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    };
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(inner);
+    sizes.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (seen.current === subject) return;
+    seen.current = subject;
+    atEnd.current = true;
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [subject]);
+
+  return { frame, content };
+}

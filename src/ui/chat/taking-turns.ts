@@ -1,0 +1,143 @@
+import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import { createBroadcast } from './broadcast.ts';
+import { hearTurn } from './hearing.ts';
+import { configOf } from './model-choice.ts';
+import type { PanelStore } from './state.ts';
+import { troubleOf } from './trouble.ts';
+
+/** What `automatic` stands for. */
+const AUTOMATIC_SYNTAX = 'json-block';
+
+export interface Turns {
+  /** Stores the message and answers it. False where it could not be stored, or another panel is answering. */
+  begin(message: Message, provider: ProviderConfig): Promise<boolean>;
+  /** Once more, with the model chosen now. */
+  retry(regenerate: boolean): Promise<void>;
+  /** Goes on after a cut, a limit or a stop, with the turn's own model. */
+  goOn(): Promise<void>;
+  /** Takes up a waiting turn whose page is gone; follows one that another page holds. */
+  resume(): Promise<void>;
+  stop(): void;
+  holds(conversation: string): boolean;
+}
+
+interface Run {
+  start: TurnStart;
+  conversation: string;
+  config: ProviderConfig;
+  /** Of a turn that goes on; a new one takes what is set for the model. */
+  syntax?: string;
+}
+
+export function createTurns(services: Services, store: PanelStore): Turns {
+  const running = new Map<string, AbortController>();
+  const broadcast = createBroadcast(services);
+
+  /** Runs while this page holds the turn's lock. False: another page does. */
+  async function hold(conversation: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+    const held = await services.tryLock(`turn:${conversation}`, async () => {
+      const stop = new AbortController();
+      running.set(conversation, stop);
+      setHolder(conversation, 'here');
+      try {
+        await work(stop.signal);
+      } catch (error) {
+        store.setState({ trouble: troubleOf(error) });
+      } finally {
+        running.delete(conversation);
+        setHolder(conversation, 'nobody');
+      }
+      return true;
+    });
+    if (held === null) setHolder(conversation, 'elsewhere');
+    return held ?? false;
+  }
+
+  function setHolder(conversation: string, holder: 'here' | 'elsewhere' | 'nobody') {
+    if (store.getState().conversation.id === conversation) store.setState({ holder });
+  }
+
+  function hear(conversation: string, event: ChatEvent) {
+    hearTurn(store, conversation, event);
+    broadcast(conversation, event);
+  }
+
+  async function run({ start, conversation, config, syntax }: Run, signal: AbortSignal) {
+    const [{ runTurn }, protocol, provider, model, settings] = await Promise.all([
+      import('@/src/chat/index.ts'),
+      services.protocol(),
+      services.open(config),
+      services.providers.modelSettings(config.id, config.model),
+      services.settings.get(),
+    ]);
+    await runTurn(start, {
+      provider,
+      providerId: config.id,
+      model: config.model,
+      syntax: syntax ?? (model.syntax === 'automatic' ? AUTOMATIC_SYNTAX : model.syntax),
+      settings: model,
+      caller: config.id === COMMANDS ? 'command' : 'model',
+      maxToolRounds: settings.maxToolRounds,
+      protocol,
+      ask: services.ask,
+      conversations: services.conversations,
+      changes: services.changes,
+      window: services.window,
+      now: services.now,
+      newId: services.newId,
+      emit: (event) => hear(conversation, event),
+      signal,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    });
+  }
+
+  async function again(kind: 'retry' | 'continue', regenerate = false) {
+    const { conversation, turn, settings } = store.getState();
+    if (!turn || running.has(conversation.id)) return;
+    const known = store.getState();
+    const going = kind === 'continue' ? fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
+    const start = { kind, conversation: conversation.id, ...(regenerate ? { regenerate } : {}) };
+    await hold(conversation.id, (signal) => run({ start, conversation: conversation.id, ...going }, signal));
+  }
+
+  /** Provider, model and syntax stay what they were when the turn began. */
+  const fixed = (turn: Turn): Pick<Run, 'config' | 'syntax'> => {
+    const config = configOf(store.getState(), turn.provider);
+    return config.id === turn.provider ? { config: { ...config, model: turn.model }, syntax: turn.syntax } : { config };
+  };
+
+  async function takeUp(conversation: string, signal: AbortSignal) {
+    const { cutMessages } = await import('@/src/chat/index.ts');
+    const turn = await cutMessages(conversation, services.conversations);
+    const messages = await services.conversations.messages(conversation);
+    if (store.getState().conversation.id === conversation) store.setState({ turn, messages });
+    if (turn?.state !== 'waiting' && turn?.state !== 'running') return;
+    await run({ start: { kind: 'resume', conversation }, conversation, ...fixed(turn) }, signal);
+  }
+
+  return {
+    async begin(message, config) {
+      const { conversation } = message;
+      let stored = false;
+      await hold(conversation, async (signal) => {
+        await services.conversations.putMessage(message);
+        stored = true;
+        hearTurn(store, conversation, { type: 'message-change', message });
+        await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);
+      });
+      return stored;
+    },
+    retry: (regenerate) => again('retry', regenerate),
+    goOn: () => again('continue'),
+    async resume() {
+      const { turn } = store.getState();
+      if (!turn || turn.state === 'done' || turn.state === 'stopped') return;
+      await hold(turn.conversation, (signal) => takeUp(turn.conversation, signal));
+    },
+    stop: () => running.get(store.getState().conversation.id)?.abort(),
+    holds: (conversation) => running.has(conversation),
+  };
+}

@@ -1,0 +1,10 @@
+import { StoreError } from '@/src/contract/records.ts';
+import { BackgroundGone } from '@/src/contract/services.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+
+/** An exception in words: what happened and what to do. */
+export function troubleOf(error: unknown): Text {
+  if (error instanceof StoreError) return error.text;
+  if (error instanceof BackgroundGone) return text('ui_background_gone');
+  return text('ui_unexpected', { detail: error instanceof Error ? error.message : String(error) });
+}

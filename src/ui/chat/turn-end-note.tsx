@@ -1,0 +1,90 @@
+import type { TurnEnd } from '@/src/contract/conversation.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/world.tsx';
+import './note.css';
+import { usePanel, usePanelState } from './panel-context.tsx';
+import type { Panel } from './panel-store.ts';
+import { openEnd } from './transcript.ts';
+
+interface Note {
+  what: Text;
+  /** What the user can do about it. */
+  cure?: Text;
+  /** The server's own words. */
+  detail?: string | undefined;
+  button: Text;
+  act(panel: Panel): Promise<void>;
+}
+
+/** Why the last turn ended, where it did not end with an answer: what happened, what to do, one button. */
+export function TurnEndNote() {
+  const say = useSay();
+  const panel = usePanel();
+  const turn = usePanelState((state) => state.turn);
+  const holder = usePanelState((state) => state.holder);
+  const end = openEnd({ turn, holder });
+  const note = end && noteOf(end);
+  if (!end || !note) return null;
+  return (
+    <div className={end.reason === 'error' ? 'note' : 'note note-plain'} data-end={end.reason}>
+      <div className="note-text">
+        <p className="note-what">
+          <Said text={note.what} />
+        </p>
+        {note.cure && (
+          <p>
+            <Said text={note.cure} />
+          </p>
+        )}
+        {note.detail && (
+          <p className="note-detail">
+            <bdi>{note.detail}</bdi>
+          </p>
+        )}
+      </div>
+      <Button onClick={() => void note.act(panel)}>{say(note.button)}</Button>
+    </div>
+  );
+}
+
+const goOn = (panel: Panel) => panel.goOn();
+const retry = (panel: Panel) => panel.retry(false);
+
+function noteOf(end: TurnEnd): Note | null {
+  switch (end.reason) {
+    case 'answered':
+      return null;
+    case 'stopped':
+      return { what: text('ui_end_stopped'), button: text('ui_continue'), act: goOn };
+    case 'cut':
+      return { what: text('ui_end_cut'), button: text('ui_continue'), act: goOn };
+    case 'length':
+      return { what: text('ui_end_length'), button: text('ui_continue'), act: goOn };
+    case 'round-limit':
+      return { what: text('ui_end_rounds', { n: end.rounds }), button: text('ui_go_on'), act: goOn };
+    case 'repeated-failure':
+      return {
+        what: text('ui_end_failing', { tool: end.tool.replaceAll('_', ' ') }),
+        button: text('ui_go_on'),
+        act: goOn,
+      };
+    case 'content-filter':
+      return { what: text('ui_end_filter'), button: text('ui_retry'), act: retry };
+    case 'error': {
+      const { code, detail, host = '', status = 0, retryAfter = 0 } = end.error;
+      const key = `error_${code.replaceAll('-', '_')}`;
+      const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
+      return {
+        what: text(`${key}_what`, params),
+        cure: text(`${key}_do`, params),
+        detail,
+        button: text('ui_retry'),
+        act: retry,
+      };
+    }
+    default:
+      return end satisfies never;
+  }
+}

@@ -1,0 +1,53 @@
+import type { JournalEntry } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
+import type { PanelStore, Undone } from './state.ts';
+import { troubleOf } from './trouble.ts';
+
+/** How many of the newest journal entries the cards are held against. */
+const recent = 100;
+
+export interface Undoing {
+  /** Brings back what an entry changed; `rows`: only these. */
+  undo(entry: string, rows?: string[]): Promise<void>;
+  /** Reads from the journal what has been undone, here or elsewhere. */
+  refresh(): Promise<void>;
+}
+
+export function createUndoing(services: Services, store: PanelStore): Undoing {
+  function note(entry: JournalEntry, outcomes: UndoOutcome[]) {
+    store.setState(({ undone }) => ({ undone: new Map(undone).set(entry.id, undoneOf(entry, outcomes)) }));
+  }
+
+  return {
+    async undo(id, rows) {
+      const outcomes: UndoOutcome[] = [];
+      try {
+        for (;;) {
+          const answer = await services.ask('undo', { entry: id, ...(rows ? { rows } : {}) });
+          outcomes.push(...answer.outcomes);
+          note(answer.entry, outcomes);
+          if (!answer.more) break;
+        }
+        const back = outcomes.filter((outcome) => outcome.state === 'undone').length;
+        store.setState({ notice: text('ui_undone_notice', { n: back, left: outcomes.length - back }) });
+      } catch (error) {
+        store.setState({ trouble: troubleOf(error) });
+      }
+    },
+    async refresh() {
+      const { items } = await services.ask('journal', { limit: recent });
+      for (const entry of items) {
+        const known = store.getState().undone.get(entry.id);
+        if (entry.undone.length > 0 || known) note(entry, known?.outcomes ?? []);
+      }
+    },
+  };
+}
+
+/** How much of what an entry did has been undone. */
+export function undoneOf(entry: JournalEntry, outcomes: UndoOutcome[]): Undone {
+  const total = entry.outcomes.filter((outcome) => outcome.state === 'done').length;
+  return { rows: entry.undone.length, total, outcomes };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { GrantSpan, Preview } from '@/src/contract/run.ts';
+import type { Text } from '@/src/contract/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/world.tsx';
+import './answers.css';
+import { useInert } from './inert.ts';
+
+interface Props {
+  preview: Preview;
+  /** The yes, with its count. */
+  verb: Text;
+  /** Nothing is ticked, so there is nothing to say yes to. */
+  empty: boolean;
+  onAllow(grant?: GrantSpan): void;
+  onDeny(reason?: string): void;
+}
+
+/** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
+export function Answers({ preview, verb, empty, onAllow, onDeny }: Props) {
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  const off = useInert() || empty;
+  const destroys = preview.sections.some((section) => section.effect === 'destroy');
+  const deny = () => onDeny(reason.trim() || undefined);
+  const allow = (grant?: GrantSpan) => {
+    if (!off) onAllow(grant);
+  };
+  return (
+    <div className="answers">
+      <input
+        type="text"
+        className="input answers-reason"
+        aria-label={say('ui_confirm_reason')}
+        placeholder={say('ui_confirm_reason_hint')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && reason.trim()) deny();
+        }}
+      />
+      <div className="answers-main">
+        <Button data-choice="deny" onClick={deny}>
+          <Said text={preview.refuse} />
+        </Button>
+        <Button
+          kind={destroys ? 'danger' : 'fill'}
+          data-choice="allow"
+          aria-disabled={off}
+          className="answers-allow"
+          onClick={() => allow()}
+        >
+          <Said text={verb} />
+        </Button>
+      </div>
+      {preview.grants.length > 0 && (
+        <div className="answers-grants">
+          {preview.grants.map((grant) => (
+            <Button
+              key={grant}
+              kind="quiet"
+              data-choice={`allow-${grant}`}
+              aria-disabled={off}
+              onClick={() => allow(grant)}
+            >
+              {grant === 'chat' ? say('ui_confirm_allow_chat') : say('ui_confirm_allow_always')}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Ticket } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import { useSay, useServices, World } from '../parts/world.tsx';
+import '../parts/index.css';
+import './confirm-window.css';
+import { Confirmation } from './confirmation.tsx';
+
+interface Props {
+  services: Services;
+  i18n: I18n;
+  /** No question is left; the window can close. */
+  onDone(): void;
+}
+
+/** Every open question, the oldest first, for when no panel is there to ask it. */
+export function ConfirmWindow({ services, i18n, onDone }: Props) {
+  useEffect(() => {
+    document.documentElement.lang = i18n.locale;
+    document.documentElement.dir = i18n.direction;
+  }, [i18n]);
+  return (
+    <World services={services} i18n={i18n}>
+      <Questions onDone={onDone} />
+    </World>
+  );
+}
+
+function Questions({ onDone }: Pick<Props, 'onDone'>) {
+  const say = useSay();
+  const { ask } = useServices();
+  const { tickets, failed, refresh } = useOpenTickets(onDone);
+  const headline = useRef<HTMLHeadingElement>(null);
+  const [first] = tickets ?? [];
+
+  const answer = (asked: Promise<unknown>) => void asked.then(refresh, refresh);
+
+  return (
+    <main
+      className="confirm-window"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && first) answer(ask('deny', { ticket: first.id }));
+      }}
+    >
+      <h1 className="unseen">{say('ui_confirm_window')}</h1>
+      {failed && <p role="alert">{say('ui_background_gone')}</p>}
+      {tickets?.map((ticket) => (
+        <Confirmation
+          key={ticket.id}
+          ticket={ticket.id}
+          preview={ticket.preview}
+          {...(ticket === first ? { headline, onShown: () => headline.current?.focus() } : {})}
+          onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
+          onDeny={(reason) => answer(ask('deny', { ticket: ticket.id, ...(reason ? { reason } : {}) }))}
+        />
+      ))}
+    </main>
+  );
+}
+
+/** Null until read. `onDone` is called once, when none are left. */
+function useOpenTickets(onDone: () => void) {
+  const { ask, changes } = useServices();
+  const [tickets, setTickets] = useState<Ticket[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const refresh = useEffectEvent(() =>
+    ask('openTickets', {}).then(
+      (open) => {
+        setFailed(false);
+        setTickets(open);
+        if (open.length === 0) onDone();
+      },
+      () => setFailed(true),
+    ),
+  );
+  useEffect(() => {
+    void refresh();
+    return changes.listen((change) => {
+      if (change.table === 'tickets') void refresh();
+    });
+  }, [changes]);
+  return { tickets, failed, refresh: () => void refresh() };
+}

@@ -1,0 +1,74 @@
+import { ArrowUpRight } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { LiveRow, Row } from '@/src/contract/tool.ts';
+import { cleanForeign } from '@/src/i18n/index.ts';
+import { shortAddress } from '../parts/address.ts';
+import { IconButton } from '../parts/button.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
+import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { Favicon, SourceTag } from '../parts/tags.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+
+interface Props {
+  row: Row;
+  ticked: boolean;
+  onTick(row: Row, ticked: boolean): void;
+}
+
+/** One thing that would change: its box, what it is, where it is, and where its text came from. */
+export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTick }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const note = useId();
+  const title = row.title || row.url || row.id;
+  const live = liveRow(row);
+  return (
+    <li className="plan-row" data-row={row.id} data-ticked={ticked}>
+      <Checkbox
+        checked={ticked}
+        onChange={(next) => onTick(row, next)}
+        label={cleanForeign(title)}
+        describedBy={note}
+      />
+      <Favicon url={row.url} />
+      <div className="plan-row-text" title={row.url}>
+        <ForeignText className="plan-row-title one-line">{title}</ForeignText>
+        <span className="plan-row-note" id={note}>
+          {row.url && <ForeignText className="one-line">{shortAddress(row.url)}</ForeignText>}
+          {row.place && (
+            <span className="plan-row-place one-line">
+              <Said text={row.place} />
+            </span>
+          )}
+          {row.becomes && (
+            <span className="plan-row-becomes">
+              <Said text={row.becomes} />
+            </span>
+          )}
+          {row.source && <SourceTag source={row.source} />}
+        </span>
+      </div>
+      {live && (
+        <IconButton
+          icon={ArrowUpRight}
+          label={say('ui_confirm_open')}
+          className="plan-row-open"
+          onClick={() => void services.openRow(live, { background: false })}
+        />
+      )}
+    </li>
+  );
+});
+
+const kinds = new Map<string, LiveRow['kind']>([
+  ['tab', 'tab'],
+  ['bookmark', 'bookmark'],
+]);
+
+/** What "Open" looks at: the tab itself, or the address; null where there is nothing to look at. */
+function liveRow(row: Row): LiveRow | null {
+  const [prefix = '', ...rest] = row.id.split(':');
+  const kind = kinds.get(prefix);
+  if (kind) return { kind, id: rest.join(':'), title: row.title, ...(row.url ? { url: row.url } : {}) };
+  return row.url ? { kind: 'page', id: row.url, title: row.title, url: row.url } : null;
+}

@@ -1,0 +1,105 @@
+import { useCallback, useId, useState } from 'react';
+import type { Preview, PreviewSection } from '@/src/contract/run.ts';
+import type { Row } from '@/src/contract/tool.ts';
+import { Button } from '../parts/button.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { EffectDot } from '../parts/tags.tsx';
+import { SearchField } from '../parts/text-field.tsx';
+import { useSay } from '../parts/world.tsx';
+import { ConfirmationRow } from './confirmation-row.tsx';
+import './plan-list.css';
+import { checkedOf, filtered, rowsOf, type Ticks, tick } from './ticks.ts';
+
+/** Below this a filter would only be in the way. */
+const worthFiltering = 6;
+
+interface Props {
+  preview: Preview;
+  ticks: Ticks;
+  onTicks(change: (ticks: Ticks) => Ticks): void;
+}
+
+/** The rows of a plan in their sections. "All" and "None" mean the rows that the filter shows. */
+export function PlanList({ preview, ticks, onTicks }: Props) {
+  const say = useSay();
+  const [query, setQuery] = useState('');
+  const sections = filtered(preview, query);
+  const shown = sections.flatMap((section) => section.rows);
+  const onTick = useCallback((row: Row, ticked: boolean) => onTicks((ticks) => tick(ticks, [row], ticked)), [onTicks]);
+  return (
+    <>
+      {rowsOf(preview).length >= worthFiltering && (
+        <div className="plan-tools">
+          <SearchField
+            label={say('ui_confirm_filter')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !query) return;
+              event.stopPropagation();
+              setQuery('');
+            }}
+          />
+          <Button kind="quiet" onClick={() => onTicks((ticks) => tick(ticks, shown, true))}>
+            {say('ui_confirm_all')}
+          </Button>
+          <Button kind="quiet" onClick={() => onTicks((ticks) => tick(ticks, shown, false))}>
+            {say('ui_confirm_none')}
+          </Button>
+        </div>
+      )}
+      <div className="plan-list">
+        {sections.map((section) => (
+          <Section key={section.id} section={section} ticks={ticks} onTicks={onTicks} onTick={onTick} />
+        ))}
+        {sections.length === 0 && <p className="plan-empty">{say('ui_confirm_no_match')}</p>}
+      </div>
+    </>
+  );
+}
+
+function Section({
+  section,
+  ticks,
+  onTicks,
+  onTick,
+}: {
+  section: PreviewSection;
+  ticks: Ticks;
+  onTicks: Props['onTicks'];
+  onTick(row: Row, ticked: boolean): void;
+}) {
+  const say = useSay();
+  const heading = useId();
+  const ticked = section.rows.filter((row) => ticks.has(row.id)).length;
+  const rows = section.rows.map((row) => (
+    <ConfirmationRow key={row.id} row={row} ticked={ticks.has(row.id)} onTick={onTick} />
+  ));
+  if (!section.title) {
+    return (
+      <ul className="plan-section" aria-label={say('ui_confirm_rows')}>
+        {rows}
+      </ul>
+    );
+  }
+  return (
+    <section className="plan-section" aria-labelledby={heading}>
+      <div className="plan-section-head">
+        <Checkbox
+          checked={checkedOf(ticks, section.rows)}
+          onChange={(all) => onTicks((ticks) => tick(ticks, section.rows, all))}
+        >
+          <span id={heading}>
+            <Said text={section.title} />
+          </span>
+        </Checkbox>
+        <span className="plan-section-count numbers">
+          {say('ui_confirm_of', { ticked, total: section.rows.length })}
+        </span>
+        <EffectDot effect={section.effect} />
+      </div>
+      <ul aria-labelledby={heading}>{rows}</ul>
+    </section>
+  );
+}
