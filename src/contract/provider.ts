@@ -59,9 +59,12 @@ export type ModelEvent =
 export type ModelErrorCode =
   | 'wrong-key'
   | 'forbidden'
+  /** The user has not let us contact this host. */
+  | 'not-permitted'
   | 'unknown-model'
   | 'no-such-host'
   | 'cors'
+  /** The server refuses requests of extensions. */
   | 'origin-not-allowed'
   | 'rate-limit'
   | 'quota'
@@ -115,6 +118,8 @@ export interface ProviderPorts {
   /** Milliseconds without a byte after which a stream counts as stalled. */
   stall: number;
   now(): number;
+  /** Calls once after so many milliseconds; gives what calls it off. */
+  timer(ms: number, run: () => void): () => void;
 }
 
 /** A line of the providers' table. */

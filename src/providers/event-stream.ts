@@ -1,0 +1,62 @@
+import type { Connection } from './connection.ts';
+import { type Peer, streamedError } from './errors.ts';
+import { serverSentence } from './sentence.ts';
+
+/** The body of a streamed answer under watch. */
+export interface EventStream {
+  response: Response;
+  /** The stream's own end mark has come. */
+  ended(): boolean;
+}
+
+/**
+ * Watches an answer of server-sent events. The stream is over with the line that is its end mark, whether or not the
+ * server then lets go of the connection. Where the connection fails, the stream closes as if it were whole, so that
+ * nothing that came is lost on the way; the connection knows. Throws `ProviderFailure` for what is no event stream.
+ */
+export async function eventStream(
+  response: Response,
+  { connection, peer, endMark }: { connection: Connection; peer: Peer; endMark: RegExp },
+): Promise<EventStream> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/html|json/.test(type) || !response.body) throw await notAStream(response, connection, peer);
+
+  const reader = response.body.getReader();
+  const finder = lineFinder(endMark);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value } = await connection.read(reader.read()).catch(() => ({ value: undefined }));
+      if (value) controller.enqueue(value);
+      if (value && !finder.look(value)) return;
+      controller.close();
+      // Refused where the connection is gone already.
+      await reader.cancel().catch(() => {});
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const { status, headers } = response;
+  return { response: new Response(body, { status, headers }), ended: () => finder.found };
+}
+
+/** A page; or a JSON object, since some servers tell errors with status 200. */
+async function notAStream(response: Response, connection: Connection, peer: Peer) {
+  const sentence = serverSentence(await connection.read(response.text()));
+  return connection.fail(
+    sentence === undefined ? { code: 'not-a-model-server', host: peer.url.host } : streamedError(sentence, peer),
+  );
+}
+
+/** Finds a line in bytes that come in any slices. Read as Latin-1, which no slice can cut: a mark is ASCII. */
+function lineFinder(mark: RegExp) {
+  const decoder = new TextDecoder('latin1');
+  let line = '';
+  return {
+    found: false,
+    look(bytes: Uint8Array): boolean {
+      const lines = (line + decoder.decode(bytes)).split(/[\r\n]/);
+      this.found ||= lines.some((one) => mark.test(one));
+      line = lines.at(-1) ?? '';
+      return this.found;
+    },
+  };
+}

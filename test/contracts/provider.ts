@@ -1,0 +1,53 @@
+import { afterEach, describe } from 'vitest';
+import type { ModelEvent, ModelRequest, Provider, ProviderKind } from '@/src/contract/provider.ts';
+import { fakeTimer } from '@/test/fakes/timer.ts';
+import type { ModelServer, Reply, startModelServer } from '@/test/fixtures/model-server.ts';
+import { endingCases } from './provider/endings.ts';
+import { refusalCases } from './provider/refusals.ts';
+import { streamCases } from './provider/streams.ts';
+
+/** Starts a server that renders the same replies in the format of the kind under test. */
+export type StartServer = typeof startModelServer;
+
+export const KEY = 'sk-test-1234567890abcdef';
+export const NOW = Date.UTC(2026, 10, 21, 12);
+export const ask: ModelRequest = { model: 'test-model', messages: [{ role: 'user', text: 'Hi' }], tools: [] };
+
+/** A provider of the kind under test and the server that it talks to. */
+export interface Against {
+  connect(
+    options: Parameters<StartServer>[0],
+  ): Promise<{ server: ModelServer; timers: ReturnType<typeof fakeTimer>; provider: Provider }>;
+  /** All events of one stream that is answered so. */
+  events(...replies: Reply[]): Promise<ModelEvent[]>;
+}
+
+export const textOf = (events: ModelEvent[]) =>
+  events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
+
+/** What every kind of provider has to hold, against a server on this machine. */
+export function providerContract(kind: ProviderKind, start: StartServer) {
+  describe(`provider: ${kind.id}`, () => {
+    const opened: ModelServer[] = [];
+    afterEach(async () => {
+      for (const server of opened.splice(0)) await server.close();
+    });
+
+    const against: Against = {
+      async connect(options) {
+        const server = await start(options);
+        opened.push(server);
+        const timers = fakeTimer();
+        const ports = { fetch, stall: 60_000, now: () => NOW, timer: timers.timer };
+        return { server, timers, provider: await kind.create({ baseUrl: server.baseUrl, apiKey: KEY }, ports) };
+      },
+      async events(...replies) {
+        const { provider } = await against.connect({ replies });
+        return Array.fromAsync(provider.stream(ask, new AbortController().signal));
+      },
+    };
+    streamCases(against);
+    endingCases(against);
+    refusalCases(against);
+  });
+}

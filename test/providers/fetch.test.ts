@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { guardedFetch } from '@/src/providers/fetch.ts';
+
+/** A fetch that keeps what it was asked. */
+function recorded(answer = new Response('ok')) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    asked.push({ url: String(input), init: init ?? {} });
+    return answer;
+  };
+  return { asked, fetch };
+}
+
+const allows = (origin: string) => origin === 'https://models.example';
+
+test('contacts only origins that are allowed: scheme, host and port', async () => {
+  const { asked, fetch } = recorded();
+  const guarded = guardedFetch({ fetch, allows });
+  await guarded('https://models.example/v1/models');
+  await guarded(new URL('https://models.example/v1/models'));
+  for (const url of [
+    'http://models.example/',
+    'https://models.example:8443/',
+    'https://models.example.evil.example/',
+  ]) {
+    await expect(guarded(url)).rejects.toMatchObject({ error: { code: 'not-permitted', host: new URL(url).host } });
+  }
+  expect(asked.map((one) => one.url)).toEqual(Array(2).fill('https://models.example/v1/models'));
+});
+
+test('sends no cookies, no referrer and no user agent, and keeps the rest', async () => {
+  const { asked, fetch } = recorded();
+  await guardedFetch({ fetch, allows })('https://models.example/', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'User-Agent': 'library/1', Authorization: 'Bearer k' },
+    credentials: 'include',
+  });
+  const { headers, ...init } = asked[0]!.init;
+  expect(init).toEqual({
+    method: 'POST',
+    body: '{}',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'manual',
+  });
+  expect(Object.fromEntries(new Headers(headers))).toEqual({ authorization: 'Bearer k' });
+});
+
+test('follows no redirect, which could lead elsewhere', async () => {
+  const { fetch } = recorded(new Response(null, { status: 307, headers: { location: 'https://evil.example/' } }));
+  const asked = guardedFetch({ fetch, allows })('https://models.example/');
+  await expect(asked).rejects.toMatchObject({ error: { code: 'not-a-model-server', host: 'models.example' } });
+});

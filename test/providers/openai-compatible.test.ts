@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ModelRequest } from '@/src/contract/provider.ts';
+import { openaiCompatible } from '@/src/providers/openai-compatible.ts';
+import { fakeTimer } from '@/test/fakes/timer.ts';
+import { answer, type ModelServer, page, startModelServer } from '@/test/fixtures/model-server.ts';
+
+let server: ModelServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const connect = (baseUrl: string, apiKey: string | null = null, fetch = globalThis.fetch) =>
+  openaiCompatible.create({ baseUrl, apiKey }, { fetch, stall: 1, now: () => 0, timer: fakeTimer().timer });
+
+const ask: ModelRequest = { model: 'm', messages: [{ role: 'user', text: 'Hi' }], tools: [] };
+const signal = new AbortController().signal;
+
+test('sends text, what was set, and never tools', async () => {
+  server = await startModelServer({ replies: [answer('ok')] });
+  const provider = await connect(`${server.baseUrl}/ `, ' secret\n');
+  const tool = {
+    name: 'list_tabs',
+    area: 'tabs',
+    effect: 'read',
+    inverse: 'exact',
+    description: '',
+    parameters: {},
+  } as const;
+  const call = { id: 'r:0', name: 'list_tabs', arguments: {}, repairs: [] };
+  await Array.fromAsync(
+    provider.stream(
+      {
+        model: 'org/model',
+        messages: [
+          { role: 'system', text: 'You help.' },
+          { role: 'user', text: 'Hi' },
+          { role: 'assistant', text: 'calling', calls: [call] },
+          { role: 'user', text: 'result' },
+        ],
+        tools: [tool],
+        temperature: 0,
+        maxOutput: 100,
+      },
+      signal,
+    ),
+  );
+  const [request] = server.requests;
+  expect(request?.path).toBe('/v1/chat/completions');
+  expect(request?.headers.authorization).toBe('Bearer secret');
+  expect(request?.body).toEqual({
+    model: 'org/model',
+    messages: [
+      { role: 'system', content: 'You help.' },
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: 'calling' },
+      { role: 'user', content: 'result' },
+    ],
+    temperature: 0,
+    max_tokens: 100,
+    stream: true,
+    stream_options: { include_usage: true },
+  });
+});
+
+test('without a key there is no authorization, and unset values are not sent', async () => {
+  server = await startModelServer({ replies: [answer('ok')] });
+  await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
+  expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
+  expect(Object.keys(server.requests[0]?.body as object).sort()).toEqual([
+    'messages',
+    'model',
+    'stream',
+    'stream_options',
+  ]);
+});
+
+test('passes on a call that the server made of the text', async () => {
+  const call = { type: 'call', id: 'c1', name: 'list_tabs', arguments: '{"query":"x"}' } as const;
+  server = await startModelServer({ replies: [answer([call], { finish: 'tool_calls' })] });
+  const events = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
+  expect(events).toEqual([
+    { type: 'native-call-delta', delta: { id: 'c1', name: 'list_tabs' } },
+    { type: 'native-call-delta', delta: { id: 'c1', arguments: '{"query":"x"}' } },
+    { type: 'native-call-delta', delta: { id: 'c1', done: true } },
+    { type: 'usage', usage: { input: 12, output: 7 } },
+    { type: 'finish', reason: 'tool-calls', endMark: true },
+  ]);
+});
+
+test('an error beside the choices of a last chunk is no good end', async () => {
+  const data = {
+    choices: [{ index: 0, delta: {}, finish_reason: 'error' }],
+    error: { message: 'Provider disconnected' },
+  };
+  server = await startModelServer({ replies: [answer([{ type: 'event', data }], { finish: null })] });
+  const events = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
+  expect(events.at(-1)).toMatchObject({ type: 'error', error: { code: 'server' } });
+});
+
+test('an object with status 200 instead of a stream is told in its own words', async () => {
+  const body = JSON.stringify({ error: 'the disk is full' });
+  server = await startModelServer({ replies: [{ ...page(body), headers: { 'content-type': 'application/json' } }] });
+  const events = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
+  expect(events).toMatchObject([{ type: 'error', error: { code: 'server', detail: 'the disk is full' } }]);
+});
+
+test.each([
+  ['not an address', null, 'no-such-host'],
+  ['https://models.example/v1', 'kéy', 'wrong-key'],
+])('what cannot be tried asks nobody: %s', async (baseUrl, key, code) => {
+  const nobody = () => Promise.reject(new Error('asked'));
+  const provider = await connect(baseUrl, key, nobody);
+  expect(await Array.fromAsync(provider.stream(ask, signal))).toMatchObject([{ type: 'error', error: { code } }]);
+  await expect(provider.models(signal)).rejects.toMatchObject({ error: { code } });
+});
+
+test.each([
+  ['that answers without CORS', () => Promise.resolve(new Response()), 'cors'],
+  ['that does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'no-such-host'],
+])('tells a server %s', async (_name, probe, code) => {
+  const asked: RequestInit[] = [];
+  const provider = await connect('https://models.example/v1', 'secret', (_input, init = {}) => {
+    asked.push(init);
+    return init.mode === 'no-cors'
+      ? probe()
+      : Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
+  });
+  expect(await Array.fromAsync(provider.stream(ask, signal))).toEqual([
+    { type: 'error', error: { code, host: 'models.example' } },
+  ]);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).not.toHaveProperty('headers');
+});
