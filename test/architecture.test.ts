@@ -28,7 +28,7 @@ const libraries: [RegExp, string[]][] = [
   [/^(ai|@ai-sdk\/.*)$/, ['providers']],
   [/^(minisearch|@mozilla\/readability)$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
-  [/^(@webext-core\/messaging|wxt\/browser)$/, ['browser']],
+  [/^@webext-core\/messaging$/, ['browser']],
   [/^intl-messageformat$/, ['i18n']],
   [/^(react|react-dom|zustand|radix-ui|react-markdown|remark-gfm|virtua|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],

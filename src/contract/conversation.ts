@@ -48,6 +48,8 @@ export interface Message {
   state: 'streaming' | 'complete' | 'cut';
   /** In user messages: what was pasted, recorded as text of others. */
   pasted?: string[];
+  /** In user messages: addresses of pages that the user named, such as the tab in front when they sent. */
+  named?: string[];
   /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */
   marks?: string[];
   /** In assistant messages: how its calls are to be run. From built-in commands only. */

@@ -1,0 +1,36 @@
+import type { BackgroundHandlers } from '@/src/contract/messages.ts';
+import { overview } from './overview.ts';
+import type { World } from './world.ts';
+
+/** What our own pages may ask for. */
+export function handlersOf({ registry, store, ports }: World): BackgroundHandlers {
+  return {
+    describeTools: registry.describe,
+    run: ({ call, rest, context }) => registry.run(call, context, rest),
+    approve: registry.approve,
+    deny: registry.deny,
+    revoke: async ({ conversation }) => {
+      await registry.revoke(conversation);
+      return null;
+    },
+    stop: async ({ call }) => {
+      await registry.stop(call);
+      return null;
+    },
+    ticket: ({ ticket }) => registry.ticket(ticket),
+    openTickets: registry.openTickets,
+    undo: registry.undo,
+    journal: (query) => store.journal.page(query),
+    grants: store.grants.all,
+    revokeGrant: async ({ id }) => {
+      await store.grants.remove(id);
+      return null;
+    },
+    statistics: registry.statistics,
+    recordPiece: async (piece) => {
+      await store.pieces.add(piece);
+      return null;
+    },
+    overview: ({ window }) => overview(ports, window),
+  };
+}

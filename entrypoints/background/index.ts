@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+import { serveBackground } from '@/src/browser/messages.ts';
+import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
+import { handlersOf } from './handlers.ts';
+import { runShortcut } from './shortcuts.ts';
+import { keepShowingWhatWaits } from './waiting.ts';
+import { createWorld } from './world.ts';
+
+/** Listeners are registered in this very tick: a worker that is woken for an event must already listen for it. */
+export default defineBackground({
+  type: 'module',
+  main() {
+    const world = createWorld();
+    serveBackground(handlersOf(world));
+    panelOnClick();
+    keepShowingWhatWaits(world);
+    browser.commands.onCommand.addListener((command) => runShortcut(command, world));
+    browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
+  },
+});

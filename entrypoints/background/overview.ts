@@ -1,0 +1,29 @@
+import type { Overview } from '@/src/contract/messages.ts';
+import { isWebAddress, siteOf } from '@/src/tools/address.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { copiesAmong } from '@/src/tools/tabs/copies.ts';
+
+const day = 86_400_000;
+/** Days without use after which a tab counts as stale. */
+const staleAfter = 14;
+
+/** What is open and saved, in numbers. Looks at the browser's state alone; nothing of it reaches a model. */
+export async function overview(
+  { tabs, bookmarks, clock }: Pick<ToolPorts, 'tabs' | 'bookmarks' | 'clock'>,
+  window: number | null,
+): Promise<Overview> {
+  const [all, current, saved] = await Promise.all([tabs.all(), tabs.current(window), bookmarks.all()]);
+  const closable = copiesAmong(all, 'none', current?.id ?? null).flatMap(({ close }) => close);
+  const windows = (some: typeof all) => new Set(some.map(({ windowId }) => windowId)).size;
+  const before = clock.now() - staleAfter * day;
+  return {
+    tabs: all.length,
+    windows: windows(all),
+    duplicates: closable.length,
+    duplicateWindows: windows(closable),
+    stale: all.filter(({ lastAccessed }) => lastAccessed > 0 && lastAccessed < before).length,
+    sites: new Set(all.filter(({ url }) => isWebAddress(url)).map(({ url }) => siteOf(url))).size,
+    bookmarks: saved.filter(({ url }) => url !== null).length,
+    currentTab: current && isWebAddress(current.url) ? { id: current.id, title: current.title, url: current.url } : null,
+  };
+}

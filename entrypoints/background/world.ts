@@ -1,0 +1,73 @@
+import { bookmarksPort } from '@/src/browser/bookmarks.ts';
+import { broadcastChanges } from '@/src/browser/changes.ts';
+import { lookUp, uiLanguage } from '@/src/browser/extension.ts';
+import { historyPort } from '@/src/browser/history.ts';
+import { withLock } from '@/src/browser/locks.ts';
+import { pagesPort } from '@/src/browser/pages.ts';
+import { permissionsPort } from '@/src/browser/permissions.ts';
+import { sessionId } from '@/src/browser/session.ts';
+import { tabsPort } from '@/src/browser/tabs.ts';
+import type { Changes } from '@/src/contract/records.ts';
+import type { Text } from '@/src/contract/text.ts';
+import { createGate } from '@/src/gate/gate.ts';
+import { createI18n } from '@/src/i18n/index.ts';
+import { createJournal } from '@/src/journal/journal.ts';
+import { openStore, type Store } from '@/src/store/index.ts';
+import { tools } from '@/src/tools/index.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { createRegistry, type Registry } from '@/src/tools/registry.ts';
+import { knowledge } from './knowledge.ts';
+
+/** Everything the background is made of. */
+export interface World {
+  store: Store;
+  changes: Changes;
+  ports: ToolPorts;
+  registry: Registry;
+  say(text: Text): string;
+}
+
+/** Characters of one result that goes to a model; the chat cuts further where a context is small. */
+const resultSize = 40_000;
+
+const newId = (): string => crypto.randomUUID();
+const clock = { now: () => Date.now() };
+const session = () => sessionId(newId);
+
+/** Puts the rooms together. Touches neither the browser's data nor the database. */
+export function createWorld(): World {
+  const changes = broadcastChanges();
+  const store = openStore({ changes });
+  const tabs = tabsPort();
+  const { say } = createI18n(lookUp, uiLanguage());
+  const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
+  const ports: ToolPorts = {
+    tabs,
+    bookmarks: bookmarksPort(),
+    pages: pagesPort(),
+    history: historyPort(),
+    permissions: permissionsPort(),
+    tags: store.tags,
+    trash: store.trash,
+    clock,
+    actions: journal,
+    words: say,
+  };
+  const gate = createGate({ ...store, ...knowledge(store.conversations), lock: withLock, clock, newId, session });
+  const registry = createRegistry({
+    tools: tools.map((make) => make(ports)),
+    gate,
+    journal,
+    statistics: store.statistics,
+    permissions: ports.permissions,
+    lock: withLock,
+    clock,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    session,
+    openTabs: () => tabs.all(),
+    words: say,
+    resultSize,
+    log: () => undefined,
+  });
+  return { store, changes, ports, registry, say };
+}

@@ -1,0 +1,72 @@
+import type { Provider, ProviderKind } from '@/src/contract/provider.ts';
+import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
+import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import { guardedFetch } from '@/src/providers/fetch.ts';
+import { providerKinds } from '@/src/providers/index.ts';
+import type { Store } from '@/src/store/index.ts';
+
+interface ModelWorld {
+  i18n: I18n;
+  ask: AskBackground;
+  store: Pick<Store, 'providers'>;
+  protocol: Services['protocol'];
+  newId(): string;
+}
+
+/** The syntax in which built-in commands write their calls. */
+const commandSyntax = 'json-block';
+
+/** Milliseconds without a byte after which a stream counts as stalled; a local model may load for minutes first. */
+const stall = 180_000;
+
+function timer(ms: number, run: () => void): () => void {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
+}
+
+const originOf = (baseUrl: string): string => new URL(baseUrl).origin;
+
+/** Opens connections: each is given a fetch that knows its own origin and no other. */
+export function models({
+  i18n,
+  ask,
+  store,
+  protocol,
+  newId,
+}: ModelWorld): Pick<Services, 'open' | 'test' | 'kinds' | 'commands'> {
+  const kinds = new Map<string, ProviderKind>(providerKinds.map((kind) => [kind.id, kind]));
+  let loaded: Promise<{ provider: Provider; commands: Commands }> | null = null;
+
+  function builtIn() {
+    loaded ??= Promise.all([import('@/src/commands/index.ts'), protocol()]).then(
+      ([{ createCommands }, { formatCall }]) =>
+        createCommands({
+          say: i18n.say,
+          formatCall: (call) => formatCall(commandSyntax, call),
+          ask,
+          now: () => Date.now(),
+          newId,
+        }),
+    );
+    return loaded;
+  }
+
+  async function connect({ kind: id, baseUrl }: ProviderConfig, apiKey: string | null): Promise<Provider> {
+    const kind = kinds.get(id);
+    if (!kind) throw new Error(`There is no kind of connection "${id}"`);
+    const origin = originOf(baseUrl);
+    const guarded = guardedFetch({ fetch: (...request) => fetch(...request), allows: (asked) => asked === origin });
+    return kind.create({ baseUrl, apiKey }, { fetch: guarded, stall, timer, now: () => Date.now() });
+  }
+
+  return {
+    kinds: providerKinds.map(({ create: _, ...kind }) => kind),
+    async open(config) {
+      if (config.kind === COMMANDS) return (await builtIn()).provider;
+      return connect(config, await store.providers.key(config.id, originOf(config.baseUrl)));
+    },
+    test: async (config, key, signal) => (await connect(config, key)).models(signal),
+    commands: async () => (await builtIn()).commands,
+  };
+}

@@ -1,0 +1,62 @@
+import { browser } from 'wxt/browser';
+import { broadcastChanges } from '@/src/browser/changes.ts';
+import { pageAddress } from '@/src/browser/extension.ts';
+import { faviconOf } from '@/src/browser/favicon.ts';
+import { knowsAddress } from '@/src/browser/known-address.ts';
+import { broadcastTurns } from '@/src/browser/live.ts';
+import { tryLock, whenFree } from '@/src/browser/locks.ts';
+import { backgroundAsker } from '@/src/browser/messages.ts';
+import { requestOrigin, requestPermission } from '@/src/browser/permissions.ts';
+import { shortcuts } from '@/src/browser/shortcuts.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import { openStore } from '@/src/store/index.ts';
+import { models } from './models.ts';
+
+/** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
+export function createServices(i18n: I18n, window: number | null): Services {
+  const changes = broadcastChanges();
+  const store = openStore({ changes });
+  const ask = backgroundAsker();
+  const newId = () => crypto.randomUUID();
+  const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
+
+  /** The user's own click, by the same road as everything else. */
+  async function openRow(row: LiveRow, { background }: { background: boolean }): Promise<void> {
+    const calls =
+      row.kind === 'tab' && !background
+        ? { name: 'switch_to_tab', arguments: { tab_id: Number(row.id) } }
+        : { name: 'open_tabs', arguments: { urls: [row.url], active: !background } };
+    const call = { id: `${newId()}:1`, repairs: [], ...calls };
+    await ask('run', { call, rest: [], context: { caller: 'panel', conversation: null, turn: null, window } });
+  }
+
+  const { open, test, kinds, commands } = models({ i18n, ask, store, protocol, newId });
+  return {
+    ask,
+    conversations: store.conversations,
+    settings: store.settings,
+    providers: store.providers,
+    changes,
+    kinds,
+    open,
+    test,
+    protocol,
+    commands,
+    tryLock,
+    whenFree,
+    window,
+    newId,
+    now: () => Date.now(),
+    requestOrigin,
+    requestPermission,
+    openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
+    openRow,
+    knows: knowsAddress,
+    openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
+    favicon: faviconOf,
+    shortcuts,
+    ...broadcastTurns(),
+  };
+}

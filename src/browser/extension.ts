@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser';
+
+/** The parts of the APIs that WXT types by the names of a project's own files; ours are checked by tests instead. */
+const { i18n, runtime } = browser as unknown as {
+  i18n: { getMessage(key: string): string; getUILanguage(): string };
+  runtime: { getURL(path: string): string };
+};
+
+/** A message in the browser's language; empty where there is none. */
+export const lookUp = (key: string): string => i18n.getMessage(key);
+
+/** BCP 47. */
+export const uiLanguage = (): string => i18n.getUILanguage();
+
+/** The address of a page of the extension. */
+export const pageAddress = (path: string): string => runtime.getURL(`/${path}`);
