@@ -1,10 +1,53 @@
 import type { Tool } from '@/src/contract/tool.ts';
 import { listActions } from './actions/list-actions.ts';
 import { undo } from './actions/undo.ts';
+import { createBookmarkFolders } from './bookmarks/create-bookmark-folders.ts';
+import { createBookmarks } from './bookmarks/create-bookmarks.ts';
+import { deleteBookmarkFolders } from './bookmarks/delete-bookmark-folders.ts';
+import { deleteBookmarks } from './bookmarks/delete-bookmarks.ts';
+import { findDuplicateBookmarks } from './bookmarks/find-duplicate-bookmarks.ts';
+import { listBookmarkFolders } from './bookmarks/list-bookmark-folders.ts';
+import { listBookmarks } from './bookmarks/list-bookmarks.ts';
+import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
+import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
+import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
+import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
+import { readPage } from './pages/read-page.ts';
 import type { ToolPorts } from './ports.ts';
+import { createTags } from './tags/create-tags.ts';
+import { deleteTags } from './tags/delete-tags.ts';
+import { findByTag } from './tags/find-by-tag.ts';
+import { listTags } from './tags/list-tags.ts';
+import { mergeTags } from './tags/merge-tags.ts';
+import { renameTag } from './tags/rename-tag.ts';
+import { tagItems } from './tags/tag-items.ts';
+import { untagItems } from './tags/untag-items.ts';
 
 /** A tool is a function from its ports to its definition, so that one table serves browsers and tests. */
 export type MakeTool = (ports: ToolPorts) => Tool;
 
 /** Every tool, one a line. */
-export const tools: MakeTool[] = [listActions, undo];
+export const tools: MakeTool[] = [
+  searchBookmarks,
+  listBookmarks,
+  listBookmarkFolders,
+  findDuplicateBookmarks,
+  createBookmarks,
+  updateBookmarks,
+  moveBookmarks,
+  createBookmarkFolders,
+  sortBookmarkFolder,
+  deleteBookmarks,
+  deleteBookmarkFolders,
+  listTags,
+  findByTag,
+  createTags,
+  renameTag,
+  mergeTags,
+  tagItems,
+  untagItems,
+  deleteTags,
+  readPage,
+  listActions,
+  undo,
+];

@@ -1,0 +1,59 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { knownTags } from './known-tags.ts';
+import { cleanTag, tagKey } from './tag-name.ts';
+
+const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
+const parameters = z.strictObject({
+  tags: z.array(z.strictObject({ name: z.string(), color: z.enum(colors).optional() })).min(1),
+});
+type Arguments = z.infer<typeof parameters>;
+
+const newTag = z.object({ name: z.string(), color: z.string().nullable() });
+
+export const createTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'create_tags',
+  area: 'tags',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Create tags, with a colour if you like. tag_items creates unknown tags by itself.',
+  parameters,
+  async plan({ tags }) {
+    const known = await knownTags(ports.tags);
+    const wanted = new Map(
+      tags.map(({ name, color }) => [tagKey(cleanTag(name)), { name: cleanTag(name), color: color ?? null }]),
+    );
+    const there = [...wanted.values()].flatMap(({ name }) => known.find(name)?.name ?? []);
+    return {
+      headline: text('tags_create_headline'),
+      notes: [],
+      verb: text('tags_create_verb'),
+      refuse: text('tags_create_refuse'),
+      rows: [...wanted]
+        .filter(([, { name }]) => !known.find(name))
+        .map(([key, tag]) => ({ id: `tag:${key}`, title: tag.name, digest: {}, before: null, change: tag })),
+      data: there.length > 0 ? { already_there: there } : {},
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      await ports.tags.define({ ...newTag.parse(row.change), at: run.at });
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const { name } = newTag.parse(row.change);
+      if ((await ports.tags.addressesOf(name)).length > 0) {
+        return { row: row.id, state: 'conflict', reason: text('tags_in_use') };
+      }
+      await ports.tags.forget([name]);
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ created: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('tags_create_undo'),
+  sentence: ({ data }) => countedSentence(data, 'created', 'tags_created', 'tags_create_plain'),
+});

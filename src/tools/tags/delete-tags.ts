@@ -1,0 +1,51 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { giveBack } from './bearers.ts';
+import { knownTags } from './known-tags.ts';
+import { storedTag, tagRow } from './stored-tag.ts';
+import { tagsField } from './tag-name.ts';
+
+const parameters = z.strictObject({ tags: tagsField });
+type Arguments = z.infer<typeof parameters>;
+
+export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'delete_tags',
+  area: 'tags',
+  effect: 'destroy',
+  inverse: 'exact',
+  description: 'Delete tags and take them off every page that carries them; the pages stay.',
+  parameters,
+  async plan({ tags }) {
+    const { found, missing } = (await knownTags(ports.tags)).pick(tags);
+    const rows = await Promise.all(found.map((tag) => tagRow(ports.tags, tag)));
+    return {
+      headline: text('tags_delete_headline'),
+      notes: [text('tags_note_pages_stay')],
+      verb: text('tags_delete_verb'),
+      refuse: text('tags_delete_refuse'),
+      rows: rows.map((row) => ({ ...row, change: null })),
+      data: missing.length > 0 ? { not_found: missing } : {},
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const { name } = storedTag.parse(row.before);
+      for (const address of await ports.tags.addressesOf(name)) await ports.tags.remove(address, [name]);
+      await ports.tags.forget([name]);
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const { bearers, ...tag } = storedTag.parse(row.before);
+      await ports.tags.define(tag);
+      for (const one of bearers) await giveBack(ports.tags, one, [tag.name]);
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('tags_delete_undo'),
+  sentence: ({ data }) => countedSentence(data, 'deleted', 'tags_deleted', 'tags_delete_plain'),
+});

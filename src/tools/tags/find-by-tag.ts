@@ -1,0 +1,93 @@
+import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { tagAddress } from '../address.ts';
+import { readLibrary } from '../bookmarks/library.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { knownTags } from './known-tags.ts';
+import { tagsField } from './tag-name.ts';
+import { trashedAddresses } from './trashed-addresses.ts';
+
+const parameters = z.strictObject({
+  tags: tagsField,
+  match: z.enum(['all', 'any']).default('all').describe('all: only what carries every one of them'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+interface TaggedItem {
+  id: string;
+  title: string;
+  url: string;
+  tags: string[];
+  tab_ids: number[];
+  bookmark_ids: string[];
+}
+interface Found extends Page<TaggedItem> {
+  /** Names that no tag has. */
+  not_found?: string[];
+}
+
+async function addressesOf(ports: ToolPorts, { tags, match }: Arguments): Promise<[Set<string>, string[]]> {
+  const { found, missing } = (await knownTags(ports.tags)).pick(tags);
+  if (match === 'all' && missing.length > 0) return [new Set(), missing];
+  const sets = await Promise.all(found.map(async ({ name }) => new Set(await ports.tags.addressesOf(name))));
+  const addresses = sets.reduce((a, b) => (match === 'all' ? a.intersection(b) : a.union(b)));
+  return [addresses.difference(await trashedAddresses(ports)), missing];
+}
+
+function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveRow {
+  const detail = text('tags_names', { tags: tags.join(', ') });
+  const [tab] = tab_ids;
+  const [bookmark] = bookmark_ids;
+  if (tab !== undefined) return { kind: 'tab', id: String(tab), title, url, detail };
+  if (bookmark !== undefined) return { kind: 'bookmark', id: bookmark, title, url, detail };
+  return { kind: 'page', id: url, title, url, detail };
+}
+
+export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'find_by_tag',
+  area: 'tags',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Find the pages that carry tags, with the ids of the tabs and bookmarks they are in.',
+  parameters,
+  async read(args): Promise<Found> {
+    const [addresses, missing] = await addressesOf(ports, args);
+    const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
+    const group = <Node extends Tab | BookmarkNode>(nodes: Node[]) =>
+      Map.groupBy(nodes, ({ url }) => (url === null ? '' : tagAddress(url)));
+    const [open, saved] = [group(tabs), group(library.nodes)];
+    const all = [...addresses].map((address) => {
+      const first = saved.get(address)?.[0] ?? open.get(address)?.[0];
+      return { address, title: first?.title || address, url: first?.url ?? address };
+    });
+    const page = pageOf(
+      all.sort((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true })),
+      args,
+    );
+    const tags = await ports.tags.of(page.items.map(({ address }) => address));
+    const items = page.items.map(({ address, title, url }) => ({
+      id: address,
+      title,
+      url,
+      tags: tags.get(address) ?? [],
+      tab_ids: (open.get(address) ?? []).map(({ id }) => id),
+      bookmark_ids: (saved.get(address) ?? []).map(({ id }) => id),
+    }));
+    return { ...page, items, ...(missing.length > 0 && { not_found: missing }) };
+  },
+  rows: (data) => (data as Found).items.map(liveRow),
+  sources: (data) => {
+    const { items } = data as Found;
+    const lines = items.flatMap(({ title, url }) => [title, url]);
+    return lines.length > 0 ? [{ source: 'tags', text: lines.join('\n') }] : [];
+  },
+  sentence: ({ arguments: { tags }, data }) => {
+    const names = tags.join(', ');
+    return data ? text('tags_found', { n: (data as Found).total, names }) : text('tags_find_plain', { names });
+  },
+});

@@ -1,0 +1,39 @@
+import type { TagsPort } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { nearest } from '../nearest.ts';
+import { cleanTag, tagKey } from './tag-name.ts';
+
+export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];
+
+/** The tags there are, by name. */
+export class KnownTags {
+  readonly #byKey: Map<string, Tag>;
+
+  constructor(all: Tag[]) {
+    this.#byKey = new Map(all.map((tag) => [tagKey(tag.name), tag]));
+  }
+
+  find(name: string): Tag | undefined {
+    return this.#byKey.get(tagKey(cleanTag(name)));
+  }
+
+  /** The tags with these names, each once, and the names that no tag has. Throws `not-found` when none has any. */
+  pick(names: string[]): { found: Tag[]; missing: string[] } {
+    const found = new Set(names.flatMap((name) => this.find(name) ?? []));
+    const missing = names.filter((name) => !this.find(name));
+    const [first] = missing;
+    if (found.size === 0 && first !== undefined) throw this.notFound(first);
+    return { found: [...found], missing };
+  }
+
+  notFound(name: string): ToolError {
+    const near = nearest(
+      name,
+      [...this.#byKey.values()].map((tag) => tag.name),
+    );
+    const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_tags gives the tags there are.';
+    return new ToolError('not-found', `There is no tag "${name}".`, hint);
+  }
+}
+
+export const knownTags = async (port: TagsPort): Promise<KnownTags> => new KnownTags(await port.all());

@@ -1,0 +1,46 @@
+import { text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { knownTags } from './known-tags.ts';
+import { cleanTag, tagKey, tagsField } from './tag-name.ts';
+import { transferRow, transferring } from './transfer.ts';
+
+const parameters = z.strictObject({
+  from: tagsField.describe('Tags that go'),
+  into: z.string().describe('The tag that pages get in their place'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+export const mergeTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'merge_tags',
+  area: 'tags',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Make one tag of several.',
+  parameters,
+  async plan({ from, into }) {
+    const known = await knownTags(ports.tags);
+    const target = known.find(into);
+    const name = target?.name ?? cleanTag(into);
+    const { found, missing } = known.pick(from);
+    const going = found.filter((tag) => tagKey(tag.name) !== tagKey(name));
+    return {
+      headline: text('tags_merge_headline', { name }),
+      notes: [],
+      verb: text('tags_merge_verb'),
+      refuse: text('tags_merge_refuse'),
+      rows: await Promise.all(going.map((tag) => transferRow(ports.tags, tag, name, target === undefined))),
+      data: { into: name, ...(missing.length > 0 && { not_found: missing }) },
+    };
+  },
+  ...transferring(ports.tags),
+  result: (rows, outcomes, { data }) => ({ merged: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('tags_merge_undo'),
+  sentence: ({ arguments: { into }, data }) => {
+    const words = countedSentence(data, 'merged', 'tags_merged', 'tags_merge_plain');
+    return { ...words, params: { ...words.params, name: into } };
+  },
+});

@@ -1,0 +1,47 @@
+import { text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { knownTags } from './known-tags.ts';
+import { cleanTag, tagKey } from './tag-name.ts';
+import { transferRow, transferring } from './transfer.ts';
+
+const parameters = z.strictObject({
+  tag: z.string().describe('The tag as it is called now'),
+  name: z.string().describe('Its new name; where a tag has it already, the two become one'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+export const renameTag = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'rename_tag',
+  area: 'tags',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Give a tag another name on every page that carries it.',
+  parameters,
+  async plan({ tag, name }) {
+    const known = await knownTags(ports.tags);
+    const from = known.find(tag);
+    if (!from) throw known.notFound(tag);
+    const other = known.find(name);
+    const merges = other !== undefined && tagKey(other.name) !== tagKey(from.name);
+    const into = merges ? other.name : cleanTag(name);
+    return {
+      headline: text('tags_rename_headline', { tag: from.name, name: into }),
+      notes: merges ? [text('tags_note_merges', { name: into })] : [],
+      verb: text('tags_rename_verb'),
+      refuse: text('tags_rename_refuse'),
+      rows: into === from.name ? [] : [await transferRow(ports.tags, from, into, other === undefined)],
+      data: merges ? { merged_into: into } : {},
+    };
+  },
+  ...transferring(ports.tags),
+  result: (rows, outcomes, { data }) => ({ renamed: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('tags_rename_undo'),
+  sentence: ({ arguments: { tag, name }, data }) => ({
+    ...countedSentence(data, 'renamed', 'tags_renamed', 'tags_rename_plain'),
+    params: { tag, name },
+  }),
+});

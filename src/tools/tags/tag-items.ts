@@ -1,0 +1,70 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { addLabels, labels, labelsFor, removeLabels } from './labels.ts';
+import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
+
+const parameters = z.strictObject({ items: taggedItems });
+type Arguments = z.infer<typeof parameters>;
+
+const tagging = labels.extend({ address: z.string() });
+const tagged = z.object({ added: z.array(z.string()) });
+
+export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'tag_items',
+  area: 'tags',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Add tags to pages, by tab, bookmark or address; unknown tags are created.',
+  parameters,
+  async plan({ items }) {
+    const named = await namedPages(ports, items);
+    const wanted = await labelsFor(ports.tags, new Map(named.pages.map(({ address, tags }) => [address, tags])));
+    const rows = named.pages.flatMap(({ address, title, url }) => {
+      const { lacked, fresh } = wanted.get(address)!;
+      if (lacked.length === 0) return [];
+      return {
+        id: `address:${address}`,
+        title,
+        url,
+        becomes: text('tags_gets', { tags: lacked.join(', ') }),
+        digest: { url },
+        before: null,
+        change: { address, lacked, fresh },
+      };
+    });
+    const fresh = new Set(rows.flatMap(({ change }) => change.fresh));
+    const already = named.pages.length - rows.length;
+    return {
+      headline: text('tags_tag_headline'),
+      notes: fresh.size > 0 ? [text('tags_note_fresh', { n: fresh.size, tags: [...fresh].join(', ') })] : [],
+      verb: text('tags_tag_verb'),
+      refuse: text('tags_tag_refuse'),
+      addresses: named.urls,
+      rows,
+      data: {
+        ...(fresh.size > 0 && { new_tags: [...fresh] }),
+        ...(already > 0 && { already_tagged: already }),
+        ...leftOut(named),
+      },
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const { address, ...wanted } = tagging.parse(row.change);
+      const added = await addLabels(ports.tags, address, wanted, run.repeated);
+      return { row: row.id, state: 'done', after: { added } };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const { address, ...wanted } = tagging.parse(row.change);
+      await removeLabels(ports.tags, address, tagged.parse(row.after).added, wanted);
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ tagged: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('tags_tag_undo'),
+  sentence: ({ data }) => countedSentence(data, 'tagged', 'tags_tagged', 'tags_tag_plain'),
+});

@@ -1,0 +1,101 @@
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isWebAddress, tagAddress } from '../address.ts';
+import { idField } from '../bookmarks/bookmark-id.ts';
+import { readLibrary } from '../bookmarks/library.ts';
+import type { ToolPorts } from '../ports.ts';
+import { cleanTags, tagsField } from './tag-name.ts';
+
+/** The argument of tag_items and untag_items. */
+export const taggedItems = z
+  .array(
+    z.strictObject({
+      tab_ids: z.array(z.number().int()).optional(),
+      bookmark_ids: z.array(idField).optional(),
+      urls: z.array(z.string()).optional().describe('Addresses, http or https'),
+      tags: tagsField,
+    }),
+  )
+  .min(1);
+
+/** A page that a call names, by its address as tags know it. */
+export interface NamedPage {
+  address: string;
+  url: string;
+  title: string;
+  tags: string[];
+}
+
+export interface NamedPages {
+  pages: NamedPage[];
+  /** Addresses that were named as such. */
+  urls: string[];
+  /** Ids of tabs and bookmarks that do not exist. */
+  notFound: (number | string)[];
+  /** Addresses that can't carry tags. */
+  refused: string[];
+}
+
+/** The pages that items name, each once with all its tags. Throws where none of them is one. */
+export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
+  const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
+  const byTab = new Map(tabs.map((tab) => [tab.id, tab]));
+  const byUrl = new Map(
+    [...library.nodes, ...tabs].map(({ url, title }) => [url === null ? '' : tagAddress(url), title]),
+  );
+  const pages = new Map<string, NamedPage>();
+  const named: NamedPages = { pages: [], urls: [], notFound: [], refused: [] };
+
+  const add = (url: string, title: string, tags: string[]) => {
+    const address = tagAddress(url);
+    if (!isWebAddress(url)) named.refused.push(url);
+    else {
+      const known = pages.get(address);
+      pages.set(address, { address, url, title: title || url, tags: cleanTags([...(known?.tags ?? []), ...tags]) });
+    }
+  };
+
+  for (const { tab_ids = [], bookmark_ids = [], urls = [], tags } of items) {
+    if (cleanTags(tags).length === 0) throw new ToolError('invalid-arguments', 'An item names no tag.', 'Send words.');
+    for (const id of tab_ids) {
+      const tab = byTab.get(id);
+      if (tab) add(tab.url, tab.title, tags);
+      else named.notFound.push(id);
+    }
+    for (const id of bookmark_ids) {
+      const node = library.get(id);
+      if (node && node.url !== null) add(node.url, node.title, tags);
+      else named.notFound.push(id);
+    }
+    for (const written of urls) {
+      const url = written.trim();
+      add(url, byUrl.get(tagAddress(url)) ?? url, tags);
+      if (isWebAddress(url)) named.urls.push(url);
+    }
+  }
+  named.pages = [...pages.values()];
+  if (named.pages.length === 0) throw nothingNamed(named);
+  return named;
+}
+
+function nothingNamed({ notFound, refused }: NamedPages): ToolError {
+  if (notFound.length > 0) {
+    const ids = notFound.join(', ');
+    return new ToolError(
+      'not-found',
+      `No tab or bookmark has the id ${ids}.`,
+      'list_tabs and search_bookmarks give ids.',
+    );
+  }
+  if (refused.length > 0) {
+    const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
+    return new ToolError('invalid-arguments', message, 'Name web pages.');
+  }
+  return new ToolError('invalid-arguments', 'No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
+}
+
+/** What goes into the result about names that were wrong. */
+export const leftOut = ({ notFound, refused }: NamedPages) => ({
+  ...(notFound.length > 0 && { not_found: notFound }),
+  ...(refused.length > 0 && { refused }),
+});

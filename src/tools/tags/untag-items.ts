@@ -1,0 +1,64 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { countedSentence } from '../tabs/counted.ts';
+import { bearer, giveBack } from './bearers.ts';
+import { tagKey } from './tag-name.ts';
+import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
+
+const parameters = z.strictObject({ items: taggedItems });
+type Arguments = z.infer<typeof parameters>;
+
+const unwanted = z.array(z.string());
+
+export const untagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'untag_items',
+  area: 'tags',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Take tags off pages, by tab, bookmark or address; the tags themselves stay.',
+  parameters,
+  async plan({ items }) {
+    const named = await namedPages(ports, items);
+    const borne = await ports.tags.of(named.pages.map(({ address }) => address));
+    const rows = named.pages.flatMap(({ address, title, url, tags: names }) => {
+      const keys = new Set(names.map(tagKey));
+      const tags = borne.get(address) ?? [];
+      const gone = tags.filter((name) => keys.has(tagKey(name)));
+      if (gone.length === 0) return [];
+      return {
+        id: `address:${address}`,
+        title,
+        url,
+        becomes: text('tags_loses', { tags: gone.join(', ') }),
+        digest: { url },
+        before: { address, tags },
+        change: gone,
+      };
+    });
+    const without = named.pages.length - rows.length;
+    return {
+      headline: text('tags_untag_headline'),
+      notes: [],
+      verb: text('tags_untag_verb'),
+      refuse: text('tags_untag_refuse'),
+      rows,
+      data: { ...(without > 0 && { had_none: without }), ...leftOut(named) },
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      await ports.tags.remove(bearer.parse(row.before).address, unwanted.parse(row.change));
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      await giveBack(ports.tags, bearer.parse(row.before), unwanted.parse(row.change));
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ untagged: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('tags_untag_undo'),
+  sentence: ({ data }) => countedSentence(data, 'untagged', 'tags_untagged', 'tags_untag_plain'),
+});
