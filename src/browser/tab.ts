@@ -23,7 +23,7 @@ export function tabOf(tab: Browser.tabs.Tab & InContainer): Tab {
     muted: tab.mutedInfo?.muted ?? false,
     discarded: tab.discarded,
     active: tab.active,
-    lastAccessed: Math.round(tab.lastAccessed),
+    lastAccessed: Math.round(tab.lastAccessed) || 0,
     container: tab.cookieStoreId === undefined || tab.cookieStoreId === noContainer ? null : tab.cookieStoreId,
   };
 }

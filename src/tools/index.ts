@@ -14,6 +14,14 @@ import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
 import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
 import { readPage } from './pages/read-page.ts';
 import type { ToolPorts } from './ports.ts';
+import { closeTabs } from './tabs/close-tabs.ts';
+import { discardTabs } from './tabs/discard-tabs.ts';
+import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
+import { getCurrentTab } from './tabs/get-current-tab.ts';
+import { groupTabs } from './tabs/group-tabs.ts';
+import { listTabs } from './tabs/list-tabs.ts';
+import { openTabs } from './tabs/open-tabs.ts';
+import { switchToTab } from './tabs/switch-to-tab.ts';
 import { createTags } from './tags/create-tags.ts';
 import { deleteTags } from './tags/delete-tags.ts';
 import { findByTag } from './tags/find-by-tag.ts';
@@ -28,6 +36,14 @@ export type MakeTool = (ports: ToolPorts) => Tool;
 
 /** Every tool, one a line. */
 export const tools: MakeTool[] = [
+  listTabs,
+  getCurrentTab,
+  findDuplicateTabs,
+  openTabs,
+  switchToTab,
+  groupTabs,
+  discardTabs,
+  closeTabs,
   searchBookmarks,
   listBookmarks,
   listBookmarkFolders,

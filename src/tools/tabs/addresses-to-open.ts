@@ -1,6 +1,6 @@
 import type { BookmarksPort } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { isWebAddress } from '@/src/tools/address.ts';
+import { isWebAddress } from '../address.ts';
 
 export interface ToOpen {
   url: string;

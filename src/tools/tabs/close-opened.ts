@@ -1,7 +1,7 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
-import { tagAddress } from '@/src/tools/address.ts';
+import { tagAddress } from '../address.ts';
 
 /** The page behind an address, whatever a server adds to it by itself: https, `www.`, a last slash. */
 const page = (url: string) =>

@@ -19,6 +19,9 @@ export type ClosedTab = z.infer<typeof closedTab>;
 
 /** Recorded for undo after closing. */
 export const closing = z.object({
+  /** Which of the call's tabs it was, and its index once those before it were closed; -1: closed unseen. */
+  step: z.number(),
+  index: z.number(),
   /** The window went with its last tab. */
   windowClosed: z.boolean(),
   /** The blank tab that kept the browser open. */

@@ -1,5 +1,5 @@
 import type { Tab } from '@/src/contract/ports.ts';
-import { withoutFragment, withoutTracking } from '@/src/tools/address.ts';
+import { withoutFragment, withoutTracking } from '../address.ts';
 
 export type Ignore = 'none' | 'fragment' | 'tracking';
 

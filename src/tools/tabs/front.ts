@@ -12,7 +12,7 @@ export async function restoreFront(
   const wanted = new Map<number, Tab>();
   for (const tab of before) {
     const still = now.find(({ id }) => id === tab.id);
-    if (tab.active && still) wanted.set(still.windowId, still);
+    if (tab.active && still?.windowId === tab.windowId) wanted.set(still.windowId, still);
   }
   for (const tab of now) if (front.includes(tab.id)) wanted.set(tab.windowId, tab);
   const wrong = [...wanted].filter(([, tab]) => !tab.active);

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { tagAddress } from '@/src/tools/address.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import { tagAddress } from '../address.ts';
+import type { ToolPorts } from '../ports.ts';
 
 /** A tab as the model reads it. */
 export type TabItem = {

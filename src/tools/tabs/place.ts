@@ -39,12 +39,12 @@ export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place
 }
 
 /**
- * The order of a window once tabs are back at their places. Where nothing else has changed it is the order there was;
- * otherwise each stands between the neighbours that are still there.
+ * The order of a window once tabs are back at their places, put in one after the other. Each goes to its index, but never
+ * past the neighbours that are there.
  */
 export function putBack(present: number[], back: { id: number; place: Place }[]): number[] {
   const order = [...present];
-  for (const { id, place } of [...back].sort((a, b) => a.place.index - b.place.index)) {
+  for (const { id, place } of back) {
     const positionOf = (ids: number[]) => ids.map((each) => order.indexOf(each)).find((at) => at >= 0);
     const lowest = (positionOf(place.left) ?? -1) + 1;
     const highest = Math.max(lowest, positionOf(place.right) ?? order.length);

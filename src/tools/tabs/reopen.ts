@@ -14,6 +14,12 @@ export interface ClosedRow extends Closing {
   of: number;
 }
 
+/** What came back under which new id, so that an undo in parts finds its own tabs and windows. */
+export interface Returned {
+  tabs: Map<number, number>;
+  windows: Map<number, number>;
+}
+
 /** Which closed tab came back as which. */
 type Reopened = Map<ClosedRow, Tab>;
 
@@ -25,6 +31,8 @@ const atOnce = 10;
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
   const restored = await tabs.restoreClosed(tab.url);
   if (restored) {
+    // Of several copies of a page the browser may have taken another.
+    if (restored.pinned !== tab.pinned) await tabs.setPinned(restored.id, tab.pinned);
     if (restored.windowId !== windowId || restored.index !== index) await tabs.move(restored.id, { windowId, index });
     return restored;
   }
@@ -57,15 +65,43 @@ async function openAll(
   return reopened;
 }
 
+/** The way back: the tab that was closed last comes first, at the index it had when it went. */
+function wayBack(present: number[], rows: ClosedRow[], returned: Returned): number[] {
+  const now = (ids: number[]) => ids.map((id) => returned.tabs.get(id) ?? id);
+  const back = rows
+    .toSorted((a, b) => b.step - a.step)
+    .map(({ tab: { id, place }, index }) => ({
+      id,
+      place: { ...place, index: index < 0 ? place.index : index, left: now(place.left), right: now(place.right) },
+    }));
+  return putBack(present, back);
+}
+
+const atTheEnd = (present: number[], rows: ClosedRow[]): number[] => [
+  ...present,
+  ...rows.toSorted((a, b) => a.tab.place.index - b.tab.place.index).map(({ tab }) => tab.id),
+];
+
+/** Where tabs of one window come back. */
+interface Home {
+  windowId: number;
+  /** Another window than theirs, in which their places mean nothing. */
+  foreign: boolean;
+  /** The tab that a new window began with. */
+  blank: number | null;
+}
+
 async function reopenInWindow(
   tabs: TabsPort,
+  returned: Returned,
   rows: ClosedRow[],
-  windowId: number,
+  { windowId, foreign, blank }: Home,
   signal: AbortSignal,
 ): Promise<Reopened> {
   const closed = new Map(rows.map((row) => [row.tab.id, row]));
-  const back = rows.map(({ tab }) => ({ id: tab.id, place: tab.place }));
-  const order = putBack(orderOf(await tabs.all(), windowId), back);
+  const blanks = [blank, ...rows.map((row) => row.blank)];
+  const there = orderOf(await tabs.all(), windowId).filter((id) => !blanks.includes(id));
+  const order = foreign ? atTheEnd(there, rows) : wayBack(there, rows, returned);
   const wanted = order.flatMap((id, index) => {
     const row = closed.get(id);
     return row ? [{ row, index }] : [];
@@ -80,18 +116,21 @@ async function reopenInWindow(
   const newIds = new Map([...reopened].map(([row, { id }]) => [row.tab.id, id]));
   const present = order.flatMap((id) => (closed.has(id) ? (newIds.get(id) ?? []) : id));
   await arrange(tabs, windowId, present, new Set(newIds.values()));
+  for (const [was, id] of newIds) returned.tabs.set(was, id);
   return reopened;
 }
 
-/** A window that was closed comes back as a new one, with a blank tab to begin with. */
-async function windowFor(tabs: TabsPort, rows: ClosedRow[]): Promise<{ windowId: number; blank: number | null }> {
-  const was = rows[0]?.tab.place.windowId;
-  if (was !== undefined && (await tabs.windows()).some(({ id }) => id === was)) return { windowId: was, blank: null };
+/** The window they were in; one that closed with them comes back as a new one. */
+async function homeOf(tabs: TabsPort, returned: Returned, was: number, rows: ClosedRow[]): Promise<Home> {
+  const known = [was, returned.windows.get(was)];
+  const there = (await tabs.windows()).find(({ id }) => known.includes(id));
+  if (there) return { windowId: there.id, foreign: false, blank: null };
   const current = rows.some((row) => row.windowClosed) ? null : await tabs.current(null);
-  if (current) return { windowId: current.windowId, blank: null };
+  if (current) return { windowId: current.windowId, foreign: true, blank: null };
   const [blank] = await tabs.openWindow(['about:blank']);
   if (!blank) throw new Error('The browser opened a window without a tab.');
-  return { windowId: blank.windowId, blank: blank.id };
+  returned.windows.set(was, blank.windowId);
+  return { windowId: blank.windowId, foreign: false, blank: blank.id };
 }
 
 async function closeBlanks(tabs: TabsPort, ids: (number | null)[]): Promise<void> {
@@ -101,15 +140,20 @@ async function closeBlanks(tabs: TabsPort, ids: (number | null)[]): Promise<void
 }
 
 /** Opens closed tabs again: at their places, in their groups, pinned and muted as they were. */
-export async function reopen(tabs: TabsPort, rows: ClosedRow[], signal: AbortSignal): Promise<UndoOutcome[]> {
+export async function reopen(
+  tabs: TabsPort,
+  returned: Returned,
+  rows: ClosedRow[],
+  signal: AbortSignal,
+): Promise<UndoOutcome[]> {
   const before = await tabs.all();
   const current = await tabs.current(null);
   const reopened: Reopened = new Map();
   const blanks = rows.map((row) => row.blank);
-  for (const together of Map.groupBy(rows, ({ tab }) => tab.place.windowId).values()) {
-    const { windowId, blank } = await windowFor(tabs, together);
-    for (const [row, tab] of await reopenInWindow(tabs, together, windowId, signal)) reopened.set(row, tab);
-    blanks.push(blank);
+  for (const [was, together] of Map.groupBy(rows, ({ tab }) => tab.place.windowId)) {
+    const home = await homeOf(tabs, returned, was, together);
+    for (const [row, tab] of await reopenInWindow(tabs, returned, together, home, signal)) reopened.set(row, tab);
+    blanks.push(home.blank);
   }
   const front = [...reopened].flatMap(([row, tab]) => (row.tab.active ? tab.id : []));
   await restoreFront(tabs, { before, current, front });

@@ -1,7 +1,7 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { matchesSite } from '@/src/tools/address.ts';
-import { matchScore, wordsOf } from '@/src/tools/text-match.ts';
+import { matchesSite } from '../address.ts';
+import { matchScore, wordsOf } from '../text-match.ts';
 
 /** The filters of list_tabs; a tab has to pass all that are given. */
 export const selectionFields = {

@@ -28,15 +28,20 @@ async function windowFor(tabs: TabsPort, was: number, first: number): Promise<nu
   return windows.some(({ id }) => id === was) ? was : tabs.moveToNewWindow(first);
 }
 
+/** First of all every tab goes to its window, so that none stands between others while those find their places. */
+async function bringHome(tabs: TabsPort, rows: GroupedRow[], windowId: number): Promise<void> {
+  const home = new Set(orderOf(await tabs.all(), windowId));
+  let end = home.size;
+  for (const { tab } of rows) if (!home.has(tab.id)) await tabs.move(tab.id, { windowId, index: end++ });
+}
+
 async function putBackInWindow(tabs: TabsPort, rows: GroupedRow[], windowId: number): Promise<void> {
   const ids = new Set(rows.map(({ tab }) => tab.id));
-  for (const { tab } of rows) if (tab.pinned) await tabs.setPinned(tab.id, true);
   const others = orderOf(await tabs.all(), windowId).filter((id) => !ids.has(id));
-  const order = putBack(
-    others,
-    rows.map(({ tab }) => ({ id: tab.id, place: tab.place })),
-  );
+  const back = rows.map(({ tab }) => tab).sort((a, b) => a.place.index - b.place.index);
+  const order = putBack(others, back);
   await arrange(tabs, windowId, order, ids);
+  for (const { tab } of rows) if (tab.pinned) await tabs.setPinned(tab.id, true);
   await restoreGroups(
     tabs,
     rows.map(({ tab }) => ({ id: tab.id, windowId, group: tab.group })),
@@ -52,10 +57,13 @@ export async function ungroupAgain(tabs: TabsPort, rows: GroupedRow[]): Promise<
   const unchanged = rows.filter((row) => now.get(row.tab.id)?.groupId === row.group);
 
   if (unchanged.length > 0) await tabs.ungroup(unchanged.map(({ tab }) => tab.id));
+  const homes: { windowId: number; together: GroupedRow[] }[] = [];
   for (const [was, together] of Map.groupBy(unchanged, ({ tab }) => tab.place.windowId)) {
     const windowId = await windowFor(tabs, was, together[0]?.tab.id ?? 0);
-    await putBackInWindow(tabs, together, windowId);
+    await bringHome(tabs, together, windowId);
+    homes.push({ windowId, together });
   }
+  for (const { windowId, together } of homes) await putBackInWindow(tabs, together, windowId);
   await restoreColors(tabs, unchanged);
   const moved = unchanged.filter(({ tab }) => tab.active && now.get(tab.id)?.windowId !== tab.place.windowId);
   await restoreFront(tabs, { before, current, front: moved.map(({ tab }) => tab.id) });

@@ -2,7 +2,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '../ports.ts';
 import { countedSentence } from './counted.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { whereabouts } from './whereabouts.ts';
@@ -100,7 +100,8 @@ export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
       return outcomes;
     },
     undo: (rows) => Promise.all(rows.map(wake)),
-    result: (_, outcomes) => ({
+    result: (_, outcomes, { data }) => ({
+      ...data,
       discarded: outcomes.filter(({ state }) => state === 'done').length,
       tab_ids: outcomes.flatMap((outcome) => (outcome.state === 'done' ? [after.parse(outcome.after).tab] : [])),
     }),

@@ -1,40 +1,65 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '../ports.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
 import { countedSentence } from './counted.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
-import { reopen } from './reopen.ts';
+import { orderOf } from './place.ts';
+import { type Returned, reopen } from './reopen.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });
 
 const change = z.object({ of: z.number() });
 
+/** The index of each tab at the moment it goes, when they go one after the other; undo takes the way back. */
+function indexesInTurn(all: Tab[], going: ReadonlySet<number>): Map<number, number> {
+  const orders = new Map<number, number[]>();
+  const indexes = new Map<number, number>();
+  for (const id of going) {
+    const windowId = all.find((tab) => tab.id === id)?.windowId ?? -1;
+    const order = orders.get(windowId) ?? orderOf(all, windowId);
+    const index = order.indexOf(id);
+    indexes.set(id, index);
+    orders.set(windowId, order.toSpliced(index, 1));
+  }
+  return indexes;
+}
+
 export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  const returned: Returned = { tabs: new Map(), windows: new Map() };
+
   /** Closing the last tab of the last window would end the browser, and undo with it. */
   async function keepBrowserOpen(all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
-    const last = all.find((tab) => going.has(tab.id));
+    const [last] = all;
+    // A worker that was stopped had opened it already.
+    if (all.length === 1 && going.size === 0 && last?.url === 'about:blank') return last.id;
     if (!last || all.some((tab) => !going.has(tab.id))) return null;
     return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
   }
 
-  async function close(rows: PlannedRow[], repeated: boolean): Promise<RowOutcome[]> {
+  async function close(rows: PlannedRow[], { repeated, earlier }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));
     const planned = rows.map((row) => ({ row, was: closedTab.parse(row.before) }));
     const isGoing = ({ was }: { was: ClosedTab }) => open.get(was.id)?.url === was.url;
     const going = new Set(planned.filter(isGoing).map(({ was }) => was.id));
+    const indexes = indexesInTurn(before, going);
     const blank = await keepBrowserOpen(before, going);
     if (going.size > 0) await tabs.close([...going]);
     const after = await tabs.all();
     const left = new Set(after.map((tab) => tab.id));
     const windows = new Set(after.map((tab) => tab.windowId));
-    return planned.map(({ row, was }): RowOutcome => {
-      const done: Closing = { windowClosed: !windows.has(was.place.windowId), blank };
+    return planned.map(({ row, was }, at): RowOutcome => {
+      const done: Closing = {
+        step: earlier.length + at,
+        index: indexes.get(was.id) ?? -1,
+        windowClosed: !windows.has(was.place.windowId),
+        blank,
+      };
       if (going.has(was.id) && left.has(was.id))
         return { row: row.id, state: 'failed', reason: text('tabs_still_open') };
       if (going.has(was.id) || (repeated && !open.has(was.id))) return { row: row.id, state: 'done', after: done };
@@ -71,10 +96,11 @@ export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof paramet
         data: notFound(missing),
       };
     },
-    apply: (rows, { repeated }) => close(rows, repeated),
+    apply: close,
     undo: (rows, { signal }) =>
       reopen(
         tabs,
+        returned,
         rows.map((row) => ({
           row: row.id,
           tab: closedTab.parse(row.before),
@@ -83,7 +109,7 @@ export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof paramet
         })),
         signal,
       ),
-    result: (_, outcomes) => ({ closed: outcomes.filter(({ state }) => state === 'done').length }),
+    result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     undoLabel: text('tabs_close_undo'),
     sentence: ({ data }) => countedSentence(data, 'closed', 'tabs_close_sentence', 'tabs_close_plain'),
   };

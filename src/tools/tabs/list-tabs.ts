@@ -1,9 +1,9 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '@/src/tools/address.ts';
-import { type Page, pageOf, pagingFields } from '@/src/tools/paging.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import { siteOf } from '../address.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
 import { countedSentence } from './counted.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
 import { type Selection, selectionFields, selectTabs } from './selection.ts';

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
 import { closeOpened } from './close-opened.ts';
 import { countedSentence } from './counted.ts';
@@ -76,9 +76,9 @@ export function openTabs({ tabs, bookmarks }: ToolPorts): WriteTool<Arguments> {
           current: opening.parse(row.change).current,
         })),
       ),
-    result(_, outcomes) {
+    result(_, outcomes, { data }) {
       const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
-      return { opened: ids.length, tab_ids: ids };
+      return { ...data, opened: ids.length, tab_ids: ids };
     },
     undoLabel: text('tabs_open_undo'),
     sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),

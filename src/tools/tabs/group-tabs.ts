@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '../ports.ts';
 import { countedSentence } from './counted.ts';
 import {
   type GroupArguments,
@@ -29,7 +29,9 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
 
   async function fill(wanted: WantedGroup, ids: number[], earlier: RowOutcome[]): Promise<number> {
     const known = await standing(wanted, earlier);
-    const outside = (await tabs.all()).filter((tab) => ids.includes(tab.id) && tab.groupId !== known);
+    const outside = (await tabs.all()).filter(
+      (tab) => ids.includes(tab.id) && (known === null || tab.groupId !== known),
+    );
     for (const tab of outside) if (tab.pinned) await tabs.setPinned(tab.id, false);
     const missing = outside.map((tab) => tab.id);
     if (known !== null) {
@@ -116,7 +118,7 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
         tabs,
         rows.map((row) => ({ row: row.id, tab: groupedTab.parse(row.before), ...joined.parse(row.after) })),
       ),
-    result(_, outcomes) {
+    result(_, outcomes, { data }) {
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
       const groups = [...Map.groupBy(done, ({ group }) => group)].map(([group_id, members]) => ({
         group_id,
@@ -124,9 +126,11 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
         tabs: members.length,
         added_to_existing: members[0]?.wanted.existing !== null,
       }));
-      return { grouped: done.length, groups };
+      return { ...data, grouped: done.length, groups };
     },
     undoLabel: text('tabs_group_undo'),
+    // Tabs that were grouped together find their places again together.
+    slice: 500,
     sentence: ({ data }) => countedSentence(data, 'grouped', 'tabs_group_sentence', 'tabs_group_plain'),
   };
 }

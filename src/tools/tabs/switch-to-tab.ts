@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '../ports.ts';
 import { namedTabs } from './named.ts';
 import { whereabouts } from './whereabouts.ts';
 

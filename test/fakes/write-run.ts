@@ -1,0 +1,54 @@
+import type { CallContext, Plan, PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+
+export const somewhere: CallContext = { caller: 'model', conversation: 'c', turn: 't', window: null };
+
+export interface Written {
+  plan: Plan;
+  outcomes: RowOutcome[];
+  /** What the model would be told by the tool itself. */
+  data: unknown;
+  /** Undoes the rows that were done, the last first, as the journal does. */
+  undo(rows?: string[]): Promise<UndoOutcome[]>;
+}
+
+/**
+ * Runs a write as the registry does once it may: validated, planned, the ticked rows in slices. `killed`: the worker
+ * stops once before an outcome is written down, and the slice is given again.
+ */
+export async function runWrite<Arguments>(
+  tool: WriteTool<Arguments>,
+  args: unknown,
+  options: { at?: number; killed?: boolean; ticked?: (row: PlannedRow) => boolean; context?: CallContext } = {},
+): Promise<Written> {
+  const { context = somewhere, at = 0, ticked = () => true } = options;
+  const signal = new AbortController().signal;
+  const plan = await tool.plan(tool.parameters.parse(args), { ...context, signal });
+  const stored: PlannedRow[] = structuredClone(plan.rows.filter(ticked));
+  const size = tool.slice ?? 25;
+  const outcomes: RowOutcome[] = [];
+  for (let next = 0; next < stored.length; next += size) {
+    const rows = stored.slice(next, next + size);
+    const run = { signal, at, context, earlier: [...outcomes] };
+    if (options.killed) await tool.apply(rows, { ...run, repeated: false });
+    outcomes.push(...structuredClone(await tool.apply(rows, { ...run, repeated: options.killed ?? false })));
+  }
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const done = outcomes
+    .flatMap((outcome) => {
+      const row = byId.get(outcome.row);
+      return row && outcome.state === 'done' ? [{ ...row, after: outcome.after }] : [];
+    })
+    .reverse();
+  return {
+    plan,
+    outcomes,
+    data: tool.result?.(stored, outcomes, plan),
+    async undo(rows) {
+      const wanted = done.filter(({ id }) => rows?.includes(id) ?? true);
+      const undone: UndoOutcome[] = [];
+      for (let next = 0; next < wanted.length; next += size)
+        undone.push(...(await tool.undo(wanted.slice(next, next + size), { signal, at })));
+      return undone;
+    },
+  };
+}
