@@ -24,18 +24,20 @@ export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' |
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
 
-  const change = async (id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry> => {
-    const entry = await records.get(id);
-    if (!entry) throw new Error(`No journal entry ${id}`);
-    const changed = { ...entry, ...how(entry) };
-    await records.put(changed);
-    return changed;
-  };
+  /** One change after the other: what comes late, after a timeout, may not write over the end. */
+  const change = (id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry> =>
+    lock(`entry:${id}`, async () => {
+      const entry = await records.get(id);
+      if (!entry) throw new Error(`No journal entry ${id}`);
+      const changed = { ...entry, ...how(entry) };
+      await records.put(changed);
+      return changed;
+    });
 
   return {
     get: records.get,
     page: records.page,
-    undo: createUndo({ records, lock, clock, undoerOf: (tool) => undoers.get(tool) }),
+    undo: createUndo({ records, lock, clock, change, undoerOf: (tool) => undoers.get(tool) }),
 
     /** Learns how to undo what a tool did. */
     learn(tool: Undoer): void {

@@ -10,6 +10,7 @@ export interface UndoPorts {
   records: JournalRecords;
   lock: WithLock;
   clock: Clock;
+  change(id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry>;
   undoerOf(tool: string): Undoer | undefined;
 }
 
@@ -45,7 +46,7 @@ const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
  * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
  */
-export function createUndo({ records, lock, clock, undoerOf }: UndoPorts) {
+export function createUndo({ records, lock, clock, change, undoerOf }: UndoPorts) {
   async function slice(undoer: Undoer, rows: DoneRow[], at: number): Promise<UndoOutcome[]> {
     try {
       const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at });
@@ -81,8 +82,7 @@ export function createUndo({ records, lock, clock, undoerOf }: UndoPorts) {
       const ended = await slice(undoer, rows.slice(at, at + sliceRows), entry.at);
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
-      entry = { ...entry, undone: [...entry.undone, ...undone] };
-      await records.put(entry);
+      entry = await change(entry.id, (now) => ({ undone: [...now.undone, ...undone] }));
     }
     return { entry, outcomes };
   }

@@ -23,6 +23,7 @@ const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;
+  if (schema.enum && typeof value !== 'object') return schema.enum.some((one) => one === value);
   if (value === null) return types.includes('null');
   if (Array.isArray(value)) return types.includes('array');
   if (typeof value === 'number') return types.includes('number') || types.includes('integer');

@@ -44,11 +44,12 @@ export async function doSlices(
     const again = open.filter(({ id }) => entry.running.includes(id));
     const repeated = again.length > 0;
     const slice = repeated ? again : open.slice(0, tool.slice ?? sliceRows);
-    if (!repeated)
-      entry = await journal.begin(
-        entry.id,
-        slice.map(({ id }) => id),
-      );
+    if (!repeated) {
+      const marked = slice.map(({ id }) => id);
+      entry = await journal.begin(entry.id, marked);
+      if (signal.aborted) entry = await journal.begin(entry.id, []);
+      signal.throwIfAborted();
+    }
     const run = { signal, at: entry.at, repeated, earlier: entry.outcomes, context };
     entry = await journal.record(entry.id, complete(slice, await tool.apply(slice, run)));
   }

@@ -16,7 +16,10 @@ const itemsIn = (data: unknown): Item[] =>
 
 const pageSize = 100;
 
-export function listActions({ actions, words }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listActions({
+  actions,
+  words,
+}: Pick<ToolPorts, 'actions' | 'words'>): ReadTool<z.infer<typeof parameters>> {
   async function newest(limit: number): Promise<JournalEntry[]> {
     const found: JournalEntry[] = [];
     let cursor: string | undefined;

@@ -20,7 +20,7 @@ const entryId = (row: string) => row.slice('action:'.length);
 const recent = 500;
 
 /** Undoes earlier actions through the journal; each action is one row. */
-export function undo({ actions, words }: ToolPorts): WriteTool<Arguments> {
+export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments> {
   async function chosen({ action_ids, count }: Arguments): Promise<JournalEntry[]> {
     if (action_ids === undefined) return actions.undoable(count);
     const all = await actions.undoable(recent);

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { createJournal, type Undoer } from '@/src/journal/journal.ts';
+import { fakeClock } from '@/test/fakes/clock.ts';
+import { fakeLocks } from '@/test/fakes/locks.ts';
+import { fakeRecords } from '@/test/fakes/records.ts';
+
+const row = (id: string): PlannedRow => ({ id, title: id, digest: {}, before: `was ${id}`, change: null });
+const done = (id: string): RowOutcome => ({ row: id, state: 'done', after: `now ${id}` });
+
+async function start(
+  undo: Partial<Undoer> = {},
+  more: { inverse?: 'exact' | 'none'; rows?: string[]; outcomes?: RowOutcome[] } = {},
+) {
+  const records = fakeRecords().journal;
+  const clock = fakeClock();
+  const seen: { id: string; before: unknown; after: unknown }[][] = [];
+  const open = () => {
+    const journal = createJournal({ records, lock: fakeLocks(), clock, session: async () => 's' });
+    journal.learn({
+      name: 'take',
+      undo: async (rows) => {
+        seen.push(rows.map(({ id, before, after }) => ({ id, before, after })));
+        return rows.map(({ id }): UndoOutcome => ({ row: id, state: 'undone' }));
+      },
+      ...undo,
+    });
+    return journal;
+  };
+  const ids = more.rows ?? ['a', 'b', 'c'];
+  const journal = open();
+  await journal.intend({
+    id: 'r:1',
+    conversation: null,
+    turn: null,
+    caller: 'model',
+    tool: 'take',
+    effect: 'write',
+    inverse: more.inverse ?? 'exact',
+    arguments: {},
+    decision: { kind: 'allowed' },
+    rows: ids.map(row),
+    outcomes: more.outcomes ?? ids.map(done),
+    headline: text('took'),
+    undoLabel: text('undo'),
+  });
+  return { journal, records, clock, seen, open };
+}
+
+describe('undo', () => {
+  it('goes from the newest to the oldest, with the state before and after', async () => {
+    const { journal, seen } = await start();
+    const { outcomes, entry } = await journal.undo('r:1');
+    expect(outcomes.map(({ row: id, state }) => [id, state])).toEqual([
+      ['c', 'undone'],
+      ['b', 'undone'],
+      ['a', 'undone'],
+    ]);
+    expect(seen[0]?.[0]).toEqual({ id: 'c', before: 'was c', after: 'now c' });
+    expect(entry.undone).toEqual(['c', 'b', 'a']);
+  });
+
+  it('takes some rows, and the rest later, after a restart', async () => {
+    const { journal, open, seen } = await start();
+    await journal.undo('r:1', ['b']);
+    const later = open();
+    expect((await later.undoable(5)).map(({ id }) => id)).toEqual(['r:1']);
+    await later.undo('r:1');
+    expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['b'], ['c', 'a']]);
+    expect(await later.undoable(5)).toEqual([]);
+  });
+
+  it('does nothing twice', async () => {
+    const { journal, seen } = await start();
+    const first = await journal.undo('r:1');
+    const [second, third] = await Promise.all([journal.undo('r:1'), journal.undo('r:1')]);
+    expect(new Set(second?.outcomes.map(({ row: id }) => id))).toEqual(
+      new Set(first.outcomes.map(({ row: id }) => id)),
+    );
+    expect(third?.outcomes.every(({ state }) => state === 'undone')).toBe(true);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('reports conflicts, keeps them, and can try again', async () => {
+    let changed = true;
+    const undo: Undoer['undo'] = async (rows) =>
+      rows.map(({ id }) =>
+        id === 'b' && changed ? { row: id, state: 'conflict', reason: text('changed') } : { row: id, state: 'undone' },
+      );
+    const { journal } = await start({ undo });
+    const { outcomes, entry } = await journal.undo('r:1');
+    expect(outcomes).toContainEqual({ row: 'b', state: 'conflict', reason: { key: 'changed' } });
+    expect(entry.undone).toEqual(['c', 'a']);
+    changed = false;
+    expect((await journal.undo('r:1')).entry.undone).toEqual(['c', 'a', 'b']);
+  });
+
+  it('leaves out what was skipped or failed', async () => {
+    const skipped: RowOutcome = { row: 'a', state: 'skipped', reason: text('gone') };
+    const { journal, seen } = await start({}, { rows: ['a', 'b'], outcomes: [skipped, done('b')] });
+    await journal.undo('r:1');
+    expect(seen).toEqual([[{ id: 'b', before: 'was b', after: 'now b' }]]);
+  });
+
+  it('says which rows a tool failed on or forgot', async () => {
+    const failing = await start({ undo: async () => Promise.reject(new ToolError('failed', 'No luck.')) });
+    expect((await failing.journal.undo('r:1', ['a'])).outcomes).toEqual([
+      { row: 'a', state: 'failed', reason: { key: 'journal_undo_failed', params: { why: 'No luck.' } } },
+    ]);
+    const forgetful = await start({ undo: async () => [] });
+    expect((await forgetful.journal.undo('r:1', ['a'])).outcomes).toMatchObject([{ row: 'a', state: 'failed' }]);
+    expect((await forgetful.journal.get('r:1'))?.undone).toEqual([]);
+  });
+
+  it('refuses what has no inverse, and what is not there', async () => {
+    const { journal, seen } = await start({}, { inverse: 'none' });
+    expect((await journal.undo('r:1', ['a'])).outcomes).toMatchObject([
+      { state: 'failed', reason: { key: 'journal_no_undo' } },
+    ]);
+    expect(seen).toEqual([]);
+    expect(await journal.undoable(5)).toEqual([]);
+    await expect(journal.undo('r:2')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('works in slices, stops within its time and goes on', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => `row${at}`);
+    const started = await start(
+      {
+        undo: async (slice) => {
+          started.clock.advance(1_500);
+          return slice.map(({ id }) => ({ row: id, state: 'undone' }));
+        },
+      },
+      { rows },
+    );
+    const first = await started.journal.undo('r:1');
+    expect(first.more).toBe(true);
+    expect(first.entry.undone).toHaveLength(75);
+    const second = await started.journal.undo('r:1');
+    expect(second.more).toBeUndefined();
+    expect(second.entry.undone).toEqual([...rows].reverse());
+  });
+});

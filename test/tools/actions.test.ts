@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '@/src/contract/text.ts';
+import { createJournal } from '@/src/journal/journal.ts';
+import { listActions } from '@/src/tools/actions/list-actions.ts';
+import { undo } from '@/src/tools/actions/undo.ts';
+import { fakeLocks } from '@/test/fakes/locks.ts';
+import { call, context, words, worker, world } from '@/test/fakes/registry.ts';
+import { shelf, takeTool } from '@/test/fakes/shelf.ts';
+
+/** A registry whose action tools look into its own journal. */
+async function start() {
+  const its = world();
+  const stand = shelf({ a: 'top', b: 'top', c: 'low' });
+  const { records, clock } = its;
+  const lock = fakeLocks();
+  const journal = createJournal({ records: records.journal, lock, clock, session: async () => 'first' });
+  const ports = { actions: journal, words };
+  const tools = [takeTool(stand, { effect: 'write' }), listActions(ports), undo(ports)];
+  const { registry } = worker(its, tools, { journal, lock });
+  const take = async (id: string, name: string) => {
+    clock.advance(1_000);
+    await registry.run(call(id, 'take', { names: [name] }), context());
+  };
+  await take('r:1', 'a');
+  await take('r:2', 'b');
+  clock.advance(1_000);
+  const ask = async (id: string, name: string, args = {}) => {
+    const answer = await registry.run(call(id, name, args), context());
+    return answer.kind === 'result' ? answer : null;
+  };
+  return { its, stand, registry, ask };
+}
+
+describe('list_actions', () => {
+  it('tells what was done, newest first', async () => {
+    const { ask } = await start();
+    const answer = await ask('q:1', 'list_actions');
+    expect(answer?.result.data).toMatchObject({
+      total: 2,
+      items: [
+        { id: 'r:2', tool: 'take', what: 'took {"n":1}', items: 1, undone: 'no', can_undo: true, titles: 'b' },
+        { id: 'r:1', titles: 'a' },
+      ],
+    });
+    expect(answer?.view.rows).toMatchObject([
+      { kind: 'action', id: 'r:2' },
+      { kind: 'action', id: 'r:1' },
+    ]);
+    expect((await ask('q:2', 'list_actions', { limit: 1 }))?.result.data).toMatchObject({ total: 1 });
+  });
+
+  it('leaves out what came to nothing', async () => {
+    const { ask, stand } = await start();
+    stand.things.clear();
+    await ask('r:3', 'take', { names: [] });
+    expect((await ask('q:1', 'list_actions'))?.result.data).toMatchObject({ total: 2 });
+  });
+});
+
+describe('undo', () => {
+  it('undoes the newest action, and the one before it next', async () => {
+    const { ask, stand } = await start();
+    expect(await ask('u:1', 'undo')).toMatchObject({
+      result: { success: true, data: { actions: [{ id: 'r:2', undone: 1, kept: [] }] } },
+      view: { sentence: { key: 'actions_undone', params: { n: 1 } } },
+    });
+    expect([...stand.things.keys()]).toEqual(['c', 'b']);
+    await ask('u:2', 'undo');
+    expect([...stand.things.keys()]).toEqual(['c', 'b', 'a']);
+    expect(await ask('u:3', 'undo')).toMatchObject({ result: { success: false, error: 'There is nothing to undo.' } });
+  });
+
+  it('undoes several, or those named', async () => {
+    const { ask, stand } = await start();
+    expect(await ask('u:1', 'undo', { action_ids: ['r:1', 'r:9'] })).toMatchObject({
+      result: { success: true, data: { not_undoable: ['r:9'], actions: [{ id: 'r:1' }] } },
+    });
+    expect([...stand.things.keys()]).toEqual(['c', 'a']);
+    expect(await ask('u:2', 'undo', { action_ids: ['r:1'] })).toMatchObject({ result: { success: false } });
+  });
+
+  it('of the last two', async () => {
+    const { ask, stand } = await start();
+    await ask('u:1', 'undo', { count: 2 });
+    expect([...stand.things.keys()]).toEqual(['c', 'b', 'a']);
+  });
+
+  it('says what it left alone', async () => {
+    const { ask, stand } = await start();
+    stand.things.set('b', 'mine');
+    expect(await ask('u:1', 'undo')).toMatchObject({ result: { success: false, error: 'there_again' } });
+    expect(stand.things.get('b')).toBe('mine');
+  });
+
+  it('is not itself offered for undoing, and refuses it', async () => {
+    const { ask, registry, stand } = await start();
+    const answer = await ask('u:1', 'undo');
+    expect(answer?.view).not.toHaveProperty('undo');
+    expect((await registry.undo({ entry: 'u:1' })).outcomes).toEqual([
+      { row: 'action:r:2', state: 'failed', reason: text('actions_no_redo') },
+    ]);
+    expect(stand.things.has('b')).toBe(true);
+  });
+
+  it('repeated under the same id undoes nothing more', async () => {
+    const { ask, stand } = await start();
+    const first = await ask('u:1', 'undo');
+    expect(await ask('u:1', 'undo')).toEqual(first);
+    expect([...stand.things.keys()]).toEqual(['c', 'b']);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { call, context, worker, world } from '@/test/fakes/registry.ts';
+import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
+
+function start() {
+  const its = world();
+  const stand = shelf({ a: 'top' });
+  const extra = lookTool(stand, {
+    name: 'mute_tabs',
+    description: 'Mutes tabs that play sound',
+    permission: 'history',
+  });
+  return { its, ...worker(its, [lookTool(stand), takeTool(stand), putTool(stand), extra]) };
+}
+const names = ({ tools }: { tools: { name: string }[] }) => tools.map(({ name }) => name);
+
+describe('describe', () => {
+  it('gives every tool with its parameters where they fit', async () => {
+    const { registry } = start();
+    const described = await registry.describe({ text: '', budget: 10_000 });
+    expect(described.total).toBe(4);
+    expect(described.tools[1]).toEqual({
+      name: 'take',
+      area: 'tabs',
+      effect: 'destroy',
+      inverse: 'exact',
+      description: 'Takes things off the shelf',
+      parameters: {
+        type: 'object',
+        properties: { names: { description: 'What to take', type: 'array', items: { type: 'string' } } },
+        required: ['names'],
+      },
+    });
+  });
+
+  it('gives those that fit the request where they do not', async () => {
+    const { registry } = start();
+    const { tools } = await registry.describe({ text: '', budget: 10_000 });
+    const budget = Math.max(...tools.map((tool) => JSON.stringify(tool).length)) / 4;
+    const muting = await registry.describe({ text: 'Mute the tab that plays', budget });
+    expect(names(muting)).toEqual(['mute_tabs']);
+    expect(muting.total).toBe(4);
+    expect(names(await registry.describe({ text: 'take this away', budget }))).toEqual(['take']);
+  });
+
+  it('leaves out what is switched off, and a call to it is refused', async () => {
+    const { registry, its } = start();
+    await its.records.settings.change({ policies: { look: 'off' } });
+    expect(names(await registry.describe({ text: '', budget: 10_000 }))).not.toContain('look');
+    expect(await registry.run(call('r:1', 'look'), context())).toMatchObject({
+      result: { success: false, error: 'The user has switched look off.' },
+      view: { sentence: { key: 'looked' } },
+    });
+  });
+
+  it('names what is near an unknown tool', async () => {
+    const { registry } = start();
+    expect(await registry.run(call('r:1', 'muteTab'), context())).toMatchObject({
+      result: { success: false, error: 'There is no tool "muteTab".', suggestion: 'Nearest: mute_tabs.' },
+    });
+  });
+});
+
+describe('a policy', () => {
+  it('of ask asks, and one of allow answers what a grant could', async () => {
+    const { registry, its } = start();
+    await its.records.settings.change({ policies: { look: 'ask', take: 'allow' } });
+    const asked = await registry.run(call('r:1', 'look'), context());
+    expect(asked).toMatchObject({
+      kind: 'confirm',
+      preview: { reason: { key: 'gate_policy' }, sections: [{ rows: [{ id: 'call' }] }] },
+    });
+    const answer = await registry.approve({ ticket: asked.kind === 'confirm' ? asked.ticket : '', rows: ['call'] });
+    expect(answer).toMatchObject({ result: { success: true, data: { total: 1 } } });
+    expect(await registry.run(call('r:2', 'take', { names: ['a'] }), context())).toMatchObject({
+      result: { success: true },
+    });
+  });
+});
+
+describe('a missing permission', () => {
+  it('is asked for, and the same call goes on with it', async () => {
+    const { registry, its } = start();
+    const mute = call('r:1', 'mute_tabs');
+    expect(await registry.run(mute, context())).toEqual({
+      kind: 'permission',
+      permission: 'history',
+      ticket: 'permission:r:1',
+      reason: { key: 'gate_permission_history' },
+    });
+    its.permissions.add('history');
+    expect(await registry.run(mute, context())).toMatchObject({ kind: 'result', result: { success: true } });
+  });
+
+  it('is not asked for a call that could not run anyway', async () => {
+    const { registry } = start();
+    expect(await registry.run(call('r:1', 'mute_tabs', { at: 1 }), context())).toMatchObject({
+      result: { success: false },
+    });
+  });
+});
+
+describe('a result for a model', () => {
+  it('is cut to its size, and whole for everyone else', async () => {
+    const its = world();
+    const stand = shelf(Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`thing${at}`, 'top'])));
+    const { registry } = worker(its, [lookTool(stand)], { resultSize: 500 });
+    const short = await registry.run(call('r:1', 'look'), context());
+    expect(short).toMatchObject({ result: { truncated: { total: 100 } } });
+    const whole = await registry.run(call('r:2', 'look'), context({ caller: 'command' }));
+    expect(whole.kind === 'result' && whole.result).not.toHaveProperty('truncated');
+  });
+});
