@@ -11,7 +11,7 @@ export interface EventStream {
 
 /**
  * Watches an answer of server-sent events. The stream is over with the line that is its end mark, whether or not the
- * server then lets go of the connection. Where the connection fails, the stream closes as if it were whole, so that
+ * server then lets go; whoever opened the connection closes it. Where the connection fails, the stream closes as if it were whole, so that
  * nothing that came is lost on the way; the connection knows. Throws `ProviderFailure` for what is no event stream.
  */
 export async function eventStream(
@@ -27,12 +27,8 @@ export async function eventStream(
     async pull(controller) {
       const { value } = await connection.read(reader.read()).catch(() => ({ value: undefined }));
       if (value) controller.enqueue(value);
-      if (value && !finder.look(value)) return;
-      controller.close();
-      // Refused where the connection is gone already.
-      await reader.cancel().catch(() => {});
+      if (!value || finder.look(value)) controller.close();
     },
-    cancel: (reason) => reader.cancel(reason),
   });
   const { status, headers } = response;
   return { response: new Response(body, { status, headers }), ended: () => finder.found };

@@ -1,15 +1,9 @@
-import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { FinishReason, ModelEvent, ModelInfo, Provider, ProviderPorts, Usage } from '@/src/contract/provider.ts';
+import type { FinishPart, LanguageModel, StreamPart } from './ai-sdk.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type Peer, partError, thrownError } from './errors.ts';
 import { eventStream } from './event-stream.ts';
 import { promptOf } from './prompt.ts';
-
-/** A model as the AI SDK's providers make them, whatever the vendor. */
-export type LanguageModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
-type StreamPart =
-  Awaited<ReturnType<LanguageModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
-type FinishPart = Extract<StreamPart, { type: 'finish' }>;
 
 /** What a vendor adds to the road that all of them share. */
 export interface Vendor {

@@ -1,7 +1,5 @@
 import type { ModelMessage } from '@/src/contract/provider.ts';
-import type { LanguageModel } from './language-model.ts';
-
-type Prompt = Parameters<LanguageModel['doStream']>[0]['prompt'];
+import type { Prompt } from './ai-sdk.ts';
 
 /** The messages as text only: calls and results are in it, in the words of their syntax. */
 export function promptOf(messages: ModelMessage[]): Prompt {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { ModelRequest } from '@/src/contract/provider.ts';
+import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
 import { openaiCompatible } from '@/src/providers/openai-compatible.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { answer, type ModelServer, page, startModelServer } from '@/test/fixtures/model-server.ts';
@@ -131,4 +132,30 @@ test.each([
   ]);
   expect(asked).toHaveLength(2);
   expect(asked[1]).not.toHaveProperty('headers');
+});
+
+test('text that came right before the connection broke still arrives', async () => {
+  const line = (text: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: text } }] })}\n\n`;
+  const chunks = [new TextEncoder().encode(['all', ' of', ' it'].map(line).join(''))];
+  const body = new ReadableStream({
+    pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.error(new TypeError('network error'));
+    },
+  });
+  const headers = { 'content-type': 'text/event-stream' };
+  const provider = await connect('https://models.example/v1', null, async () => new Response(body, { headers }));
+  const events: ModelEvent[] = [];
+  for await (const event of provider.stream(ask, signal)) {
+    events.push(event);
+    // Whoever reads is slower than what comes.
+    await setImmediate();
+  }
+  expect(events).toEqual([
+    { type: 'text-delta', text: 'all' },
+    { type: 'text-delta', text: ' of' },
+    { type: 'text-delta', text: ' it' },
+    { type: 'error', error: { code: 'broken-stream', host: 'models.example' } },
+  ]);
 });
