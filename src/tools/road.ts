@@ -1,0 +1,106 @@
+import type { PermissionsPort } from '@/src/contract/ports.ts';
+import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
+import type { Judged } from '@/src/gate/judge.ts';
+import { declined, failure, permissionMissing, question } from './answers.ts';
+import { type Prepared, prepare, type Registered, unknownTool } from './prepare.ts';
+import { createQuestions, type QuestionPorts } from './questions.ts';
+import { createReader } from './read.ts';
+import { createWriter, type Leave, type WritePorts } from './write.ts';
+
+export interface RoadPorts extends Omit<QuestionPorts, 'prepare' | 'toolOf'>, WritePorts {
+  tools: ReadonlyMap<string, Registered>;
+  permissions: PermissionsPort;
+  /** Aborted when the user stops this call. */
+  signalOf(call: string): AbortSignal;
+}
+
+/**
+ * The one road to a side effect: find, validate, gate, ticket, journal, run, journal. Every answer may be asked for
+ * again with the same call id, and does nothing twice; no two runs of one call may be on the road at a time.
+ */
+export function createRoad(ports: RoadPorts) {
+  const { tools, gate, journal, permissions, signalOf, words } = ports;
+  const read = createReader(ports);
+  const writer = createWriter(ports);
+  const toolOf = (name: string) => tools.get(name)?.tool;
+  const prepareCall = (call: ToolCall, context: CallContext): Promise<Prepared> =>
+    prepare({ tools, permissions, policyOf: gate.policyOf }, call, context, signalOf(call.id));
+  const questions = createQuestions({ ...ports, prepare: prepareCall, toolOf });
+
+  const notReady = (call: ToolCall, prepared: Exclude<Prepared, { kind: 'ready' }>): RunAnswer =>
+    prepared.kind === 'permission'
+      ? permissionMissing(call.id, prepared.permission)
+      : failure(prepared.error, call.name, toolOf(call.name), prepared.arguments);
+
+  async function perform(
+    tool: Tool,
+    { call, plan }: Pick<Judged, 'call' | 'plan'>,
+    leave: Leave,
+    context: CallContext,
+  ) {
+    if (tool.effect !== 'read') return writer.write(tool, call, plan, leave, context, signalOf(call.id));
+    return read(tool, call, context, signalOf(call.id), tool.plan && leave.rows);
+  }
+
+  async function resumed(entry: JournalEntry, context: CallContext): Promise<RunAnswer> {
+    const tool = toolOf(entry.tool);
+    if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
+    return writer.resume(tool, entry, context, signalOf(entry.id));
+  }
+
+  /** A call that the user was asked about. */
+  async function answered(stored: Ticket, call: ToolCall): Promise<RunAnswer> {
+    const ticket = (await questions.current(stored.id)) ?? stored;
+    if (ticket.state === 'open') return question(ticket);
+    if (ticket.state !== 'approved') return declined(call.name, ticket);
+    const checked = await questions.check(ticket, call.id);
+    switch (checked.kind) {
+      case 'leave':
+        return perform(checked.tool, checked, checked.leave, ticket.context);
+      case 'nothing-ticked':
+        return declined(call.name, ticket);
+      case 'answer':
+        return checked.answer;
+      case 'stop':
+        return notReady(call, checked.prepared);
+      default:
+        return checked satisfies never;
+    }
+  }
+
+  async function fresh(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
+    const prepared = await prepareCall(call, context);
+    if (prepared.kind !== 'ready') return notReady(call, prepared);
+    const { tool, planned } = prepared;
+    const judged = await gate.judge(planned, context);
+    const { decision } = judged;
+    const nothing = planned.plan.rows.length === 0 && tool.effect !== 'read';
+    if (decision.kind === 'deny')
+      return failure(new ToolError('denied', words(decision.reason)), call.name, tool, planned.call.arguments);
+    if (decision.kind === 'ask' && !nothing) return questions.ask(judged, rest, context);
+    const grant = decision.kind === 'allow' ? decision.grant : undefined;
+    if (grant !== undefined) await gate.count(grant);
+    const by: Leave['decision'] = grant === undefined ? { kind: 'allowed' } : { kind: 'granted', grant };
+    return perform(tool, judged, { rows: judged.plan.rows, outcomes: [], decision: by }, context);
+  }
+
+  return {
+    /** An open ticket as it can be answered now. */
+    current: questions.current,
+
+    async run(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
+      const entry = await journal.get(call.id);
+      if (entry) return resumed(entry, context);
+      const ticket = await gate.tickets.of(call.id);
+      return ticket ? answered(ticket, call) : fresh(call, context, rest);
+    },
+
+    /** Ends a call that waits for its next message. */
+    async end(call: string): Promise<void> {
+      const entry = await journal.get(call);
+      const tool = entry && toolOf(entry.tool);
+      if (entry?.state === 'intended' && tool && tool.effect !== 'read') await writer.stop(tool, entry);
+    },
+  };
+}
