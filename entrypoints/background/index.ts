@@ -15,7 +15,7 @@ export default defineBackground({
     serveBackground(handlersOf(world));
     panelOnClick();
     keepShowingWhatWaits(world);
-    browser.commands.onCommand.addListener((command) => runShortcut(command, world));
+    browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },
 });

@@ -24,6 +24,7 @@ export async function overview(
     stale: all.filter(({ lastAccessed }) => lastAccessed > 0 && lastAccessed < before).length,
     sites: new Set(all.filter(({ url }) => isWebAddress(url)).map(({ url }) => siteOf(url))).size,
     bookmarks: saved.filter(({ url }) => url !== null).length,
-    currentTab: current && isWebAddress(current.url) ? { id: current.id, title: current.title, url: current.url } : null,
+    currentTab:
+      current && isWebAddress(current.url) ? { id: current.id, title: current.title, url: current.url } : null,
   };
 }

@@ -1,4 +1,5 @@
-import { confirmWindow, panelIsOpen, showWaiting } from '@/src/browser/panel.ts';
+import { confirmWindow, showWaiting } from '@/src/browser/panel.ts';
+import { panelIsOpen } from '@/src/browser/presence.ts';
 import type { World } from './world.ts';
 
 /** The toolbar icon says how many questions wait. Kept current, also right after the worker starts. */

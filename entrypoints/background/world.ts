@@ -6,7 +6,7 @@ import { withLock } from '@/src/browser/locks.ts';
 import { pagesPort } from '@/src/browser/pages.ts';
 import { permissionsPort } from '@/src/browser/permissions.ts';
 import { sessionId } from '@/src/browser/session.ts';
-import { tabsPort } from '@/src/browser/tabs.ts';
+import { browserTabs } from '@/src/browser/tabs.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { createGate } from '@/src/gate/gate.ts';
@@ -38,11 +38,10 @@ const session = () => sessionId(newId);
 export function createWorld(): World {
   const changes = broadcastChanges();
   const store = openStore({ changes });
-  const tabs = tabsPort();
   const { say } = createI18n(lookUp, uiLanguage());
   const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
   const ports: ToolPorts = {
-    tabs,
+    tabs: browserTabs,
     bookmarks: bookmarksPort(),
     pages: pagesPort(),
     history: historyPort(),
@@ -64,7 +63,7 @@ export function createWorld(): World {
     clock,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     session,
-    openTabs: () => tabs.all(),
+    openTabs: () => browserTabs.all(),
     words: say,
     resultSize,
     log: () => undefined,

@@ -1,3 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { ConfirmWindow } from '@/src/ui/confirm/confirm-window.tsx';
+import { startPage } from '../page/start.tsx';
 
-createRoot(document.getElementById('root')!).render(<p>Outrigger</p>);
+startPage(null, (services, i18n) => <ConfirmWindow services={services} i18n={i18n} onDone={() => window.close()} />);

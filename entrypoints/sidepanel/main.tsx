@@ -1,3 +1,8 @@
-import { createRoot } from 'react-dom/client';
+import { browser } from 'wxt/browser';
+import { announcePanel } from '@/src/browser/presence.ts';
+import { Panel } from '@/src/ui/chat/index.tsx';
+import { startPage } from '../page/start.tsx';
 
-createRoot(document.getElementById('root')!).render(<p>Outrigger</p>);
+announcePanel();
+const { id = null } = await browser.windows.getCurrent();
+startPage(id, (services, i18n) => <Panel services={services} i18n={i18n} />);

@@ -1,0 +1,36 @@
+import { flash } from '@/src/browser/panel.ts';
+import { nextMove } from '@/src/commands/replay.ts';
+import type { Script } from '@/src/commands/script.ts';
+import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
+import type { CallContext, ToolResult } from '@/src/contract/tool.ts';
+import { askSomewhere } from './waiting.ts';
+import type { World } from './world.ts';
+
+/** What a key of the manifest runs: a built-in command, without the panel and by the same road. */
+const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);
+
+/** Runs a shortcut in a window. A question that it raises goes on by itself once it is answered. */
+export async function runShortcut(command: string, window: number | null, { registry, say }: World): Promise<void> {
+  const start = shortcuts.get(command);
+  if (!start) return;
+  const id = crypto.randomUUID();
+  const results: ToolResult[] = [];
+  for (;;) {
+    const move = nextMove(start(), results);
+    if (move.kind === 'answer') return flash(move.answer.lines.map(say).join(' '));
+    const { batch } = move;
+    const context: CallContext = {
+      caller: 'shortcut',
+      conversation: null,
+      turn: null,
+      window,
+      ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
+    };
+    const calls = batch.calls.map((call, at) => ({ ...call, id: `${id}:${results.length + at + 1}`, repairs: [] }));
+    for (const [at, call] of calls.entries()) {
+      const answer = await registry.run(call, context, calls.slice(at + 1));
+      if (answer.kind !== 'result') return askSomewhere();
+      results.push(answer.result);
+    }
+  }
+}
