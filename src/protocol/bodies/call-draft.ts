@@ -1,0 +1,137 @@
+import { type EntryListener, JsonReader } from '../json/reader.ts';
+import type { ToolNames } from '../names.ts';
+import { missingName, notAnObject, notFinal, type Problem } from '../problems.ts';
+import type { ReadCall } from '../scan/output.ts';
+
+const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
+const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);
+const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
+
+/** The keys that a notation uses itself; the other known ones are aliases. */
+export interface CallKeys {
+  name: string;
+  arguments: string;
+}
+
+/** What an object of a block is, as far as has been read. */
+export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
+
+/** One object that is, or may be, a call: hears its entries and says what it is as soon as they show it. */
+export class CallDraft implements EntryListener {
+  verdict: Verdict;
+  /** `action` is `tool_call`. */
+  marked = false;
+  private name: unknown;
+  private arguments: unknown;
+  private hasArguments = false;
+  private reasoning: string | undefined;
+  private foreign = false;
+  private repairs = new Set<string>();
+  private keys: CallKeys;
+  private names: ToolNames;
+  private unmarkedCounts: boolean;
+
+  /** `certain`: what stands around it shows already that this is a call. */
+  constructor(keys: CallKeys, names: ToolNames, certain: boolean) {
+    this.keys = keys;
+    this.names = names;
+    this.verdict = certain ? 'call' : 'undecided';
+    this.unmarkedCounts = certain;
+  }
+
+  get repairNames(): string[] {
+    return [...this.repairs];
+  }
+
+  note(repair: string): void {
+    this.repairs.add(repair);
+  }
+
+  key(key: string): void {
+    if (NAME_KEYS.has(key)) return;
+    if (ARGUMENT_KEYS.has(key)) {
+      this.hasArguments = true;
+      this.decide();
+    } else if (!OTHER_KEYS.has(key)) {
+      if (this.verdict === 'undecided') this.verdict = 'prose';
+      this.foreign = true;
+    }
+  }
+
+  value(key: string, value: unknown): void {
+    if (key === 'action') this.takeAction(value);
+    else if (key === 'reasoning') {
+      if (typeof value === 'string') this.reasoning = value;
+    } else if (ARGUMENT_KEYS.has(key)) this.takeArguments(key, value);
+    else if (NAME_KEYS.has(key)) this.takeName(key, value);
+    this.decide();
+  }
+
+  /** What the complete object amounts to. */
+  conclude(): ReadCall | Problem {
+    if (typeof this.name !== 'string' || this.name.trim() === '') return missingName();
+    const values = this.readArguments();
+    if (values === null) return notAnObject('The arguments');
+    if (!this.marked && !this.unmarkedCounts && this.foreign) return notFinal();
+    return {
+      name: this.name,
+      arguments: values,
+      reasoning: this.reasoning,
+      repairs: this.repairNames,
+      onlyAsLast: !this.marked && !this.unmarkedCounts,
+    };
+  }
+
+  private takeAction(value: unknown): void {
+    if (value === 'tool_call') this.marked = true;
+    else if (this.verdict === 'undecided') this.verdict = value === 'tool_result' ? 'result' : 'prose';
+    else this.foreign = true;
+  }
+
+  private takeName(key: string, value: unknown): void {
+    if (isObject(value) && key === 'function') {
+      for (const [inner, content] of Object.entries(value)) {
+        if (inner === key) continue;
+        this.key(inner);
+        this.value(inner, content);
+      }
+      return;
+    }
+    this.name = value;
+    if (key !== this.keys.name) this.note('notation:alias');
+  }
+
+  private takeArguments(key: string, value: unknown): void {
+    this.arguments = value;
+    if (key !== this.keys.arguments) this.note('notation:alias');
+  }
+
+  private decide(): void {
+    if (this.verdict !== 'undecided') return;
+    const named = typeof this.name === 'string' && this.hasArguments && this.names.has(this.name);
+    if (this.marked || named) this.verdict = 'call';
+  }
+
+  /** The arguments as an object; null where they are none. */
+  private readArguments(): Record<string, unknown> | null {
+    const given = this.arguments;
+    if (given === undefined || given === null || given === '') {
+      this.note('notation:missing-arguments');
+      return {};
+    }
+    if (typeof given !== 'string') return isObject(given) ? given : null;
+    this.note('notation:arguments-as-string');
+    return readObject(given, (repair) => this.note(repair));
+  }
+}
+
+/** Reads a text that should be one JSON object; null if it is none. */
+export function readObject(text: string, note: (repair: string) => void): Record<string, unknown> | null {
+  const reader = new JsonReader({ note });
+  const end = reader.read(text, 0, text.length);
+  reader.end();
+  return reader.done && isObject(reader.value) && text.slice(end).trim() === '' ? reader.value : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,50 @@
+import { type FenceRun, readRun } from '../scan/fence.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+
+/** The marks that close a block: texts, and the fence of a code block. */
+export class Closing {
+  readonly fence: FenceRun | null;
+  readonly texts: readonly string[];
+  /** A code fence inside the notation's own tags. */
+  inner: FenceRun | null = null;
+  private leads: Set<number>;
+
+  constructor(texts: readonly string[], fence: FenceRun | null) {
+    this.texts = texts;
+    this.fence = fence;
+    this.leads = new Set(texts.map((text) => text.charCodeAt(0)));
+  }
+
+  /** Whether there are any; without, a call is closed by its own brackets. */
+  get exists(): boolean {
+    return this.texts.length > 0 || this.fence !== null;
+  }
+
+  mayStartWith(code: number): boolean {
+    return code === this.fence?.code || code === this.inner?.code || this.leads.has(code);
+  }
+
+  /** Whether a mark stands here. The position stays. */
+  *ahead(scan: Scan, code: number): Step<boolean> {
+    if (!this.mayStartWith(code)) return false;
+    for (const fence of [this.fence, this.inner]) {
+      if (fence?.code !== code) continue;
+      if ((yield* scan.tried(() => readRun(scan, code, fence.length))) === fence.length) return true;
+    }
+    return yield* scan.ahead(this.texts);
+  }
+
+  /** Reads the mark that stands here; of a fence, as much as opened it. */
+  *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | null> {
+    for (const fence of [this.inner, this.fence]) {
+      if (fence?.code !== code || !(yield* scan.match(String.fromCharCode(code).repeat(fence.length)))) continue;
+      if (fence !== this.inner) return 'fence';
+      yield* readRun(scan, code);
+      this.inner = null;
+      return 'inner';
+    }
+    for (const text of this.texts) if (yield* scan.match(text)) return 'text';
+    return null;
+  }
+}

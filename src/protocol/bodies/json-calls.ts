@@ -1,0 +1,225 @@
+import { JsonReader } from '../json/reader.ts';
+import { inventedResult, malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
+import { readRun } from '../scan/fence.ts';
+import type { ReadCall } from '../scan/output.ts';
+import { isSpace, type Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import { CallDraft, type CallKeys } from './call-draft.ts';
+import type { Closing } from './closing.ts';
+import { skipBroken } from './skip-broken.ts';
+
+/** Characters that a block may take to show whether it is a call. */
+const MOST_UNDECIDED = 1024;
+const STRAY = new Set([...'}])>:"'].map((char) => char.charCodeAt(0)));
+
+/** A notation whose calls are JSON objects: one, several, or an array of them. */
+export interface JsonForm {
+  syntax: string;
+  keys: CallKeys;
+  /** What opens it shows already that a call has begun; otherwise its keys must. */
+  certain: boolean;
+  closing: Closing;
+  /** What begins the next call where a closing mark is missing. */
+  openers?: readonly string[];
+  /** The tool, where it is named outside; the object is then its arguments. */
+  name?: string;
+}
+
+/**
+ * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
+ * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
+ */
+export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
+
+/** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
+export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {
+  return new JsonBlock(scan, start, form).read();
+}
+
+class JsonBlock {
+  private scan: Scan;
+  private start: number;
+  private form: JsonForm;
+  private body = 0;
+  private begun = false;
+  private list: 'none' | 'open' | 'closed' = 'none';
+  /** What the object read last amounts to; its call is still open. */
+  private last: ReadCall | Problem | null = null;
+  private commented = false;
+
+  constructor(scan: Scan, start: number, form: JsonForm) {
+    this.scan = scan;
+    this.start = start;
+    this.form = form;
+  }
+
+  *read(): Step<Outcome> {
+    const { scan, form } = this;
+    const { source, output } = scan;
+    this.body = source.offset;
+    if (form.name !== undefined) this.begin(this.start);
+    if (form.certain) yield* this.readInnerFence();
+    for (;;) {
+      const code = yield* this.space();
+      if (code === END) return this.atEnd();
+      if (!this.begun && this.room <= 0) return 'none';
+      if (this.begun) {
+        output.hold = source.offset;
+        const mark = yield* form.closing.read(scan, code);
+        output.hold = Number.POSITIVE_INFINITY;
+        if (mark === 'inner') continue;
+        if (mark !== null) return this.settle(mark === 'fence' ? 'fence' : 'closed');
+      }
+      if (code === 123) {
+        const outcome = yield* this.readObject();
+        if (outcome !== null) return outcome;
+        if (!form.closing.exists) return this.settle('closed');
+      } else if (code === 91 && this.list === 'none' && this.last === null) {
+        if (form.certain) this.begin(this.start);
+        this.list = 'open';
+        source.at++;
+      } else if (code === 93 && this.list === 'open') {
+        this.list = 'closed';
+        source.at++;
+      } else if ((code === 44 || code === 59) && this.last !== null) source.at++;
+      else if (!this.begun) return 'none';
+      else if (this.list === 'open' || this.last === null) yield* this.skipElement();
+      else if (STRAY.has(code)) yield* this.skipStray();
+      else return this.settle('open');
+    }
+  }
+
+  /** Characters that are left to show that this is a call. */
+  private get room(): number {
+    return this.body + MOST_UNDECIDED - this.scan.source.offset;
+  }
+
+  /** Blanks, and in code blocks comments, between the objects. */
+  private *space(): Step<number> {
+    const { scan, form } = this;
+    let comment = false;
+    for (; ; scan.source.at++) {
+      const code = yield* scan.peek();
+      if (code === END || (!this.begun && this.room <= 0)) return code;
+      if (comment) comment = code !== 10;
+      else if (code === 47 && form.closing.fence !== null && (yield* scan.ahead(['//']))) {
+        comment = true;
+        this.commented = true;
+      } else if (!isSpace(code)) return code;
+    }
+  }
+
+  private *readInnerFence(): Step<void> {
+    const { scan, form } = this;
+    const code = yield* scan.space();
+    if (code !== 96 && code !== 126) return;
+    const length = yield* readRun(scan, code);
+    if (length < 3) return;
+    form.closing.inner = { code, length };
+    this.begin(this.start);
+    yield* scan.restOfLine();
+  }
+
+  /** Begins the block's first call, or the next one where the last has ended. */
+  private begin(start: number): void {
+    const { scan, form } = this;
+    if (this.begun && this.last === null) return;
+    if (this.last !== null) this.end();
+    this.begun = true;
+    scan.output.begin(form.syntax, start, form.name);
+    scan.ledger.together = true;
+  }
+
+  private end(): void {
+    this.scan.output.end(this.last!);
+    this.last = null;
+  }
+
+  private settle(outcome: Outcome): Outcome {
+    this.last ??= this.withoutObject();
+    this.end();
+    return outcome;
+  }
+
+  /** The block closed before any object: some models leave out empty arguments. */
+  private withoutObject(): ReadCall | Problem {
+    const { name } = this.form;
+    if (name === undefined) return notAnObject('A call');
+    return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
+  }
+
+  private atEnd(): Outcome {
+    if (!this.begun) return 'none';
+    const complete = this.last !== null && ('code' in this.last || this.scan.source.finish === 'stop');
+    if (!complete) this.last = truncated();
+    return this.settle('closed');
+  }
+
+  /** Reads one object; gives an outcome where the whole block ends with it. */
+  private *readObject(): Step<Outcome | null> {
+    const { scan, form } = this;
+    const { source, output } = scan;
+    if (this.begun || form.certain) this.begin(this.begun ? source.offset : this.start);
+    const draft = new CallDraft(form.keys, scan.ledger.names, form.certain);
+    const note = (repair: string) => draft.note(repair);
+    if (this.commented) note('notation:comment');
+    this.commented = false;
+    const reader = new JsonReader({ note, ...(form.name === undefined ? { listener: draft } : {}) });
+    while (!reader.done) {
+      if ((yield* source.peek()) === END) return this.atEnd();
+      const end = this.begun ? source.piece.length : Math.min(source.piece.length, source.at + this.room);
+      if (source.at >= end) return 'none';
+      if (this.begun && !output.calling) reader.discard();
+      source.at = reader.read(source.piece, source.at, end);
+      if (draft.verdict === 'result') return this.begun ? yield* this.invent() : 'result';
+      if (!this.begun) {
+        if (draft.verdict === 'prose') return 'none';
+        if (draft.verdict === 'call') this.begin(this.start);
+        else if (reader.done || reader.failure !== null) return 'none';
+      }
+      if (reader.failure !== null && !(yield* this.mend(reader))) return null;
+    }
+    this.last = form.name === undefined ? draft.conclude() : named(form.name, reader.value, draft);
+    return null;
+  }
+
+  /** Where the reader stopped, either only a brace is missing before the closing mark, or nothing can be done. */
+  private *mend(reader: JsonReader): Step<boolean> {
+    const { scan, form } = this;
+    if (reader.lacksOnlyBrace && (yield* form.closing.ahead(scan, yield* scan.peek()))) {
+      reader.closeLastBrace();
+      return true;
+    }
+    const { code, problem } = reader.failure!;
+    const at = scan.source.offset - scan.output.callStart;
+    this.last = code === 'too-deep' ? tooDeep(problem, at) : malformed(problem, at);
+    yield* skipBroken(scan, form.closing, form.openers ?? [], reader.depth);
+    return false;
+  }
+
+  /** An element that is no object. The calls beside it count. */
+  private *skipElement(): Step<void> {
+    const { scan, form } = this;
+    if (this.last !== null) this.begin(scan.source.offset);
+    this.last = notAnObject('A call');
+    yield* skipBroken(scan, form.closing, form.openers ?? [], 0);
+  }
+
+  private *skipStray(): Step<void> {
+    const { scan, form } = this;
+    this.last = malformed('something follows the closing brace', scan.source.offset - scan.output.callStart);
+    yield* skipBroken(scan, form.closing, form.openers ?? [], 0);
+  }
+
+  /** A result among the calls of a block: all the rest is invented. */
+  private *invent(): Step<Outcome> {
+    const { source } = this.scan;
+    while ((yield* source.peek()) !== END) source.at = source.piece.length;
+    this.last = inventedResult();
+    return this.settle('closed');
+  }
+}
+
+function named(name: string, value: unknown, draft: CallDraft): ReadCall {
+  return { name, arguments: value as Record<string, unknown>, repairs: draft.repairNames };
+}

@@ -1,0 +1,35 @@
+import type { Protocol } from '@/src/contract/protocol.ts';
+import { dialects } from './dialects/index.ts';
+import { createResponseParser } from './parser.ts';
+import { buildPrompt } from './prompt.ts';
+import { fullSyntax, registerSyntax } from './registry.ts';
+import { formatQuoted } from './results.ts';
+import { fullSyntaxes } from './syntaxes/index.ts';
+
+for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
+
+/** The room as the chat is given it. */
+export const protocol: Protocol = {
+  createParser: createResponseParser,
+  prompt: buildPrompt,
+  formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
+  formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
+  formatQuoted,
+};
+
+export type {
+  FormattableCall,
+  NativeCallDelta,
+  ParsedCall,
+  ParsedError,
+  ParserFinish,
+  ParserOptions,
+  PromptOptions,
+  ProtocolEvent,
+  ResponseParser,
+} from '@/src/contract/protocol.ts';
+export { extractJSONBlock } from './json-code-block.ts';
+export { containsToolCall, type ParsedResponse, parseResponse } from './parse-response.ts';
+export { createResponseParser } from './parser.ts';
+export { registerSyntax, syntaxes } from './registry.ts';
+export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './syntax.ts';

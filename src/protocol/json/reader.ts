@@ -1,0 +1,270 @@
+import { Rope } from '../rope.ts';
+import { opensString, StringReader } from './string.ts';
+import { readWord } from './word.ts';
+
+export const MAX_DEPTH = 200;
+/** Keys that reach an object's own machinery in JavaScript; dropped at every depth. */
+const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
+
+type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after';
+
+/** Hears of the entries of the outermost object as they come. */
+export interface EntryListener {
+  key(key: string): void;
+  value(key: string, value: unknown): void;
+}
+
+export interface JsonOptions {
+  /** Named once for each kind: `notation:…`, `value:…`. */
+  note(repair: string): void;
+  listener?: EntryListener;
+  /** Only finds the end: no value is kept. */
+  discard?: boolean;
+}
+
+interface Container {
+  list: unknown[] | null;
+  map: Record<string, unknown> | null;
+  key: string;
+}
+
+/**
+ * Reads one JSON value as its characters come, tolerating what models get wrong and naming each repair. It completes
+ * nothing: a value that stops early is never `done`. On what it cannot read it stops before the offending character.
+ */
+export class JsonReader {
+  done = false;
+  value: unknown;
+  failure: { code: 'malformed-json' | 'too-deep'; problem: string } | null = null;
+  private state: State = 'value';
+  private stack: Container[] = [];
+  private string: StringReader | null = null;
+  private word: Rope | null = null;
+  private comment: '' | '/' | '//' | '/*' | '/**' = '';
+  private comma = false;
+  private options: JsonOptions;
+
+  constructor(options: JsonOptions) {
+    this.options = { ...options };
+  }
+
+  /** From now on only the end is sought and nothing kept. */
+  discard(): void {
+    this.options.discard = true;
+  }
+
+  get depth(): number {
+    return this.stack.length;
+  }
+
+  /** Nothing but the outermost object's closing brace is missing. */
+  get lacksOnlyBrace(): boolean {
+    const open = this.stack.length === 1 && this.stack[0]!.map !== null;
+    return open && (this.state === 'after' || (this.state === 'key' && this.comma)) && this.comment === '';
+  }
+
+  closeLastBrace(): void {
+    this.options.note('notation:missing-brace');
+    if (this.comma) this.options.note('notation:trailing-comma');
+    this.failure = null;
+    this.close();
+  }
+
+  /** Reads on from `from`; gives where it stopped. */
+  read(piece: string, from: number, end: number): number {
+    let at = from;
+    while (at < end && !this.done && this.failure === null) {
+      if (this.string !== null) {
+        at = this.string.read(piece, at, end);
+        if (this.string.done) this.endString(this.string.take());
+      } else if (this.word !== null) at = this.readWord(piece, at, end);
+      else if (this.comment !== '') at = this.readComment(piece, at, end);
+      else at = this.readMark(piece.charCodeAt(at), at);
+    }
+    return at;
+  }
+
+  /** The end of the input: a bare number or word that stood alone is complete. */
+  end(): void {
+    if (this.word !== null) this.endWord();
+  }
+
+  private readMark(code: number, at: number): number {
+    if (code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff) return at + 1;
+    if (code === 47) {
+      this.comment = '/';
+      return at + 1;
+    }
+    switch (this.state) {
+      case 'first-key':
+      case 'key':
+        return this.readKey(code, at);
+      case 'colon':
+        if (code !== 58) return this.fail(`a ":" was expected after the key "${this.top.key.slice(0, 40)}"`, at);
+        this.state = 'value';
+        return at + 1;
+      case 'after':
+        return this.readAfter(code, at);
+      case 'first-value':
+      case 'value':
+        return this.readValue(code, at);
+      default:
+        return this.state satisfies never;
+    }
+  }
+
+  private readKey(code: number, at: number): number {
+    if (code === 125) {
+      if (this.state === 'key') this.options.note('notation:trailing-comma');
+      this.close();
+      return at + 1;
+    }
+    if (opensString(code)) {
+      this.string = new StringReader(code, this.options.note, this.options.discard !== true);
+      return at + 1;
+    }
+    if (!isWord(code)) return this.fail('a key was expected', at);
+    this.options.note('notation:unquoted-key');
+    this.word = new Rope();
+    return at;
+  }
+
+  private readAfter(code: number, at: number): number {
+    const { list } = this.top;
+    if (code === 44) {
+      this.comma = true;
+      this.state = list ? 'value' : 'key';
+      return at + 1;
+    }
+    if (code !== (list ? 93 : 125)) return this.fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
+    this.close();
+    return at + 1;
+  }
+
+  private readValue(code: number, at: number): number {
+    if (code === 123 || code === 91) {
+      if (this.stack.length === MAX_DEPTH) return this.fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
+      this.stack.push({ list: code === 91 ? [] : null, map: code === 123 ? {} : null, key: '' });
+      this.state = code === 91 ? 'first-value' : 'first-key';
+      this.comma = false;
+      return at + 1;
+    }
+    if (code === 93 && this.stack.length > 0 && this.top.list && (this.state === 'first-value' || this.comma)) {
+      if (this.comma) this.options.note('notation:trailing-comma');
+      this.close();
+      return at + 1;
+    }
+    if (opensString(code)) {
+      this.string = new StringReader(code, this.options.note, this.options.discard !== true);
+      return at + 1;
+    }
+    if (!isWord(code)) return this.fail('a value was expected', at);
+    this.word = new Rope();
+    return at;
+  }
+
+  private readWord(piece: string, from: number, end: number): number {
+    let at = from;
+    while (at < end && isWord(piece.charCodeAt(at))) at++;
+    if (at > from) this.word!.add(piece.slice(from, at));
+    if (at < end) this.endWord();
+    return at;
+  }
+
+  private endWord(): void {
+    const word = this.word!.take();
+    this.word = null;
+    if (this.state === 'key' || this.state === 'first-key') this.endKey(word);
+    else {
+      const read = readWord(word);
+      if (read === undefined) {
+        this.fail(`"${word.slice(0, 40)}" is no JSON value`, 0);
+        return;
+      }
+      if (read.foreign) this.options.note('notation:literal');
+      this.endValue(read.value);
+    }
+  }
+
+  private endString(text: string): void {
+    this.string = null;
+    if (this.state === 'key' || this.state === 'first-key') this.endKey(text);
+    else this.endValue(text);
+  }
+
+  private endKey(key: string): void {
+    this.top.key = key;
+    this.state = 'colon';
+    this.comma = false;
+    if (this.stack.length === 1) this.options.listener?.key(key);
+  }
+
+  private endValue(value: unknown): void {
+    this.comma = false;
+    this.state = 'after';
+    if (this.options.discard && this.stack.length > 0) return;
+    const top = this.stack.at(-1);
+    if (top === undefined) {
+      this.value = value;
+      this.done = true;
+    } else if (top.list) top.list.push(value);
+    else if (!DROPPED.has(top.key)) {
+      top.map![top.key] = value;
+      if (this.stack.length === 1) this.options.listener?.value(top.key, value);
+    }
+  }
+
+  private close(): void {
+    const { list, map } = this.stack.pop()!;
+    this.endValue(list ?? map);
+  }
+
+  private readComment(piece: string, from: number, end: number): number {
+    let at = from;
+    const code = piece.charCodeAt(at);
+    if (this.comment === '/') {
+      if (code !== 47 && code !== 42) return this.fail('a stray "/"', at);
+      this.comment = code === 47 ? '//' : '/*';
+      this.options.note('notation:comment');
+      return at + 1;
+    }
+    if (this.comment === '//') {
+      while (at < end && piece.charCodeAt(at) !== 10) at++;
+      if (at < end) this.comment = '';
+      return at;
+    }
+    for (; at < end; at++) {
+      const here = piece.charCodeAt(at);
+      if (this.comment === '/**' && here === 47) {
+        this.comment = '';
+        return at + 1;
+      }
+      this.comment = here === 42 ? '/**' : '/*';
+    }
+    return at;
+  }
+
+  private fail(problem: string, at: number, code: 'malformed-json' | 'too-deep' = 'malformed-json'): number {
+    this.failure = { code, problem };
+    return at;
+  }
+
+  private get top(): Container {
+    return this.stack.at(-1)!;
+  }
+}
+
+/** Characters of numbers, literals and unquoted keys. */
+function isWord(code: number): boolean {
+  if (code > 127) return code !== 0x2028 && code !== 0x2029 && !opensString(code) && code !== 0x3000;
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 45 ||
+    code === 46 ||
+    code === 43 ||
+    code === 36
+  );
+}

@@ -1,0 +1,134 @@
+import { Rope } from '../rope.ts';
+
+const BACKSLASH = 92;
+const APOSTROPHE = 39;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** Which marks close a string, by the mark that opened it. */
+const CLOSERS = new Map<number, string>([
+  [34, '"'],
+  [APOSTROPHE, "'"],
+  [0x201c, '”'],
+  [0x201d, '”'],
+  [0x201e, '“”'],
+  [0x2018, '’'],
+  [0x2019, '’'],
+]);
+
+const ESCAPES = new Map<number, string>([
+  [34, '"'],
+  [47, '/'],
+  [BACKSLASH, '\\'],
+  [98, '\b'],
+  [102, '\f'],
+  [110, '\n'],
+  [114, '\r'],
+  [116, '\t'],
+]);
+
+export const opensString = (code: number): boolean => CLOSERS.has(code);
+
+/** Reads one string, over as many pieces as it comes in, and names what it mended. It never guesses where one ends. */
+export class StringReader {
+  private text = new Rope();
+  private closers: string;
+  private quote: number;
+  /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
+  private escape = -1;
+  private digits = '';
+  private note: (repair: string) => void;
+  private keep: boolean;
+
+  /** `keep`: whether its text is wanted. */
+  constructor(quote: number, note: (repair: string) => void, keep: boolean) {
+    this.keep = keep;
+    this.quote = quote;
+    this.closers = CLOSERS.get(quote)!;
+    this.note = note;
+    if (quote === APOSTROPHE) note('notation:single-quotes');
+    else if (quote !== 34) note('notation:smart-quotes');
+  }
+
+  /** Reads on from `at`; gives where it stopped. `done` says whether the closing mark was read. */
+  done = false;
+
+  read(piece: string, from: number, end: number): number {
+    const close = this.closers.charCodeAt(0);
+    const otherClose = this.closers.length > 1 ? this.closers.charCodeAt(1) : close;
+    let at = from;
+    while (at < end) {
+      if (this.escape >= 0) {
+        at = this.readEscape(piece, at);
+        continue;
+      }
+      const start = at;
+      let code = 0;
+      while (at < end) {
+        code = piece.charCodeAt(at);
+        if (code === close || code === BACKSLASH || code < 32 || code === otherClose) break;
+        at++;
+      }
+      if (at > start) this.add(piece.slice(start, at));
+      if (at === end) return at;
+      at++;
+      if (code === BACKSLASH) this.escape = 0;
+      else if (code < 32) this.raw(code);
+      else {
+        this.done = true;
+        return at;
+      }
+    }
+    return at;
+  }
+
+  take(): string {
+    return this.text.take();
+  }
+
+  private add(text: string): void {
+    if (this.keep) this.text.add(text);
+  }
+
+  private raw(code: number): void {
+    this.note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
+    this.add(String.fromCharCode(code));
+  }
+
+  private readEscape(piece: string, at: number): number {
+    const char = piece[at]!;
+    if (this.escape > 0) return this.readDigit(char, at);
+    const code = piece.charCodeAt(at);
+    this.escape = -1;
+    const meant = ESCAPES.get(code);
+    if (meant !== undefined) this.add(meant);
+    else if (char === 'u') this.escape = 1;
+    else if (code === APOSTROPHE || this.closers.includes(char)) {
+      if (this.quote !== code) this.note('value:bad-escape');
+      this.add(char);
+    } else {
+      this.note('value:bad-escape');
+      this.add('\\');
+      if (code >= 32) this.add(char);
+      else this.raw(code);
+    }
+    return at + 1;
+  }
+
+  /** A character that is no digit ends a bad escape, which stays as it was written. */
+  private readDigit(char: string, at: number): number {
+    if (!/[\da-f]/i.test(char)) {
+      this.note('value:bad-escape');
+      this.add(`\\u${this.digits}`);
+      this.digits = '';
+      this.escape = -1;
+      return at;
+    }
+    this.digits += char;
+    if (this.escape++ < 4) return at + 1;
+    this.add(String.fromCharCode(Number.parseInt(this.digits, 16)));
+    this.digits = '';
+    this.escape = -1;
+    return at + 1;
+  }
+}

@@ -1,0 +1,101 @@
+import type { ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
+import { ToolNames } from './names.ts';
+import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
+import type { ReadCall } from './scan/output.ts';
+
+/** Where a call stood. */
+export interface CallPlace {
+  id: string;
+  syntax: string;
+  raw: string;
+  start: number;
+  end: number;
+}
+
+/** The events of one response in order, and which of its calls count. */
+export class Ledger {
+  readonly names: ToolNames;
+  private most: number;
+  private events: ProtocolEvent[] = [];
+  /** How many calls were begun, whatever became of them. */
+  started = 0;
+  private counted = 0;
+  /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
+  private waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
+  private since: ProtocolEvent[] = [];
+  /** Calls that end now stand in one block with those that wait, and do not come after them. */
+  together = false;
+
+  constructor(options: ParserOptions) {
+    this.names = new ToolNames(options.toolNames);
+    this.most = options.maxCalls ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The id of a new call. */
+  start(): string {
+    this.started++;
+    return `c${this.started}`;
+  }
+
+  emit(event: ProtocolEvent): void {
+    const blank = event.type === 'text' && event.text.trim() === '';
+    if (this.waiting.length > 0 && !this.together) {
+      if (blank) {
+        this.since.push(event);
+        return;
+      }
+      this.settle(notFinal());
+    }
+    this.events.push(event);
+  }
+
+  end(place: CallPlace, outcome: ReadCall | Problem): void {
+    const waits = 'onlyAsLast' in outcome && outcome.onlyAsLast === true;
+    if (waits || (this.together && this.waiting.length > 0)) this.waiting.push({ place, outcome });
+    else this.conclude(place, outcome);
+  }
+
+  /** The response has ended: what waited for that counts now, or was cut. */
+  close(finish: ParserFinish): void {
+    this.together = false;
+    this.settle(finish === 'stop' ? null : truncated());
+  }
+
+  take(): ProtocolEvent[] {
+    const { events } = this;
+    this.events = [];
+    return events;
+  }
+
+  private settle(problem: Problem | null): void {
+    const { waiting, since } = this;
+    this.waiting = [];
+    this.since = [];
+    for (const { place, outcome } of waiting) {
+      const doubtful = 'onlyAsLast' in outcome && outcome.onlyAsLast === true;
+      this.conclude(place, doubtful && problem !== null ? problem : outcome);
+    }
+    this.events.push(...since);
+  }
+
+  private conclude(place: CallPlace, outcome: ReadCall | Problem): void {
+    const counts = 'code' in outcome ? outcome : this.check(outcome);
+    if ('code' in counts) {
+      this.emit({ type: 'call-error', ...place, ...counts });
+      return;
+    }
+    this.counted++;
+    const { id, syntax, raw, start, end } = place;
+    const { name, reasoning, repairs } = counts;
+    const words = { name, arguments: counts.arguments, ...(reasoning === undefined ? {} : { reasoning }), repairs };
+    this.emit({ type: 'call', id, syntax, ...words, raw, start, end });
+  }
+
+  /** The call under its tool's proper name, or why it may not run. */
+  private check(call: ReadCall): ReadCall | Problem {
+    const { name, known, repairs } = this.names.resolve(call.name);
+    if (!known) return unknownTool(name, this.names.nearest(name));
+    if (this.counted >= this.most) return tooManyCalls(this.most);
+    return { ...call, name, repairs: [...new Set([...call.repairs, ...repairs])] };
+  }
+}

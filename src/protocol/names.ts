@@ -1,0 +1,74 @@
+/** What a written tool name stands for. */
+export interface ResolvedName {
+  name: string;
+  /** False only where the tools are known and this is none of them. */
+  known: boolean;
+  repairs: string[];
+}
+
+const PREFIX = /^(?:functions|function|tools|tool|default_api)[.:/]/i;
+const SUFFIX = /:\d+$/;
+
+/** The names of the tools that exist, where they were given. */
+export class ToolNames {
+  readonly list: readonly string[] | null;
+  private exact: Set<string>;
+  private folded: Map<string, string>;
+
+  constructor(names: readonly string[] | undefined) {
+    this.list = names ?? null;
+    this.exact = new Set(names);
+    this.folded = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
+  }
+
+  /** True only where the tools are given and this is one of them, however it is written. */
+  has(written: string): boolean {
+    return this.list !== null && this.resolve(written).known;
+  }
+
+  resolve(written: string): ResolvedName {
+    if (this.exact.has(written)) return { name: written, known: true, repairs: [] };
+    const repairs: string[] = [];
+    let name = written.trim();
+    if (PREFIX.test(name)) {
+      name = name.replace(PREFIX, '');
+      repairs.push('notation:name-prefix');
+    }
+    if (SUFFIX.test(name)) {
+      name = name.replace(SUFFIX, '');
+      repairs.push('notation:name-suffix');
+    }
+    if (this.list === null || this.exact.has(name)) return { name, known: true, repairs };
+    const other = this.folded.get(name.toLowerCase());
+    if (other !== undefined) return { name: other, known: true, repairs: [...repairs, 'notation:name-case'] };
+    return { name, known: false, repairs };
+  }
+
+  /** The names most like this one, best first, three at most. */
+  nearest(name: string): string[] {
+    const wanted = fold(name);
+    const scored = (this.list ?? []).map((known) => ({ known, score: distance(wanted, fold(known)) }));
+    scored.sort((a, b) => a.score - b.score || (a.known < b.known ? -1 : 1));
+    return scored.slice(0, 3).map(({ known }) => known);
+  }
+}
+
+const fold = (name: string): string =>
+  name
+    .slice(0, 64)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** Levenshtein's, over the length of the longer name. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const swap = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[to.length]! / Math.max(from.length, to.length, 1);
+}

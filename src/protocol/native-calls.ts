@@ -1,0 +1,110 @@
+import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
+import { JsonReader } from './json/reader.ts';
+import type { Ledger } from './ledger.ts';
+import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
+import { Rope } from './rope.ts';
+import type { ReadCall } from './scan/output.ts';
+
+const ID = 'native';
+
+interface NativeCall {
+  id: string;
+  start: number;
+  name: string;
+  /** The provider's own id and index, where it gives them. */
+  theirs: string | undefined;
+  index: number | undefined;
+  raw: Rope;
+  repairs: Set<string>;
+  reader: JsonReader;
+}
+
+/** The structured calls of a provider, put together from deltas that may lack an index, an id or, at first, a name. */
+export class NativeCalls {
+  private open: NativeCall[] = [];
+  private ledger: Ledger;
+
+  constructor(ledger: Ledger) {
+    this.ledger = ledger;
+  }
+
+  take(delta: NativeCallDelta, offset: number): void {
+    const call = this.find(delta) ?? this.begin(delta, offset);
+    call.theirs ??= delta.id;
+    if (delta.name !== undefined && call.name === '') call.name = delta.name;
+    if (delta.arguments !== undefined) {
+      const { arguments: given } = delta;
+      this.read(call, typeof given === 'string' ? given : JSON.stringify(given));
+    }
+    if (delta.done) this.finish(call, 'stop');
+  }
+
+  end(finish: ParserFinish): void {
+    for (const call of [...this.open]) this.finish(call, finish);
+  }
+
+  /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
+  private find(delta: NativeCallDelta): NativeCall | undefined {
+    const { id, index, name } = delta;
+    const same = (call: NativeCall) =>
+      (id === undefined || id === '' || call.theirs === undefined || call.theirs === id) &&
+      !(name !== undefined && name !== '' && call.name !== '' && (id === undefined || id === '') && call.reader.done);
+    if (id !== undefined && id !== '') {
+      const named = this.open.find((call) => call.theirs === id);
+      if (named !== undefined) return named;
+    }
+    if (index !== undefined) return this.open.findLast((call) => call.index === index && same(call));
+    if (name !== undefined && name !== '') return this.open.findLast((call) => call.name === '' && same(call));
+    return this.open.findLast(same);
+  }
+
+  private begin(delta: NativeCallDelta, start: number): NativeCall {
+    const repairs = new Set<string>();
+    const id = this.ledger.start();
+    const call: NativeCall = {
+      id,
+      start,
+      name: delta.name ?? '',
+      theirs: delta.id === '' ? undefined : delta.id,
+      index: delta.index,
+      raw: new Rope(),
+      repairs,
+      reader: new JsonReader({ note: (repair) => repairs.add(repair) }),
+    };
+    this.open.push(call);
+    this.ledger.emit({ type: 'call-start', id, syntax: ID, ...(call.name === '' ? {} : { name: call.name }), start });
+    return call;
+  }
+
+  private read(call: NativeCall, text: string): void {
+    if (text === '') return;
+    call.raw.add(text);
+    this.ledger.emit({ type: 'call-delta', id: call.id, text });
+    const { reader } = call;
+    const end = reader.read(text, 0, text.length);
+    if (reader.done && text.slice(end).trim() !== '') {
+      reader.failure ??= { code: 'malformed-json', problem: 'something follows the arguments' };
+    }
+  }
+
+  private finish(call: NativeCall, finish: ParserFinish): void {
+    this.open.splice(this.open.indexOf(call), 1);
+    const { id, start } = call;
+    const length = call.raw.length;
+    const place = { id, syntax: ID, raw: call.raw.take(), start, end: start };
+    this.ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
+  }
+}
+
+function conclude(call: NativeCall, length: number): ReadCall | Problem {
+  const { reader, repairs } = call;
+  if (call.name === '') return missingName();
+  if (reader.failure !== null) return malformed(reader.failure.problem, length);
+  reader.end();
+  const { value } = reader;
+  const empty = length === 0 || (reader.done && (value === null || value === ''));
+  if (empty) return { name: call.name, arguments: {}, repairs: ['notation:missing-arguments'] };
+  if (!reader.done) return truncated();
+  if (typeof value !== 'object' || Array.isArray(value)) return notAnObject('The arguments');
+  return { name: call.name, arguments: value as Record<string, unknown>, repairs: [...repairs] };
+}

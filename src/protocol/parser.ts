@@ -1,0 +1,64 @@
+import type { NativeCallDelta, ParserOptions, ProtocolEvent, ResponseParser } from '@/src/contract/protocol.ts';
+import { Ledger } from './ledger.ts';
+import { ToolNames } from './names.ts';
+import { NativeCalls } from './native-calls.ts';
+import { recognised, registrations, syntaxes } from './registry.ts';
+import { readDocument } from './scan/document.ts';
+import { Notations } from './scan/notations.ts';
+import { Output } from './scan/output.ts';
+import { Scan } from './scan/scan.ts';
+import { Source } from './scan/source.ts';
+
+let cached: { key: string; notations: Notations } | null = null;
+
+/** The notations of the last parser serve the next one too, as long as it is to know the same. */
+function notationsFor({ syntaxes: ids, toolNames }: ParserOptions): Notations {
+  const all = syntaxes();
+  const chosen = recognised(ids);
+  const key = JSON.stringify([registrations(), chosen.map(({ id }) => id), toolNames ?? null]);
+  if (cached?.key !== key) cached = { key, notations: new Notations(all, chosen, new ToolNames(toolNames)) };
+  return cached.notations;
+}
+
+/** Reads one response as it streams. Never throws. */
+export function createResponseParser(options: ParserOptions = {}): ResponseParser {
+  const source = new Source();
+  const ledger = new Ledger(options);
+  const output = new Output(source, ledger);
+  const notations = notationsFor(options);
+  const scan = new Scan(source, output, ledger, notations);
+  const native = new NativeCalls(ledger);
+  const reading = readDocument(scan, options.startInReasoning ?? false);
+  let ended = false;
+
+  function read(): ProtocolEvent[] {
+    reading.next();
+    output.release();
+    source.keep(scan.needed);
+    return ledger.take();
+  }
+
+  return {
+    push(chunk) {
+      if (ended || chunk === '') return [];
+      source.push(chunk);
+      return read();
+    },
+    pushNative(delta: NativeCallDelta) {
+      if (ended) return [];
+      scan.onlyStructured = true;
+      native.take(delta, output.emitted);
+      return ledger.take();
+    },
+    end(finish = 'stop') {
+      if (ended) return [];
+      ended = true;
+      source.ended = true;
+      source.finish = finish;
+      const events = read();
+      native.end(finish);
+      ledger.close(finish);
+      return [...events, ...ledger.take()];
+    },
+  };
+}

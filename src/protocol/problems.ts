@@ -1,0 +1,82 @@
+/** Why a call did not count, with what the model should write instead. */
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+  suggestion: string;
+}
+
+export type ProblemCode =
+  | 'malformed-json'
+  | 'truncated'
+  | 'missing-name'
+  | 'not-an-object'
+  | 'not-final'
+  | 'too-many-calls'
+  | 'too-large'
+  | 'too-deep'
+  | 'unknown-tool'
+  | 'invented-result';
+
+export const MAX_CALL = 4_000_000;
+
+/** What could not be read, and where: `at` counts characters from the start of the call. */
+export const malformed = (problem: string, at: number): Problem => ({
+  code: 'malformed-json',
+  message: `The call cannot be read: ${problem}, at character ${at + 1} of the call.`,
+  suggestion:
+    'Write the whole call again. Quote keys and strings with ", escape " and \\ inside strings, close every bracket.',
+});
+
+export const truncated = (): Problem => ({
+  code: 'truncated',
+  message: 'The response ended before the call was complete, so it was not run.',
+  suggestion: 'Write the whole call again, with its closing mark; make it shorter if it was long.',
+});
+
+export const missingName = (): Problem => ({
+  code: 'missing-name',
+  message: 'The call does not say which tool it is for.',
+  suggestion: 'Give the name of the tool beside its arguments.',
+});
+
+export const notAnObject = (what: string): Problem => ({
+  code: 'not-an-object',
+  message: `${what} must be an object of named values.`,
+  suggestion: 'Write the arguments as {"name": value, …}; for a tool without arguments write {}.',
+});
+
+export const notFinal = (): Problem => ({
+  code: 'not-final',
+  message: 'A block without "action": "tool_call" counts as a call only as the last thing in the response.',
+  suggestion: 'If it was meant as a call, write it again with "action": "tool_call" and nothing after it.',
+});
+
+export const tooManyCalls = (most: number): Problem => ({
+  code: 'too-many-calls',
+  message: `Only ${most === 1 ? 'one call' : `${most} calls`} per response: this one was not run.`,
+  suggestion: 'Wait for the result, then write the next call.',
+});
+
+export const tooLarge = (): Problem => ({
+  code: 'too-large',
+  message: `The call is longer than ${MAX_CALL} characters.`,
+  suggestion: 'Split the work into several smaller calls.',
+});
+
+export const tooDeep = (problem: string, at: number): Problem => ({
+  code: 'too-deep',
+  message: `The call cannot be read: ${problem}, at character ${at + 1} of the call.`,
+  suggestion: 'Write the arguments with less nesting.',
+});
+
+export const unknownTool = (name: string, nearest: string[]): Problem => ({
+  code: 'unknown-tool',
+  message: `There is no tool named "${name.slice(0, 100)}".`,
+  suggestion: nearest.length > 0 ? `Did you mean ${nearest.join(', ')}?` : 'There are no tools.',
+});
+
+export const inventedResult = (): Problem => ({
+  code: 'invented-result',
+  message: 'What follows the call is no result: it was written by the model before the tool had run.',
+  suggestion: 'Stop right after a call and wait. The result comes as the next message.',
+});

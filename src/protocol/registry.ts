@@ -1,0 +1,32 @@
+import type { FullSyntax, Syntax } from './syntax.ts';
+
+const registered = new Map<string, Syntax>();
+let count = 0;
+
+/** Makes a notation known to every parser created from now on; one with the same id is replaced. */
+export function registerSyntax(syntax: Syntax): void {
+  registered.set(syntax.id, syntax);
+  count++;
+}
+
+/** How often something was registered: a change means that what was derived is stale. */
+export const registrations = (): number => count;
+
+/** All that are registered, dialects included. */
+export function syntaxes(): Syntax[] {
+  return [...registered.values()];
+}
+
+/** The syntax that a conversation uses. An id that nobody registered is a programming error and throws. */
+export function fullSyntax(id: string): FullSyntax {
+  const syntax = registered.get(id);
+  if (syntax?.kind !== 'syntax') throw new Error(`There is no syntax "${id}".`);
+  return syntax;
+}
+
+/** Those whose calls count: the chosen ones, or all that need no choosing; dialects always. */
+export function recognised(ids: readonly string[] | undefined): Syntax[] {
+  return syntaxes().filter(
+    (syntax) => syntax.kind === 'dialect' || (ids === undefined ? !syntax.onlyWhenChosen : ids.includes(syntax.id)),
+  );
+}

@@ -1,0 +1,25 @@
+const BATCH = 512;
+
+/** A long text from many small pieces. Joined in batches, so that taking it costs little however small they were. */
+export class Rope {
+  length = 0;
+  private batches: string[] = [];
+  private pieces: string[] = [];
+
+  add(piece: string): void {
+    this.length += piece.length;
+    if (this.pieces.push(piece) < BATCH) return;
+    this.batches.push(this.pieces.join(''));
+    this.pieces = [];
+  }
+
+  /** The whole text; empties the rope. */
+  take(): string {
+    const { batches, pieces } = this;
+    const text = batches.length === 0 && pieces.length < 2 ? (pieces[0] ?? '') : batches.join('') + pieces.join('');
+    this.length = 0;
+    this.batches = [];
+    this.pieces = [];
+    return text;
+  }
+}

@@ -1,0 +1,100 @@
+import { isFenceCode, readFence } from './fence.ts';
+import { LineCode } from './inline-code.ts';
+import { Place } from './place.ts';
+import { readReasoning } from './reasoning.ts';
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+const LINE_FEED = 10;
+const BACKSLASH = 92;
+const BACKTICK = 96;
+
+/** Reads a whole response: finds where calls may stand, and has whoever knows the notation read them. */
+export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void> {
+  const { source, output } = scan;
+  if ((yield* source.peek()) === 0xfeff) {
+    source.at++;
+    output.cover(0);
+  }
+  if (startInReasoning) yield* readOpenReasoning(scan);
+  const place = new Place();
+  while ((yield* source.peek()) !== END) yield* readLine(scan, place);
+}
+
+/** The template has opened the reasoning; a model may open it once more. */
+function* readOpenReasoning(scan: Scan): Step<void> {
+  const { source, output } = scan;
+  const start = source.offset;
+  output.hold = start;
+  yield* scan.space();
+  let opened = false;
+  for (const { open } of scan.notations.reasoning) opened ||= yield* scan.match(open);
+  if (!opened) source.go(start);
+  yield* readReasoning(scan, start, scan.notations.reasoning);
+}
+
+function* readLine(scan: Scan, place: Place): Step<void> {
+  const { source } = scan;
+  const kind = yield* place.readIndent(scan);
+  switch (kind) {
+    case 'blank':
+    case 'quote':
+    case 'code':
+      yield* scan.restOfLine();
+      if ((yield* source.peek()) !== END) source.at++;
+      place.paragraph = false;
+      return;
+    case 'open':
+    case 'continued':
+      place.paragraph = yield* readOpenLine(scan, kind === 'open');
+      return;
+    default:
+      kind satisfies never;
+  }
+}
+
+/** Reads a line in the open; gives whether it was running text. `first`: nothing but indent stands before. */
+function* readOpenLine(scan: Scan, first: boolean): Step<boolean> {
+  const { source, ledger, notations } = scan;
+  const { triggers } = notations;
+  const inlineCode = new LineCode();
+  let heading = (yield* source.peek()) === 35;
+  for (;;) {
+    if (!first)
+      while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
+    const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
+    if (code === END) return !heading;
+    if (code === LINE_FEED) {
+      source.at++;
+      return !heading;
+    }
+    if (first && isFenceCode(code)) {
+      const start = source.offset;
+      const fence = yield* readFence(scan, start);
+      ledger.together = false;
+      if (fence.kind === 'block') return false;
+      first = false;
+      if (fence.kind === 'line' && code === BACKTICK) {
+        yield* inlineCode.seekClose(scan, { at: start, length: fence.run.length });
+      }
+      continue;
+    }
+    if (code === BACKTICK) {
+      yield* inlineCode.read(scan);
+      first = false;
+      continue;
+    }
+    const { started } = ledger;
+    const tree = first ? notations.atLineStart : notations.anywhere;
+    if (tree.startsWith(code) && (yield* tree.read(scan))) {
+      ledger.together = false;
+      heading ||= ledger.started > started;
+      first &&= ledger.started === started;
+      if (source.before() === LINE_FEED) return false;
+      continue;
+    }
+    source.at++;
+    first = false;
+    if (code === BACKSLASH && (yield* source.peek()) === BACKTICK) source.at++;
+  }
+}

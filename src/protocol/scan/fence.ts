@@ -1,0 +1,115 @@
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+const BACKTICK = 96;
+const TILDE = 126;
+/** Characters of an info string that wait for the end of their line. */
+const MOST_INFO = 200;
+
+/** The run of characters that opened a code fence. */
+export interface FenceRun {
+  code: number;
+  length: number;
+}
+
+export const isFenceCode = (code: number): boolean => code === BACKTICK || code === TILDE;
+
+/** Reads a run of one character, of so many at most; gives its length. */
+export function* readRun(scan: Scan, code: number, most = Number.POSITIVE_INFINITY): Step<number> {
+  const { source } = scan;
+  let length = 0;
+  while (length < most && (yield* source.peek()) === code) {
+    source.at++;
+    length++;
+  }
+  return length;
+}
+
+/**
+ * Reads what begins like a fence. `call`: its reader took it; `block`: it was a block of code and is read to its end;
+ * `line`: no fence, the position stands behind the run (or in its info string, before a backtick).
+ */
+export function* readFence(
+  scan: Scan,
+  start: number,
+): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
+  const { source, output } = scan;
+  const code = yield* source.peek();
+  output.hold = start;
+  const run = { code, length: yield* readRun(scan, code) };
+  if (run.length < 3) {
+    output.hold = Number.POSITIVE_INFINITY;
+    return { kind: 'line', run };
+  }
+  return yield* readOpened(scan, start, run);
+}
+
+/** Goes on behind the run that opened a fence. */
+export function* readOpened(
+  scan: Scan,
+  start: number,
+  run: FenceRun,
+): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
+  const { source, output } = scan;
+  const word = yield* readInfo(scan, run);
+  if (word === null) {
+    output.hold = Number.POSITIVE_INFINITY;
+    return { kind: 'line', run };
+  }
+  const stray = scan.strayFence;
+  scan.strayFence = null;
+  if (stray !== null && word === '' && stray.code === run.code && run.length >= stray.length) {
+    output.cover(start);
+    return { kind: 'block' };
+  }
+  if ((yield* source.peek()) !== END) source.at++;
+  const body = source.offset;
+  for (const opener of scan.onlyStructured ? [] : scan.notations.fenceOpeners(word)) {
+    output.hold = start;
+    if (yield* opener.read(scan, start, run)) return { kind: 'call' };
+    source.go(body);
+  }
+  output.hold = Number.POSITIVE_INFINITY;
+  yield* readBlock(scan, run);
+  return { kind: 'block' };
+}
+
+/** The first word of the info string; null if a backtick in it shows that this is inline code. Stops at the line break. */
+function* readInfo(scan: Scan, run: FenceRun): Step<string | null> {
+  const { source, output } = scan;
+  let word = '';
+  let words = 0;
+  let blank = true;
+  for (let length = 0; ; length++) {
+    const code = yield* source.peek();
+    if (code === END || code === 10) return word;
+    if (code === BACKTICK && run.code === BACKTICK) return null;
+    const space = code === 32 || code === 9 || code === 13;
+    if (blank && !space) words++;
+    blank = space;
+    if (words === 1 && !space && word.length < MOST_INFO) word += String.fromCharCode(code);
+    const waits = length < MOST_INFO && scan.notations.mayBecomeFenceWord(word);
+    if (!waits) output.hold = Number.POSITIVE_INFINITY;
+    source.at++;
+  }
+}
+
+/** Reads a block of code, prose to us, to the line that closes it or to the end. */
+function* readBlock(scan: Scan, run: FenceRun): Step<void> {
+  const { source } = scan;
+  for (;;) {
+    let code = yield* source.peek();
+    for (let column = 0; code === 32 && column < scan.column + 3; column++) {
+      source.at++;
+      code = yield* source.peek();
+    }
+    if (code === run.code && (yield* readRun(scan, code)) >= run.length) {
+      yield* scan.while((blank) => blank === 32 || blank === 9 || blank === 13, 1000);
+      code = yield* source.peek();
+      if (code === 10 || code === END) return;
+    }
+    yield* scan.restOfLine();
+    if ((yield* source.peek()) === END) return;
+    source.at++;
+  }
+}

@@ -1,0 +1,86 @@
+import { readRun } from './fence.ts';
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+const BACKTICK = 96;
+const LINE_FEED = 10;
+
+interface Run {
+  at: number;
+  length: number;
+}
+
+/** Which backticks of the present line are known to be code, because the line was read to its end once. */
+export class LineCode {
+  /** The first one last. */
+  private spans: { start: number; end: number }[] = [];
+  private until = -1;
+
+  /** Reads a run of backticks in the open: code to its closing run, or just characters. */
+  *read(scan: Scan): Step<void> {
+    const { source } = scan;
+    const at = source.offset;
+    if (at < this.until) {
+      while (this.spans.length > 0 && this.spans.at(-1)!.start < at) this.spans.pop();
+      const span = this.spans.at(-1);
+      if (span?.start === at) yield* scan.skip(span.end - at);
+      else yield* readRun(scan, BACKTICK);
+      return;
+    }
+    yield* this.seekClose(scan, { at, length: yield* readRun(scan, BACKTICK) });
+  }
+
+  /**
+   * Reads on to the run that closes `open`. Prose flows; from the first character that could begin a call on, it waits,
+   * at most for the line's end. If no close comes, those characters are read again as standing in the open.
+   */
+  *seekClose(scan: Scan, open: Run): Step<void> {
+    const { source, output } = scan;
+    const { triggers } = scan.notations;
+    const runs = [open];
+    let held = -1;
+    for (;;) {
+      while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
+      const code = yield* source.peek();
+      if (code === END || code === LINE_FEED) break;
+      if (code === BACKTICK) {
+        const run = { at: source.offset, length: yield* readRun(scan, BACKTICK) };
+        if (run.length === open.length) {
+          output.hold = Number.POSITIVE_INFINITY;
+          return;
+        }
+        runs.push(run);
+      } else {
+        if (held < 0 && triggers[code] === 1) {
+          held = source.offset;
+          output.hold = held;
+        }
+        source.at++;
+      }
+    }
+    if (held < 0) return;
+    this.until = source.offset;
+    this.spans = codeSpans(runs.slice(1));
+    const inside = this.spans.find(({ start, end }) => start < held && held < end);
+    source.go(inside?.end ?? held);
+    output.hold = Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Pairs each run with the next of the same length; what lies between is code. */
+function codeSpans(runs: Run[]): { start: number; end: number }[] {
+  const next = new Map<number, number>();
+  const partner: (number | undefined)[] = [];
+  for (let index = runs.length - 1; index >= 0; index--) {
+    partner[index] = next.get(runs[index]!.length);
+    next.set(runs[index]!.length, index);
+  }
+  const spans: { start: number; end: number }[] = [];
+  for (let index = 0; index < runs.length; index++) {
+    const close = partner[index];
+    if (close === undefined) continue;
+    spans.push({ start: runs[index]!.at, end: runs[close]!.at + runs[close]!.length });
+    index = close;
+  }
+  return spans.reverse();
+}

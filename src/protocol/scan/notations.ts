@@ -1,0 +1,90 @@
+import type { ToolNames } from '../names.ts';
+import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
+import { readComment } from './comment.ts';
+import { OpenerTree } from './openers.ts';
+import { type ReasoningTags, readReasoning } from './reasoning.ts';
+import { readResult } from './result-block.ts';
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+/** Everything that has a meaning in a response, for one choice of syntaxes. */
+export class Notations {
+  readonly atLineStart = new OpenerTree();
+  readonly anywhere = new OpenerTree();
+  /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
+  readonly triggers = new Uint8Array(0x10000);
+  readonly reasoning: ReasoningTags[] = [];
+  private fences = new Map<string, FenceOpener[]>();
+
+  /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
+  constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
+    for (const syntax of all) this.addMarkup(syntax);
+    for (const syntax of recognised) {
+      for (const opener of syntax.openers ?? []) this.add(calling(opener));
+      for (const opener of syntax.openersFor?.(names) ?? []) this.add(calling(opener));
+      for (const fence of syntax.fences ?? []) {
+        for (const word of fence.words) this.fences.set(word, [...(this.fences.get(word) ?? []), fence]);
+      }
+    }
+    this.add({ text: '<!--', at: 'anywhere', read: readComment });
+    for (const code of this.anywhere.leads) this.triggers[code] = 1;
+    for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
+  }
+
+  /** Who reads code blocks whose info string begins with this word. */
+  fenceOpeners(word: string): readonly FenceOpener[] {
+    return this.fences.get(word.toLowerCase()) ?? [];
+  }
+
+  /** Whether a word that begins so may still become one that a reader waits for. */
+  mayBecomeFenceWord(beginning: string): boolean {
+    const lower = beginning.toLowerCase();
+    for (const word of this.fences.keys()) if (word.startsWith(lower)) return true;
+    return false;
+  }
+
+  private addMarkup(syntax: Syntax): void {
+    for (const tags of syntax.reasoning ?? []) {
+      this.reasoning.push(tags);
+      this.add({ text: tags.open, at: 'line', read: (scan, start) => readReasoning(scan, start, [tags]) });
+    }
+    for (const form of syntax.results ?? []) {
+      this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, syntax.id, form) });
+    }
+    for (const text of syntax.markup ?? []) this.add({ text, at: 'anywhere', read: swallow });
+    const closers = [...(syntax.closers ?? []), ...(syntax.reasoning ?? []).map(({ close }) => close)];
+    for (const text of closers) this.add({ text, at: 'line', read: swallowAlone });
+  }
+
+  private add(opener: Opener): void {
+    this.atLineStart.add(opener);
+    if (opener.at === 'anywhere') this.anywhere.add(opener);
+  }
+}
+
+/** Calls are not looked for in the text beside structured ones. */
+function calling(opener: Opener): Opener {
+  return {
+    ...opener,
+    read(scan, start) {
+      const misplaced = opener.at === 'column' && scan.column > 0;
+      return misplaced || scan.onlyStructured ? false : opener.read(scan, start);
+    },
+  };
+}
+
+function swallow(scan: Scan, start: number): boolean {
+  scan.output.cover(start);
+  return true;
+}
+
+/** A closing tag that closes nothing, alone on its line. */
+function* swallowAlone(scan: Scan, start: number): Step<boolean> {
+  const end = scan.source.offset;
+  yield* scan.while((code) => code === 32 || code === 9 || code === 13, 64);
+  const code = yield* scan.peek();
+  if (code !== END && code !== 10) return false;
+  scan.source.go(end);
+  scan.output.cover(start);
+  return true;
+}

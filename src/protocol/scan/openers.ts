@@ -1,0 +1,61 @@
+import type { Opener } from '../syntax.ts';
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+interface Node {
+  next: Map<number, Node>;
+  openers: Opener[];
+}
+
+/** Finds openers by walking a tree of their characters, so that their number costs nothing. */
+export class OpenerTree {
+  private root: Node = { next: new Map(), openers: [] };
+
+  add(opener: Opener): void {
+    let node = this.root;
+    for (let at = 0; at < opener.text.length; at++) {
+      const code = opener.text.charCodeAt(at);
+      let next = node.next.get(code);
+      if (next === undefined) {
+        next = { next: new Map(), openers: [] };
+        node.next.set(code, next);
+      }
+      node = next;
+    }
+    node.openers.push(opener);
+  }
+
+  /** The characters that an opener can begin with. */
+  get leads(): Iterable<number> {
+    return this.root.next.keys();
+  }
+
+  startsWith(code: number): boolean {
+    return this.root.next.has(code);
+  }
+
+  /** Reads what begins here if it is an opener that its reader accepts; otherwise the position is as before. */
+  *read(scan: Scan): Step<boolean> {
+    const { source, output } = scan;
+    const start = source.offset;
+    let node: Node | undefined = this.root;
+    let best: { openers: Opener[]; end: number } | null = null;
+    output.hold = start;
+    while (node !== undefined && node.next.size > 0) {
+      const code: number = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
+      node = code === END ? undefined : node.next.get(code);
+      if (node === undefined) break;
+      source.at++;
+      if (node.openers.length > 0) best = { openers: node.openers, end: source.offset };
+    }
+    for (const opener of best?.openers ?? []) {
+      source.go(best!.end);
+      const answer = opener.read(scan, start);
+      if (typeof answer === 'boolean' ? answer : yield* answer) return true;
+      output.hold = start;
+    }
+    source.go(start);
+    output.hold = Number.POSITIVE_INFINITY;
+    return false;
+  }
+}

@@ -1,0 +1,131 @@
+import type { ProtocolEvent } from '@/src/contract/protocol.ts';
+import type { Ledger } from '../ledger.ts';
+import { MAX_CALL, type Problem, tooLarge } from '../problems.ts';
+import { Rope } from '../rope.ts';
+import type { Source } from './source.ts';
+
+/** What the characters that flow out are: prose, reasoning, the source of a call, or markup that is not shown. */
+export type Flow = 'text' | 'reasoning' | 'call' | 'markup';
+
+interface OpenCall {
+  id: string;
+  syntax: string;
+  start: number;
+  raw: Rope;
+}
+
+/** What a recogniser has read of a call, before names and limits are looked at. */
+export interface ReadCall {
+  name: string;
+  arguments: Record<string, unknown>;
+  reasoning?: string | undefined;
+  repairs: string[];
+  /** Counts only if nothing follows it. */
+  onlyAsLast?: boolean;
+}
+
+/** Turns positions into events. Everything before `emitted` is out; everything from `hold` on waits. */
+export class Output {
+  hold = Number.POSITIVE_INFINITY;
+  emitted = 0;
+  flow: Flow = 'text';
+  private call: OpenCall | null = null;
+  private source: Source;
+  private ledger: Ledger;
+
+  constructor(source: Source, ledger: Ledger) {
+    this.source = source;
+    this.ledger = ledger;
+  }
+
+  /** Lets out what has been read so far, or up to `to`. */
+  release(to = this.source.offset): void {
+    const start = this.emitted;
+    const end = Math.min(to, this.hold);
+    if (end <= start) return;
+    this.emitted = end;
+    switch (this.flow) {
+      case 'text':
+      case 'reasoning':
+        this.emit({ type: this.flow, text: this.source.slice(start, end), start, end });
+        break;
+      case 'markup':
+        this.emit({ type: 'text', text: '', start, end });
+        break;
+      case 'call':
+        this.releaseCall(start, end);
+        break;
+      default:
+        this.flow satisfies never;
+    }
+  }
+
+  /** Makes what was read up to here flow out as it did, and what follows in another way. */
+  turn(flow: Flow): void {
+    this.hold = Number.POSITIVE_INFINITY;
+    this.release();
+    this.flow = flow;
+  }
+
+  /** What stands from `start` on is markup: it is covered, not shown. */
+  cover(start: number, type: 'text' | 'reasoning' = 'text'): void {
+    this.hold = Number.POSITIVE_INFINITY;
+    this.release(start);
+    const { emitted } = this;
+    const end = this.source.offset;
+    if (end <= emitted) return;
+    this.emitted = end;
+    this.emit({ type, text: '', start: emitted, end });
+  }
+
+  /** A call has begun at `start`: nothing of it returns to prose. */
+  begin(syntax: string, start: number, name?: string): void {
+    this.hold = Number.POSITIVE_INFINITY;
+    this.release(start);
+    const id = this.ledger.start();
+    this.call = { id, syntax, start, raw: new Rope() };
+    this.flow = 'call';
+    this.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** Whether a call is open that has not run over its limit. */
+  get calling(): boolean {
+    return this.call !== null;
+  }
+
+  get callStart(): number {
+    return this.call?.start ?? this.emitted;
+  }
+
+  /** The open call ends here: it was read, or it has a problem. */
+  end(read: ReadCall | Problem): void {
+    this.hold = Number.POSITIVE_INFINITY;
+    this.release();
+    const call = this.call;
+    this.call = null;
+    this.flow = 'text';
+    if (call === null) return;
+    const place = { id: call.id, syntax: call.syntax, raw: call.raw.take(), start: call.start, end: this.emitted };
+    this.ledger.end(place, read);
+  }
+
+  private releaseCall(start: number, end: number): void {
+    const call = this.call!;
+    const limit = call.start + MAX_CALL;
+    const text = this.source.slice(start, Math.min(end, limit));
+    if (text !== '') {
+      call.raw.add(text);
+      this.emit({ type: 'call-delta', id: call.id, text });
+    }
+    if (end <= limit) return;
+    const place = { id: call.id, syntax: call.syntax, raw: call.raw.take(), start: call.start, end: limit };
+    this.call = null;
+    this.flow = 'markup';
+    this.ledger.end(place, tooLarge());
+    this.emit({ type: 'text', text: '', start: limit, end });
+  }
+
+  private emit(event: ProtocolEvent): void {
+    this.ledger.emit(event);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+/**
+ * How a model's thinking is set apart. `until`: marks that end it too, and begin something of their own. All marks that
+ * can end one kind begin with one of two characters at most.
+ */
+export interface ReasoningTags {
+  open: string;
+  close: string;
+  until?: string[];
+}
+
+/** Reads reasoning to its closing mark, which may stand anywhere; a call drafted in it is no call. */
+export function* readReasoning(scan: Scan, start: number, tags: Omit<ReasoningTags, 'open'>[]): Step<true> {
+  const { source, output } = scan;
+  output.cover(start, 'reasoning');
+  output.turn('reasoning');
+  const closers = tags.map(({ close }) => close);
+  const until = tags.flatMap((tag) => tag.until ?? []);
+  const leads = [...closers, ...until].map((text) => text.charCodeAt(0));
+  const [lead, other] = [Math.min(...leads), Math.max(...leads)];
+  for (;;) {
+    for (; source.at < source.piece.length; source.at++) {
+      const code = source.piece.charCodeAt(source.at);
+      if (code === lead || code === other) break;
+    }
+    const code = yield* source.peek();
+    if (code === END) break;
+    if (code !== lead && code !== other) continue;
+    const at = source.offset;
+    output.hold = at;
+    if (yield* scan.ahead(until)) break;
+    if (yield* matchAny(scan, closers)) {
+      output.cover(at, 'reasoning');
+      break;
+    }
+    output.hold = Number.POSITIVE_INFINITY;
+    source.at++;
+  }
+  output.turn('text');
+  return true;
+}
+
+function* matchAny(scan: Scan, texts: string[]): Step<boolean> {
+  for (const text of texts) if (yield* scan.match(text)) return true;
+  return false;
+}

@@ -1,0 +1,54 @@
+import { JsonReader } from '../json/reader.ts';
+import { inventedResult } from '../problems.ts';
+import type { ResultForm } from '../syntax.ts';
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+/** A result that the model writes itself: after a call all the rest is invented; before any, it is text to its end. */
+export function* readResult(scan: Scan, start: number, syntax: string, form: ResultForm): Step<boolean> {
+  if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
+  if (scan.ledger.started > 0) return yield* readInvented(scan, start, syntax);
+  scan.output.hold = Number.POSITIVE_INFINITY;
+  if (form.close === undefined) yield* skipObject(scan);
+  else yield* skipTo(scan, form.close);
+  return true;
+}
+
+/** Everything from here to the end is invented output. */
+export function* readInvented(scan: Scan, start: number, syntax: string): Step<true> {
+  const { source, output } = scan;
+  output.begin(syntax, start);
+  while ((yield* source.peek()) !== END) source.at = source.piece.length;
+  output.end(inventedResult());
+  return true;
+}
+
+/** Reads over one JSON value, or as far as there is one. */
+export function* skipObject(scan: Scan): Step<void> {
+  const { source } = scan;
+  const reader = new JsonReader({ note: () => {}, discard: true });
+  while (!reader.done && reader.failure === null && (yield* source.peek()) !== END) {
+    source.at = reader.read(source.piece, source.at, source.piece.length);
+  }
+}
+
+/** Reads up to and over a text, or to the end. */
+export function* skipTo(scan: Scan, text: string): Step<boolean> {
+  const { source } = scan;
+  const first = text.charCodeAt(0);
+  for (;;) {
+    while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== first) source.at++;
+    const code = yield* source.peek();
+    if (code === END) return false;
+    if (code !== first) continue;
+    if (yield* scan.match(text)) return true;
+    source.at++;
+  }
+}
+
+function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
+  if (form.then === 'object') return (yield* scan.space()) === 123;
+  yield* scan.while((code) => code === 32 || code === 9, 64);
+  const code = yield* scan.peek();
+  return code === END || code === 10 || code === 13 || code === 123;
+}

@@ -1,0 +1,129 @@
+import type { Ledger } from '../ledger.ts';
+import type { Notations } from './notations.ts';
+import type { Output } from './output.ts';
+import { END, type Source, type Step } from './source.ts';
+
+/** Blank characters that may stand between an opener and what makes it a call. */
+const MOST_SPACE = 1024;
+
+/** What recognisers read with: the characters, the events, and which calls count. */
+export class Scan {
+  readonly source: Source;
+  readonly output: Output;
+  readonly ledger: Ledger;
+  readonly notations: Notations;
+  /** The response's calls come structured: its text is searched for none. */
+  onlyStructured = false;
+  /** Column of the present line's first character that is no indent or list marker. */
+  column = 0;
+  /** The mark of a code block whose call ended without it; a lone closing line of it is swallowed. */
+  strayFence: { code: number; length: number } | null = null;
+  /** Text from here on may still be read again. */
+  private mark = Number.POSITIVE_INFINITY;
+
+  constructor(source: Source, output: Output, ledger: Ledger, notations: Notations) {
+    this.source = source;
+    this.output = output;
+    this.ledger = ledger;
+    this.notations = notations;
+  }
+
+  /** The offset before which no text is needed any more. */
+  get needed(): number {
+    return Math.min(this.mark, this.output.emitted);
+  }
+
+  peek(): Step<number> {
+    return this.source.peek();
+  }
+
+  /** Reads `text` if it stands here; otherwise the position is as before. */
+  *match(text: string): Step<boolean> {
+    const { source } = this;
+    const start = source.offset;
+    const outer = this.mark;
+    this.mark = Math.min(outer, start);
+    let at = 0;
+    while (at < text.length) {
+      if ((yield* source.peek()) !== text.charCodeAt(at)) break;
+      source.at++;
+      at++;
+    }
+    this.mark = outer;
+    if (at === text.length) return true;
+    source.go(start);
+    return false;
+  }
+
+  /** Whether one of the texts stands here. The position stays. */
+  *ahead(texts: readonly string[]): Step<boolean> {
+    for (const text of texts) if (yield* this.tried(() => this.match(text))) return true;
+    return false;
+  }
+
+  /** Reads with `read`, and goes back to where it began: the answer alone counts. */
+  *tried<Result>(read: () => Step<Result>): Step<Result> {
+    const start = this.source.offset;
+    const outer = this.mark;
+    this.mark = Math.min(outer, start);
+    const result = yield* read();
+    this.source.go(start);
+    this.mark = outer;
+    return result;
+  }
+
+  /** Reads blanks, at most so many; gives the character after them. */
+  *space(most = MOST_SPACE): Step<number> {
+    const { source } = this;
+    const end = source.offset + most;
+    for (;;) {
+      const code = yield* source.peek();
+      if (!isSpace(code) || source.offset >= end) return code;
+      source.at++;
+    }
+  }
+
+  /** Reads up to `most` characters for as long as they pass. */
+  *while(passes: (code: number) => boolean, most: number): Step<string> {
+    const { source } = this;
+    const start = source.offset;
+    const outer = this.mark;
+    this.mark = Math.min(outer, start);
+    for (;;) {
+      const code = yield* source.peek();
+      if (code === END || !passes(code) || source.offset - start >= most) break;
+      source.at++;
+    }
+    this.mark = outer;
+    return source.slice(start, source.offset);
+  }
+
+  /** Reads over so many characters. */
+  *skip(count: number): Step<void> {
+    const { source } = this;
+    const end = source.offset + count;
+    while (source.offset < end && (yield* source.peek()) !== END) {
+      source.at = Math.min(source.piece.length, source.at + end - source.offset);
+    }
+  }
+
+  /** Reads to the end of the line, without the line break. */
+  *restOfLine(): Step<void> {
+    const { source } = this;
+    for (;;) {
+      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== 10) source.at++;
+      const code = yield* source.peek();
+      if (code === END || code === 10) return;
+    }
+  }
+}
+
+export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+export const isNameCode = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 95 ||
+  code === 45 ||
+  code === 46 ||
+  code > 127;

@@ -1,0 +1,109 @@
+import type { ParserFinish } from '@/src/contract/protocol.ts';
+
+/** A piece of reading that pauses (yields) when the input that has come so far is used up. */
+export type Step<Result> = Generator<void, Result, void>;
+
+/** What `peek` gives where the response ends. */
+export const END = -1;
+
+/**
+ * The response as it comes: the pieces that are still needed, and one position in them. Going back costs nothing and
+ * copies nothing, as long as `keep` has not let go of the text.
+ */
+export class Source {
+  /** The piece under the position, for loops that read many characters at once. */
+  piece = '';
+  /** Position in `piece`. */
+  at = 0;
+  ended = false;
+  finish: ParserFinish = 'stop';
+  private pieces: string[] = [];
+  private starts: number[] = [];
+  private index = -1;
+  private base = 0;
+  private length = 0;
+  private last = END;
+
+  /** UTF-16 offset of the position in the whole response. */
+  get offset(): number {
+    return this.base + this.at;
+  }
+
+  push(chunk: string): void {
+    if (chunk === '') return;
+    this.pieces.push(chunk);
+    this.starts.push(this.length);
+    this.length += chunk.length;
+  }
+
+  /** Makes sure that `piece` has a character at `at`; false where there is none yet. */
+  ready(): boolean {
+    if (this.at < this.piece.length) return true;
+    if (this.index + 1 >= this.pieces.length) return false;
+    this.stand(this.index + 1, 0);
+    return true;
+  }
+
+  /** The code unit under the position, or `END`. */
+  *peek(): Step<number> {
+    while (!this.ready()) {
+      if (this.ended) return END;
+      yield;
+    }
+    return this.piece.charCodeAt(this.at);
+  }
+
+  /** The last code unit that was read; `END` at the start of the response. */
+  before(): number {
+    if (this.at > 0) return this.piece.charCodeAt(this.at - 1);
+    const previous = this.pieces[this.index - 1];
+    return previous === undefined ? this.last : previous.charCodeAt(previous.length - 1);
+  }
+  /** Goes to an offset that is still kept. */
+  go(offset: number): void {
+    let index = this.index;
+    while (index > 0 && this.starts[index]! > offset) index--;
+    while (index + 1 < this.pieces.length && this.starts[index + 1]! <= offset) index++;
+    if (index >= 0) this.stand(index, offset - this.starts[index]!);
+  }
+
+  slice(start: number, end: number): string {
+    if (start >= this.base && end <= this.base + this.piece.length) {
+      return this.piece.slice(start - this.base, end - this.base);
+    }
+    let index = this.index;
+    while (index > 0 && this.starts[index]! > start) index--;
+    const parts: string[] = [];
+    for (; index < this.pieces.length && this.starts[index]! < end; index++) {
+      const base = this.starts[index]!;
+      parts.push(this.pieces[index]!.slice(Math.max(0, start - base), end - base));
+    }
+    return parts.join('');
+  }
+
+  /** Lets go of the text before `offset`. */
+  keep(offset: number): void {
+    let drop = 0;
+    while (drop < this.index && this.starts[drop + 1]! <= offset) drop++;
+    const done = drop === this.index && this.index + 1 === this.pieces.length && offset >= this.length;
+    if (done) drop++;
+    if (drop === 0) return;
+    const gone = this.pieces[drop - 1]!;
+    this.last = gone.charCodeAt(gone.length - 1);
+    this.pieces.splice(0, drop);
+    this.starts.splice(0, drop);
+    this.index -= drop;
+    if (done) {
+      this.base = this.length;
+      this.piece = '';
+      this.at = 0;
+    }
+  }
+
+  private stand(index: number, at: number): void {
+    this.index = index;
+    this.piece = this.pieces[index]!;
+    this.base = this.starts[index]!;
+    this.at = at;
+  }
+}

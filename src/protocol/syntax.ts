@@ -1,0 +1,78 @@
+import type { FormattableCall } from '@/src/contract/protocol.ts';
+import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import type { ToolNames } from './names.ts';
+import type { FenceRun } from './scan/fence.ts';
+import type { ReasoningTags } from './scan/reasoning.ts';
+import type { Scan } from './scan/scan.ts';
+import type { Step } from './scan/source.ts';
+
+/**
+ * A text that may begin a call. `read` is asked once it has been read in full, and stands right behind it. It answers
+ * false when this is no call after all (the text is then prose again), and may not have begun one in that case.
+ * `start`: offset of the opener's first character.
+ */
+export interface Opener {
+  text: string;
+  /** `line`: only as the first thing on a line; `column`: only with no indent before it. */
+  at: 'anywhere' | 'line' | 'column';
+  read(scan: Scan, start: number): Step<boolean> | boolean;
+}
+
+/** A code fence that may hold a call, by the first word of its info string (in lower case; '' for none). */
+export interface FenceOpener {
+  words: string[];
+  /** Asked when the opening line has been read, and stands at the first character of the body. */
+  read(scan: Scan, start: number, fence: FenceRun): Step<boolean>;
+}
+
+/** How a notation is recognised in a stream. */
+export interface Recogniser {
+  openers?: Opener[];
+  /** Openers that depend on which tools exist. */
+  openersFor?(names: ToolNames): Opener[];
+  fences?: FenceOpener[];
+  reasoning?: ReasoningTags[];
+  /** Control tokens and wrappers: swallowed wherever they stand in the open. */
+  markup?: string[];
+  /** Closing tags: swallowed when one stands alone on its line and closes nothing. */
+  closers?: string[];
+  /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
+  results?: ResultForm[];
+}
+
+export interface ResultForm {
+  open: string;
+  /** What has to follow `open`: a JSON object, or the end of the line (or the whole block, closed at once). */
+  then: 'object' | 'line';
+  /** Where it ends; without one, at the end of the object. */
+  close?: string;
+}
+
+/** A notation that some model family prints from habit: recognised, never asked for. */
+export interface Dialect extends Recogniser {
+  kind: 'dialect';
+  id: string;
+  label: string;
+}
+
+/** A notation that models are asked to use, complete in both directions. */
+export interface FullSyntax extends Recogniser {
+  kind: 'syntax';
+  id: string;
+  /** A proper name, as the settings show it. */
+  label: string;
+  /** Recognised only in conversations that use it. */
+  onlyWhenChosen?: boolean;
+  /** Calls come as a provider's structured deltas and not in the text. */
+  structured?: boolean;
+  /** All values arrive as strings, or as lists of strings; the registry converts them by the tool's schema. */
+  textValued?: boolean;
+  /** Its part of the system prompt, with two worked examples. */
+  instructions(tools: readonly ToolDescription[]): string;
+  /** An earlier call as the model is shown it. */
+  formatCall(call: FormattableCall): string;
+  /** `mark`: the random fence around text of others; null where there is none. */
+  formatResult(call: FormattableCall, result: ToolResult, mark: string | null): string;
+}
+
+export type Syntax = FullSyntax | Dialect;

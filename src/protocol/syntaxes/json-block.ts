@@ -1,0 +1,108 @@
+import type { CallKeys } from '../bodies/call-draft.ts';
+import { Closing } from '../bodies/closing.ts';
+import { readJsonCalls } from '../bodies/json-calls.ts';
+import { resultFields, wrapResult } from '../results.ts';
+import { type FenceRun, readOpened, readRun } from '../scan/fence.ts';
+import { readInvented, skipObject } from '../scan/result-block.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+import type { FullSyntax } from '../syntax.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+const ID = 'json-block';
+const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
+const WORDS = ['', 'json', 'jsonc', 'json5', 'tool_call'];
+
+/** A code block with a JSON object that says `"action": "tool_call"`. */
+export const jsonBlock: FullSyntax = {
+  kind: 'syntax',
+  id: ID,
+  label: 'JSON block',
+  openers: [{ text: '{', at: 'line', read: readBare }],
+  fences: [{ words: WORDS, read: readFenced }],
+  instructions(tools) {
+    return [
+      'To use a tool, write one code block in exactly this form and then stop:',
+      jsonBlock.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
+      '"action" is always "tool_call". "arguments" is valid JSON that fits the parameters of the tool, {} if it has none.',
+      workedExamples(tools, jsonBlock.formatCall),
+    ].join('\n\n');
+  },
+  formatCall(call) {
+    return block({ action: 'tool_call', name: call.name, arguments: call.arguments });
+  },
+  formatResult(call, result, mark) {
+    return wrapResult(mark, block({ action: 'tool_result', name: call.name, ...resultFields(result, mark) }));
+  },
+};
+
+const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
+
+function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
+  const closing = new Closing([], fence);
+  const outcome = yield* readJsonCalls(scan, start, { syntax: ID, keys: KEYS, certain: false, closing });
+  switch (outcome) {
+    case 'none':
+      return false;
+    case 'result':
+      return scan.ledger.started > 0 && (yield* readInvented(scan, start, ID));
+    case 'open':
+      scan.strayFence = fence;
+      return true;
+    case 'closed':
+      return true;
+    case 'fence':
+      yield* readBehind(scan, fence.code);
+      return true;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Behind a closing fence: the rest of a longer one, or the word that makes it the next block's opening one. */
+function* readBehind(scan: Scan, code: number): Step<void> {
+  const { source, output } = scan;
+  output.hold = source.offset;
+  const longer = source.offset;
+  yield* readRun(scan, code);
+  output.cover(longer);
+  const start = source.offset;
+  output.hold = start;
+  const word = yield* scan.while(
+    (letter) => scan.notations.mayBecomeFenceWord(String.fromCharCode(letter)) || letter > 47,
+    12,
+  );
+  output.hold = Number.POSITIVE_INFINITY;
+  source.go(start);
+  if (word === '' || scan.notations.fenceOpeners(word).length === 0) return;
+  yield* readOpened(scan, start, { code, length: 3 });
+}
+
+/** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
+function* readBare(scan: Scan, start: number): Step<boolean> {
+  const action = yield* readAction(scan);
+  if (action === null) return false;
+  scan.source.go(start);
+  if (action === 'result') {
+    if (scan.ledger.started > 0) return yield* readInvented(scan, start, ID);
+    scan.output.hold = Number.POSITIVE_INFINITY;
+    yield* skipObject(scan);
+    return true;
+  }
+  const closing = new Closing([], null);
+  return (yield* readJsonCalls(scan, start, { syntax: ID, keys: KEYS, certain: false, closing })) !== 'none';
+}
+
+function* readAction(scan: Scan): Step<'call' | 'result' | null> {
+  const isQuote = (code: number) => '"\'“”‘’'.includes(String.fromCharCode(code));
+  yield* scan.space();
+  yield* scan.while(isQuote, 1);
+  if (!(yield* scan.match('action'))) return null;
+  yield* scan.while(isQuote, 1);
+  yield* scan.space();
+  if (!(yield* scan.match(':'))) return null;
+  yield* scan.space();
+  if ((yield* scan.while(isQuote, 1)) === '' || !(yield* scan.match('tool_'))) return null;
+  if (yield* scan.match('call')) return 'call';
+  return (yield* scan.match('result')) ? 'result' : null;
+}
