@@ -30,7 +30,8 @@ export function matching(library: Library, filter: BookmarkFilter, tagsOf: (addr
   const { start, end } = between(filter.from, filter.to);
   const paths = new Map<string, string>();
   const pathOf = (folder: string): string => {
-    const path = paths.get(folder) ?? formatPath(library.path(folder));
+    // Without the root: else "bookmarks" would find all of them.
+    const path = paths.get(folder) ?? formatPath(library.path(folder).slice(1));
     paths.set(folder, path);
     return path;
   };

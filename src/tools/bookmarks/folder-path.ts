@@ -22,7 +22,7 @@ export interface Spot {
 }
 
 /** The same title, else the same but for case, accents and spaces at its ends. */
-function byTitle<Node extends { title: string }>(nodes: Node[], title: string): Node | undefined {
+export function byTitle<Node extends { title: string }>(nodes: Node[], title: string): Node | undefined {
   const folded = fold(title.trim());
   return nodes.find((node) => node.title === title) ?? nodes.find((node) => fold(node.title.trim()) === folded);
 }

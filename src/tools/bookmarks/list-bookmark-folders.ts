@@ -29,10 +29,9 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
       if (node.url !== null) return [];
       const isEmpty = library.children(node.id).length === 0 && !library.isRoot(node.id);
       if (args.empty !== undefined && args.empty !== isEmpty) return [];
-      const path = library.path(node.id);
       const score = matchScore(words, [
         { text: node.title, weight: 8 },
-        { text: formatPath(path), weight: 1 },
+        { text: formatPath(library.path(node.id).slice(1)), weight: 1 },
       ]);
       return score > 0 ? [{ node, score }] : [];
     });

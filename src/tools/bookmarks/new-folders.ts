@@ -2,7 +2,7 @@ import type { BookmarksPort } from '@/src/contract/ports.ts';
 import { type ApplyRun, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { folderById } from './bookmark-id.ts';
-import { locate, type Spot } from './folder-path.ts';
+import { byTitle, locate, type Spot } from './folder-path.ts';
 import type { Library } from './library.ts';
 
 /** What a row records of the folders on its way that its call has made, outermost first. */
@@ -37,7 +37,10 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
     const key = JSON.stringify([parentId, title]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const there = (await port.children(parentId)).find((node) => node.url === null && node.title === title);
+    const there = byTitle(
+      (await port.children(parentId)).filter((node) => node.url === null),
+      title,
+    );
     const folder = there ?? (await port.create({ parentId, title }));
     if (!there || (repeated && folder.dateAdded >= at)) made.add(folder.id);
     known.set(key, folder.id);

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { createBookmarkFolders } from '@/src/tools/bookmarks/create-bookmark-folders.ts';
+import { createBookmarks } from '@/src/tools/bookmarks/create-bookmarks.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+
+const library = () =>
+  fakePorts({
+    tabs: [
+      { id: 7, url: 'https://tab.example/', title: 'A tab' },
+      { id: 8, url: 'chrome://settings/', title: 'Settings' },
+    ],
+    bookmarks: { bar: [{ id: 'dev', title: 'Dev', children: [{ id: 'a', title: 'A', url: 'https://a.example/' }] }] },
+  });
+type Ports = ReturnType<typeof library>;
+
+const save = (ports: Ports, items: object[], options: Parameters<typeof runWrite>[2] = {}) =>
+  runWrite(createBookmarks(ports), { items }, { at: ports.clock.now(), ...options });
+
+const saved = async (ports: Ports) =>
+  (await ports.bookmarks.all()).filter(({ id, url }) => url !== null && id !== 'a').map(({ title }) => title);
+
+describe('create_bookmarks', () => {
+  it('saves tabs and addresses into folders that it makes, with tags; undo leaves nothing of it', async () => {
+    const ports = library();
+    await ports.tags.add('https://tab.example', ['old']);
+    const before = ports.bookmarks.tree();
+    const run = await save(ports, [
+      { tab_id: 7, folder_path: 'Dev/Rust/Async', tags: ['#rust', 'OLD'] },
+      { url: 'https://b.example', title: 'B', folder_path: 'Dev/Rust' },
+      { url: 'https://tab.example/' },
+    ]);
+    expect(run.plan.addresses).toEqual(['https://tab.example/', 'https://b.example/']);
+    expect(run.plan.rows.map(({ id, title, place }) => [id, title, place?.params?.path])).toEqual([
+      ['address:https://tab.example', 'A tab', 'Bookmarks bar/Dev/Rust/Async'],
+      ['address:https://b.example', 'B', 'Bookmarks bar/Dev/Rust'],
+      ['address:https://tab.example (2)', 'A tab', 'Other bookmarks'],
+    ]);
+    expect(run.data).toMatchObject({ created: 3, bookmarks: [{ title: 'A tab' }, { title: 'B' }, { folder_id: '2' }] });
+    expect(await ports.tags.of(['https://tab.example'])).toEqual(new Map([['https://tab.example', ['old', 'rust']]]));
+
+    await run.undo();
+    expect(ports.bookmarks.tree()).toEqual(before);
+    expect((await ports.tags.all()).map(({ name, count }) => [name, count])).toEqual([['old', 1]]);
+  });
+
+  it('doubles nothing when a killed worker starts again', async () => {
+    const ports = library();
+    const before = ports.bookmarks.tree();
+    const items = [
+      { url: 'https://b.example/', folder_path: 'New/Deep', tags: ['x'] },
+      { url: 'https://c.example/', folder_path: 'New' },
+    ];
+    const run = await save(ports, items, { killed: true });
+    expect(await saved(ports)).toEqual(['https://b.example/', 'https://c.example/']);
+    await run.undo();
+    expect(ports.bookmarks.tree()).toEqual(before);
+    expect(await ports.tags.all()).toEqual([]);
+  });
+
+  it('keeps a made folder as long as something lies in it', async () => {
+    const ports = library();
+    const before = ports.bookmarks.tree();
+    const items = ['b', 'c'].map((name) => ({ url: `https://${name}.example/`, folder_path: 'New' }));
+    const run = await save(ports, items);
+    await run.undo(['address:https://b.example']);
+    expect(await saved(ports)).toEqual(['https://c.example/']);
+    await run.undo(['address:https://c.example']);
+    expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
+  it('leaves a folder that was there, though it found it empty', async () => {
+    const ports = library();
+    await ports.bookmarks.create({ parentId: '2', title: 'Empty' });
+    const before = ports.bookmarks.tree();
+    const run = await save(ports, [{ url: 'https://b.example/', folder_path: 'Empty' }]);
+    await run.undo();
+    expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
+  it('saves once more what is saved elsewhere and says so; in the same folder it does not', async () => {
+    const ports = library();
+    const run = await save(ports, [
+      { url: 'https://a.example/', folder_id: 'dev' },
+      { url: 'https://a.example/#part' },
+      { url: 'https://a.example/#part', tags: ['twice'] },
+    ]);
+    const there = { id: 'a', url: 'https://a.example/', folder: 'Bookmarks bar/Dev' };
+    expect(run.data).toMatchObject({ created: 1, already_there: [there], already_saved: [there] });
+    expect(await ports.tags.addressesOf('twice')).toEqual(['https://a.example']);
+  });
+
+  it('goes on with what can be saved, and says what cannot', async () => {
+    const run = await save(library(), [
+      { tab_id: 99 },
+      { url: 'https://b.example/', folder_id: 'nowhere' },
+      { url: 'javascript:alert(1)' },
+      { tab_id: 8 },
+      {},
+      { url: 'https://c.example/' },
+    ]);
+    expect(run.data).toMatchObject({ created: 1, not_found: [99, 'nowhere'] });
+    expect(run.data).toHaveProperty('refused', [
+      expect.stringMatching(/javascript:alert\(1\)/),
+      expect.stringMatching(/chrome:\/\/settings/),
+      expect.stringMatching(/no page/),
+    ]);
+  });
+
+  it.each([
+    [{ url: 'javascript:alert(1)' }, 'invalid-arguments'],
+    [{ url: 'file:///etc/passwd' }, 'invalid-arguments'],
+    [{ url: 'not an address' }, 'invalid-arguments'],
+    [{ tab_id: 99 }, 'not-found'],
+    [{ url: 'https://b.example/', folder_id: 'a' }, 'not-found'],
+  ])('refuses %j alone as %s', async (item, code) => {
+    await expect(save(library(), [item])).rejects.toMatchObject({ code });
+  });
+
+  it('does not undo what the user has changed since', async () => {
+    const ports = library();
+    const run = await save(ports, [{ url: 'https://b.example/' }, { url: 'https://c.example/' }]);
+    const [b, c] = (await ports.bookmarks.all()).filter(({ parentId, url }) => parentId === '2' && url);
+    await ports.bookmarks.update(b!.id, { title: 'Mine' });
+    await ports.bookmarks.remove(c!.id);
+    expect(await run.undo()).toEqual([
+      { row: 'address:https://c.example', state: 'undone' },
+      { row: 'address:https://b.example', state: 'conflict', reason: { key: 'bookmarks_changed_since' } },
+    ]);
+    expect(await saved(ports)).toEqual(['Mine']);
+  });
+});
+
+describe('create_bookmark_folders', () => {
+  const make = (ports: Ports, paths: string[], killed = false) =>
+    runWrite(createBookmarkFolders(ports), { paths }, { at: ports.clock.now(), killed });
+
+  it('makes whole paths, and takes them away again', async () => {
+    for (const killed of [false, true]) {
+      const ports = library();
+      const before = ports.bookmarks.tree();
+      const run = await make(ports, ['Dev/Rust/Async', 'Taxes', 'dev/rust', 'Dev', 'Taxes'], killed);
+      expect(run.data).toMatchObject({
+        created: 3,
+        folders: [{ title: 'Async' }, { title: 'Taxes' }, { title: 'rust' }],
+        already_there: [{ id: 'dev', folder: 'Bookmarks bar/Dev' }],
+      });
+      await run.undo();
+      expect(ports.bookmarks.tree()).toEqual(before);
+    }
+  });
+
+  it('keeps a folder that the user has put something in', async () => {
+    const ports = library();
+    const run = await make(ports, ['Taxes']);
+    const taxes = (await ports.bookmarks.all()).find(({ title }) => title === 'Taxes')!;
+    await ports.bookmarks.move('a', { parentId: taxes.id });
+    expect(await run.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'bookmarks_folder_in_use' } }]);
+    expect(await ports.bookmarks.get(taxes.id)).not.toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { deleteBookmarkFolders } from '@/src/tools/bookmarks/delete-bookmark-folders.ts';
+import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+
+const days = 86_400_000;
+const link = (id: string) => ({ id, title: id, url: `https://${id}.example/` });
+
+async function trashed() {
+  const ports = fakePorts({
+    bookmarks: { bar: [link('old'), link('new'), link('kept'), { id: 'f', title: 'F', children: [link('in')] }] },
+  });
+  await runWrite(deleteBookmarks(ports), { bookmark_ids: ['old'] }, { at: 0 });
+  await runWrite(deleteBookmarkFolders(ports), { folder_ids: ['f'] }, { at: days });
+  await runWrite(deleteBookmarks(ports), { bookmark_ids: ['new'] }, { at: 20 * days });
+  return ports;
+}
+
+const ids = async ({ bookmarks }: Awaited<ReturnType<typeof trashed>>) =>
+  (await bookmarks.all()).filter(({ url }) => url !== null).map(({ id }) => id);
+
+it('removes for good what has lain there for 30 days, folders with all that is in them', async () => {
+  const ports = await trashed();
+  expect(await emptyTrash(ports, 29 * days)).toBe(0);
+  expect(await emptyTrash(ports, 30 * days)).toBe(1);
+  expect(await ids(ports)).toEqual(['kept', 'in', 'new']);
+  expect(await emptyTrash(ports, 31 * days)).toBe(1);
+  expect(await ids(ports)).toEqual(['kept', 'new']);
+  expect((await ports.trash.all()).filter(({ bookmark }) => bookmark === 'old' || bookmark === 'f')).toEqual([]);
+});
+
+it('empties it whole for infinity', async () => {
+  const ports = await trashed();
+  expect(await emptyTrash(ports, Number.POSITIVE_INFINITY)).toBe(3);
+  expect(await ids(ports)).toEqual(['kept']);
+});
+
+it('counts what came in by hand from when it is first seen', async () => {
+  const ports = await trashed();
+  const trash = (await ports.bookmarks.children('2')).find(({ title }) => title === 'Outrigger trash')!;
+  await ports.bookmarks.move('kept', { parentId: trash.id });
+  await emptyTrash(ports, 100 * days);
+  expect(await ids(ports)).toEqual(['kept']);
+  expect(await emptyTrash(ports, 129 * days)).toBe(0);
+  expect(await emptyTrash(ports, 130 * days)).toBe(1);
+});
+
+it('forgets records of what was taken out, and leaves that where it is', async () => {
+  const ports = await trashed();
+  await ports.bookmarks.move('old', { parentId: '1' });
+  await emptyTrash(ports, 100 * days);
+  expect(await ids(ports)).toEqual(['kept', 'old']);
+  expect(await ports.trash.get('old')).toBeNull();
+});
+
+it('says that what it has emptied cannot come back', async () => {
+  const ports = fakePorts({ bookmarks: { bar: [link('a')] } });
+  const run = await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
+  await emptyTrash(ports, 30 * days);
+  expect(await run.undo()).toEqual([
+    { row: 'bookmark:a', state: 'failed', reason: { key: 'bookmarks_gone_for_good' } },
+  ]);
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveBookmarks } from '@/src/tools/bookmarks/move-bookmarks.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+import { isFolder, isNoRoot, libraries, someOf } from './trees.ts';
+
+const url = (name: string) => `https://${name}.example/`;
+const links = (...names: string[]) => names.map((name) => ({ id: name, title: name, url: url(name) }));
+
+const library = () =>
+  fakePorts({
+    bookmarks: {
+      bar: [{ id: 'dev', title: 'Dev', children: links('a', 'b', 'c') }, ...links('x')],
+      other: [{ id: 'rust', title: 'Rust', children: links('r') }],
+    },
+  });
+
+const titles = async ({ bookmarks }: ReturnType<typeof library>, folder: string) =>
+  (await bookmarks.children(folder)).map(({ title }) => title);
+
+describe('move_bookmarks', () => {
+  it('takes plans: several moves, by id and by path, into folders that are made on the way', async () => {
+    const ports = library();
+    const before = ports.bookmarks.tree();
+    const moves = [
+      { bookmark_ids: ['a', 'c'], folder_path: 'Other bookmarks/Rust/Old/Older' },
+      { bookmark_ids: ['x'], folder_id: 'rust' },
+    ];
+    const run = await runWrite(moveBookmarks(ports), { moves });
+    expect(run.data).toEqual({ moved: 3 });
+    expect(await titles(ports, 'rust')).toEqual(['r', 'x', 'Old']);
+    const old = (await ports.bookmarks.all()).find(({ title }) => title === 'Older')!;
+    expect(await titles(ports, old.id)).toEqual(['a', 'c']);
+    expect(run.plan.rows[0]).toMatchObject({
+      id: 'bookmark:x',
+      place: { key: 'bookmarks_place', params: { path: 'Bookmarks bar' } },
+      becomes: { params: { path: 'Other bookmarks/Rust' } },
+      digest: { url: url('x'), parent: '1' },
+    });
+    await run.undo();
+    expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
+  it('goes on with the ids that exist, and says which do not', async () => {
+    const ports = library();
+    const moves = [{ bookmark_ids: ['nowhere', 'x', 'r'], folder_id: 'rust' }];
+    const run = await runWrite(moveBookmarks(ports), { moves });
+    expect(run.data).toEqual({ moved: 1, not_found: ['nowhere'], already_there: 1 });
+  });
+
+  it.each([
+    [{ bookmark_ids: ['1'], folder_id: 'rust' }, 'root-folder', /Bookmarks bar/],
+    [{ bookmark_ids: ['1000'], folder_id: 'rust' }, 'not-found', /1000/],
+    [{ bookmark_ids: ['x'], folder_id: 'a' }, 'not-found', /bookmark "a", no folder/],
+    [{ bookmark_ids: ['dev'], folder_id: 'dev' }, 'invalid-arguments', /into itself/],
+    [{ bookmark_ids: ['x'] }, 'invalid-arguments', /No folder is named/],
+    [{ bookmark_ids: ['x'], folder_path: ' / ' }, 'invalid-arguments', /names no folder/],
+  ])('refuses %j as %s', async (move, code, message) => {
+    const ports = library();
+    const planned = runWrite(moveBookmarks(ports), { moves: [move] });
+    await expect(planned).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+
+  it('refuses one bookmark in two moves', async () => {
+    const moves = ['rust', 'dev'].map((folder_id) => ({ bookmark_ids: ['x'], folder_id }));
+    await expect(runWrite(moveBookmarks(library()), { moves })).rejects.toMatchObject({ code: 'invalid-arguments' });
+  });
+
+  it('restores the tree, whatever was moved where, and wherever the worker stopped', async () => {
+    await fc.assert(
+      fc.asyncProperty(libraries, someOf, someOf, fc.boolean(), async (seeds, pick, pickTarget, killed) => {
+        const ports = fakePorts({ bookmarks: seeds });
+        ports.clock.advance(5000);
+        const before = ports.bookmarks.tree();
+        const nodes = await ports.bookmarks.all();
+        const targets = [...pickTarget(nodes.filter(isFolder), 2).map(({ id }) => ({ folder_id: id }))];
+        const ids = pick(nodes.filter(isNoRoot).map(({ id }) => id));
+        const moves = [...targets, { folder_path: 'New/Newer' }].map((target, at, all) => ({
+          ...target,
+          bookmark_ids: ids.filter((_, position) => position % all.length === at),
+        }));
+        const full = moves.filter((move) => move.bookmark_ids.length > 0);
+        fc.pre(full.length > 0);
+        const tool = { ...moveBookmarks(ports), slice: 3 };
+        const attempt = runWrite(tool, { moves: full }, { killed, at: ports.clock.now() });
+        const run = await attempt.catch((error: unknown) => {
+          expect(error).toMatchObject({ code: 'invalid-arguments', message: expect.stringMatching(/into itself/) });
+          return null;
+        });
+        fc.pre(run !== null);
+        const outcomes = (await run?.undo()) ?? [];
+        // Folders that went into each other may need what was undone last; a second undo has it.
+        if (outcomes.some(({ state }) => state === 'conflict')) await run?.undo();
+        expect(ports.bookmarks.tree()).toEqual(before);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('leaves alone what the user has moved since', async () => {
+    const ports = library();
+    const run = await runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: ['a', 'b'], folder_id: 'rust' }] });
+    await ports.bookmarks.move('a', { parentId: '1' });
+    expect(await run.undo()).toEqual([
+      { row: 'bookmark:b', state: 'undone' },
+      { row: 'bookmark:a', state: 'conflict', reason: { key: 'bookmarks_moved_since' } },
+    ]);
+    expect(await titles(ports, 'dev')).toEqual(['b', 'c']);
+  });
+
+  it('says when the folder to go back to is gone', async () => {
+    const ports = library();
+    const run = await runWrite(moveBookmarks(ports), {
+      moves: [{ bookmark_ids: ['a', 'b', 'c'], folder_id: 'rust' }],
+    });
+    await ports.bookmarks.remove('dev');
+    expect((await run.undo()).map((one) => ('reason' in one ? one.reason.key : one.state))).toEqual(
+      Array(3).fill('bookmarks_folder_gone'),
+    );
+    expect(await titles(ports, 'rust')).toEqual(['r', 'a', 'b', 'c']);
+  });
+
+  it('skips what has vanished between plan and run', async () => {
+    const ports = library();
+    const tool = moveBookmarks(ports);
+    const plan = tool.plan.bind(tool);
+    const run = await runWrite(
+      {
+        ...tool,
+        plan: async (...given) => {
+          const made = await plan(...given);
+          await ports.bookmarks.remove('a');
+          return made;
+        },
+      },
+      { moves: [{ bookmark_ids: ['a', 'b'], folder_id: 'rust' }] },
+    );
+    expect(run.outcomes.map(({ state }) => state)).toEqual(['skipped', 'done']);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
+import { sortBookmarkFolder } from '@/src/tools/bookmarks/sort-bookmark-folder.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+import { libraries } from './trees.ts';
+
+const link = (title: string, url: string, added: number) => ({ id: title, title, url, added });
+const library = () =>
+  fakePorts({
+    bookmarks: {
+      other: [
+        link('10 b', 'https://z.example/', 1),
+        link('é', 'https://a.example/', 3),
+        link('9 a', 'https://b.example/', 2),
+        { id: 'Sub', title: 'Sub', children: [link('y', 'https://y.example/', 1), link('x', 'https://x.example/', 2)] },
+        link('F', 'https://www.a.example/', 4),
+      ],
+    },
+  });
+
+const order = async ({ bookmarks }: ReturnType<typeof library>, folder = '2') =>
+  (await bookmarks.children(folder)).map(({ title }) => title);
+
+describe('sort_bookmark_folder', () => {
+  it.each([
+    ['title', ['Sub', '9 a', '10 b', 'é', 'F']],
+    ['site', ['Sub', 'é', 'F', '9 a', '10 b']],
+    ['date', ['Sub', 'F', 'é', '9 a', '10 b']],
+  ])('by %s, subfolders first and not entered', async (by, expected) => {
+    const ports = library();
+    await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by });
+    expect(await order(ports)).toEqual(expected);
+    expect(await order(ports, 'Sub')).toEqual(['y', 'x']);
+  });
+
+  it('enters subfolders when asked to, and names only what changes', async () => {
+    const ports = library();
+    const args = { folder_id: '2', by: 'title', recursive: true };
+    const run = await runWrite(sortBookmarkFolder(ports), args, { killed: true });
+    expect(run.data).toEqual({ sorted: 2 });
+    expect(await order(ports, 'Sub')).toEqual(['x', 'y']);
+    expect((await runWrite(sortBookmarkFolder(ports), args)).plan.rows).toEqual([]);
+  });
+
+  it('restores any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(libraries, fc.constantFrom('title', 'site', 'date'), async (seeds, by) => {
+        const ports = fakePorts({ bookmarks: seeds });
+        const before = ports.bookmarks.tree();
+        const run = await runWrite(sortBookmarkFolder(ports), { folder_id: '1', by, recursive: true });
+        await run.undo();
+        expect(ports.bookmarks.tree()).toEqual(before);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('sorts around the trash', async () => {
+    const ports = library();
+    await runWrite(deleteBookmarks(ports), { bookmark_ids: ['F'] });
+    await ports.bookmarks.create({ parentId: '2', title: 'a', url: 'https://last.example/' });
+    const before = ports.bookmarks.tree();
+    const run = await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by: 'title' });
+    expect(await order(ports)).toEqual(['Sub', '9 a', '10 b', 'a', 'é', 'Outrigger trash']);
+    await run.undo();
+    expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
+  it('leaves an order that the user has made since; what was only added goes to the end', async () => {
+    const ports = library();
+    const run = await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by: 'title' });
+    await ports.bookmarks.move('F', { parentId: '2', index: 0 });
+    expect(await run.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'bookmarks_order_changed' } }]);
+    await ports.bookmarks.move('F', { parentId: '2' });
+    await ports.bookmarks.create({ parentId: '2', title: 'new', url: 'https://new.example/', index: 0 });
+    expect(await run.undo()).toMatchObject([{ state: 'undone' }]);
+    expect(await order(ports)).toEqual(['10 b', 'é', '9 a', 'Sub', 'F', 'new']);
+  });
+
+  it('refuses a bookmark', async () => {
+    const sort = runWrite(sortBookmarkFolder(library()), { folder_id: 'F', by: 'title' });
+    await expect(sort).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
