@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '@/src/contract/json.ts';
+import { tools } from '@/src/tools/index.ts';
+import type { ToolPorts } from '@/src/tools/ports.ts';
+import { schemaOf } from '@/src/tools/validate.ts';
+import { words, worker, world } from '@/test/fakes/registry.ts';
+
+/** Ports that nobody may touch while a tool is only made. */
+const untouched = new Proxy({} as ToolPorts, { get: () => undefined });
+const made = tools.map((make) => make(untouched));
+
+/** A list of objects is described where each of their own parts is. */
+const isDescribed = (schema: JsonSchema): boolean => {
+  const parts = Object.values(schema.items?.properties ?? {});
+  return schema.description !== undefined || (parts.length > 0 && parts.every(isDescribed));
+};
+
+const withoutArguments = made.flatMap((tool) => {
+  const accepted = tool.parameters.safeParse({});
+  return accepted.success ? [[tool.name, tool, accepted.data] as const] : [];
+});
+
+describe('every tool of the table', () => {
+  it('has a name of its own, in the words of the protocol', () => {
+    const names = made.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
+  });
+
+  it.each(made.map((tool) => [tool.name, tool] as const))(
+    '%s describes itself and each of its parameters',
+    (_, tool) => {
+      const schema = schemaOf(tool.parameters);
+      expect(schema.type).toBe('object');
+      expect(tool.description).not.toBe('');
+      const silent = Object.entries(schema.properties ?? {}).filter(([, property]) => !isDescribed(property));
+      expect(silent.map(([name]) => name)).toEqual([]);
+    },
+  );
+
+  it.each(withoutArguments)('%s has a sentence for a call that failed', (_, tool, args) => {
+    expect(words(tool.sentence({ arguments: args, data: null }))).not.toBe('');
+  });
+
+  it('registers', async () => {
+    const { registry } = worker(world(), made);
+    expect((await registry.describe({ text: '', budget: 1_000_000 })).total).toBe(tools.length);
+  });
+});
