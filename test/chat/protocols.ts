@@ -1,4 +1,5 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { protocol } from '@/src/protocol/index.ts';
 import { bracketProtocol } from '@/test/fakes/bracket-protocol.ts';
 
 export interface Notation {
@@ -17,4 +18,7 @@ const notation = (name: string, protocol: Protocol, syntax: string): Notation =>
 });
 
 /** Notations that the loop is tested with. */
-export const notations: Notation[] = [notation('brackets', bracketProtocol, 'brackets')];
+export const notations: Notation[] = [
+  notation('brackets', bracketProtocol, 'brackets'),
+  notation('JSON blocks', protocol, 'json-block'),
+];
