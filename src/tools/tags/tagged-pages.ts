@@ -50,8 +50,8 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
     const address = tagAddress(url);
     if (!isWebAddress(url)) named.refused.push(url);
     else {
-      const known = pages.get(address);
-      pages.set(address, { address, url, title: title || url, tags: cleanTags([...(known?.tags ?? []), ...tags]) });
+      const page = pages.get(address) ?? { address, url, title: title || url, tags: [] };
+      pages.set(address, { ...page, tags: cleanTags([...page.tags, ...tags]) });
     }
   };
 

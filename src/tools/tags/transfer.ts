@@ -16,6 +16,7 @@ const transfer = z.object({
 });
 /** The addresses that did not have the other tag yet; of several tags that go into one, the first brings it. */
 const transferred = z.object({ gained: z.array(z.string()) });
+const gainedBy = (after: unknown): string[] => transferred.parse(after).gained;
 
 export async function transferRow(port: TagsPort, from: Tag, into: string, fresh: boolean): Promise<PlannedRow> {
   return { ...(await tagRow(port, from)), change: { into, fresh } };
@@ -36,21 +37,25 @@ async function replace(port: TagsPort, from: string, into: string): Promise<stri
 
 export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> {
   return {
-    apply: (rows, run) =>
-      eachRow(rows, run.signal, async (row) => {
+    apply(rows, run) {
+      const claimed = new Set(run.earlier.flatMap((one) => (one.state === 'done' ? gainedBy(one.after) : [])));
+      return eachRow(rows, run.signal, async (row) => {
         const { bearers, name: from, ...rest } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         if (fresh || same(into, from)) await port.define({ name: into, ...rest });
-        const gained = same(into, from) ? [] : await replace(port, from, into);
-        const planned = bearers.filter(({ tags }) => !has(tags, into)).map(({ address }) => address);
-        return { row: row.id, state: 'done', after: { gained: run.repeated ? planned : gained } };
-      }),
+        const seen = same(into, from) ? [] : await replace(port, from, into);
+        const due = bearers.filter(({ address, tags }) => !has(tags, into) && !claimed.has(address));
+        const gained = run.repeated ? due.map(({ address }) => address) : seen;
+        for (const address of gained) claimed.add(address);
+        return { row: row.id, state: 'done', after: { gained } };
+      });
+    },
 
     undo: (rows, { signal }) =>
       eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
         const { bearers, ...from } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
-        const gained = new Set(transferred.parse(row.after).gained);
+        const gained = new Set(gainedBy(row.after));
         if (
           !has(
             (await port.all()).map(({ name }) => name),
