@@ -68,6 +68,8 @@ export interface Services {
   openOptions(page?: string): void;
   /** The user's click on a row: switch to the tab, or open the address. */
   openRow(row: LiveRow, how: { background: boolean }): Promise<void>;
+  /** Address of the tab in front in this window, the page that a sentence may mean; null where there is none. */
+  pageInFront(): Promise<string | null>;
   /** Whether an address stands in the browser's state (an open tab, a bookmark, history). */
   knows(url: string): Promise<boolean>;
   /** Opens a link of an answer without referrer. */

@@ -39,7 +39,7 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
           <Said text={sentence} />
         </span>
         {tool && tool.effect !== 'read' && <EffectDot effect={tool.effect} />}
-        {result && result.execution_time_ms > 0 && (
+        {(state === 'done' || state === 'failed') && result && result.execution_time_ms > 0 && (
           <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
         )}
         <ChevronRight size={12} className="call-chevron flips" aria-hidden />

@@ -32,11 +32,10 @@ export function Grants() {
         {grants.map((grant) => (
           <li className="journal-line grant" key={grant.id}>
             <span className="view-row-text">
-              {say(grant.conversation ? 'ui_grant_chat' : 'ui_grant_always', {
-                tool: grant.tool.replaceAll('_', ' '),
-                n: grant.most,
-              })}
-              <span className="grant-used"> {say('ui_grant_used', { n: grant.used })}</span>
+              <span className="grant-tool">{grant.tool.replaceAll('_', ' ')}</span>
+              <span className="grant-used">
+                {say(grant.conversation ? 'ui_grant_chat' : 'ui_grant_always', { n: grant.most, used: grant.used })}
+              </span>
             </span>
             <Button kind="quiet" onClick={() => void ask('revokeGrant', { id: grant.id })}>
               {say('ui_revoke')}

@@ -11,17 +11,18 @@ export function ModelPicker() {
   const panel = usePanel();
   const providers = usePanelState((state) => state.providers);
   const chosen = usePanelState((state) => state.settings?.provider ?? null);
-  const names = providers.map((config) => config.name);
+  const names = providers.map((one) => one.name);
+  const config = configOf({ providers }, chosen);
   return (
     <Select
       label={say('ui_model')}
-      quiet
-      value={configOf({ providers }, chosen).id}
+      shown={config.id === COMMANDS ? say('ui_built_in') : cleanForeign(modelName(config, names))}
+      value={config.id}
       onChange={(event) => void panel.choose(event.target.value)}
     >
-      {providers.map((config) => (
-        <option key={config.id} value={config.id}>
-          {cleanForeign(modelName(config, names))}
+      {providers.map((one) => (
+        <option key={one.id} value={one.id}>
+          {cleanForeign(modelName(one, names))}
         </option>
       ))}
       <option value={COMMANDS}>{say('ui_built_in')}</option>

@@ -5,8 +5,9 @@ import { text } from '@/src/contract/text.ts';
 import type { Intent } from '@/src/contract/tool.ts';
 import type { Drafts } from './drafts.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
-import type { PanelStore } from './state.ts';
+import type { PanelState, PanelStore } from './state.ts';
 import type { Turns } from './taking-turns.ts';
+import { addressesIn, wordsOf } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Who a sentence goes to. */
@@ -31,11 +32,13 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       store.setState({ trouble: troubleOf(error) });
     }
     const { draft } = store.getState();
-    if (!message.intent) drafts.write([textOf(message), draft].filter(Boolean).join('\n'));
+    if (!message.intent) drafts.write([wordsOf([message]), draft].filter(Boolean).join('\n'));
   }
 
-  function userMessage(said: string): Message {
-    const { conversation, pasted, selected } = store.getState();
+  async function userMessage(said: string, state: PanelState): Promise<Message> {
+    const { conversation, pasted, selected } = state;
+    const inFront = await services.pageInFront().catch(() => null);
+    const named = [...(inFront ? [inFront] : []), ...addressesIn(said)];
     return {
       id: services.newId(),
       conversation: conversation.id,
@@ -44,6 +47,7 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       at: services.now(),
       parts: [{ type: 'text', text: said }],
       state: 'complete',
+      ...(named.length ? { named } : {}),
       ...(pasted.length ? { pasted } : {}),
       ...(selected.length ? { selected } : {}),
     };
@@ -53,21 +57,18 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
 
   return {
     async sendDraft(to) {
-      const said = store.getState().draft.trim();
+      const state = store.getState();
+      const said = state.draft.trim();
       if (!said || busy()) return;
-      const config = (to === 'model' && chosenModel(store.getState())) || builtIn;
-      const message = userMessage(said);
+      const config = (to === 'model' && chosenModel(state)) || builtIn;
       drafts.clear();
-      await send(message, config);
+      await send(await userMessage(said, state), config);
     },
     async sendIntent(label, intent) {
       if (busy()) return;
-      const { pasted: _, ...message } = userMessage(label);
-      store.setState({ selected: [] });
+      const message = await userMessage(label, { ...store.getState(), pasted: [] });
+      store.setState({ selected: [], view: 'chat' });
       await send({ ...message, intent }, builtIn);
     },
   };
 }
-
-const textOf = (message: Message): string =>
-  message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');

@@ -49,8 +49,11 @@ export function openEnd({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): 
   return turn.end && turn.end.reason !== 'answered' ? turn.end : null;
 }
 
+/** Web addresses in what someone wrote. */
+export const addressesIn = (words: string): string[] => words.match(/https?:\/\/\S+/g) ?? [];
+
 /** Addresses that the user wrote; a link to one of them hides nothing. */
 export function addressesTyped(messages: readonly Message[]): Set<string> {
-  const typed = messages.filter((message) => message.role === 'user').map((message) => wordsOf([message]));
-  return new Set(typed.flatMap((words) => words.match(/https?:\/\/\S+/g) ?? []));
+  const typed = messages.filter((message) => message.role === 'user');
+  return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]))));
 }

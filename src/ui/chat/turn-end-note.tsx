@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -27,8 +28,11 @@ export function TurnEndNote() {
   const end = openEnd({ turn, holder });
   const note = end && noteOf(end);
   if (!end || !note) return null;
+  const failed = end.reason === 'error';
+  const button = <Button onClick={() => void note.act(panel)}>{say(note.button)}</Button>;
   return (
-    <div className={end.reason === 'error' ? 'note' : 'note note-plain'} data-end={end.reason}>
+    <div className={failed ? 'note' : 'note note-plain'} data-end={end.reason}>
+      {failed && <TriangleAlert size={14} aria-hidden />}
       <div className="note-text">
         <p className="note-what">
           <Said text={note.what} />
@@ -43,8 +47,9 @@ export function TurnEndNote() {
             <bdi>{note.detail}</bdi>
           </p>
         )}
+        {failed && button}
       </div>
-      <Button onClick={() => void note.act(panel)}>{say(note.button)}</Button>
+      {!failed && button}
     </div>
   );
 }

@@ -34,19 +34,19 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
       <div className="plan-row-text" title={row.url}>
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>
         <span className="plan-row-note" id={note}>
-          {row.url && <ForeignText className="one-line">{shortAddress(row.url)}</ForeignText>}
+          {row.url && <ForeignText className="plan-row-address one-line">{shortAddress(row.url)}</ForeignText>}
           {row.place && (
             <span className="plan-row-place one-line">
               <Said text={row.place} />
             </span>
           )}
-          {row.becomes && (
-            <span className="plan-row-becomes">
-              <Said text={row.becomes} />
-            </span>
-          )}
           {row.source && <SourceTag source={row.source} />}
         </span>
+        {row.becomes && (
+          <span className="plan-row-becomes">
+            <Said text={row.becomes} />
+          </span>
+        )}
       </div>
       {live && (
         <IconButton

@@ -31,9 +31,10 @@ export function shownHost(host: string): string {
   return cleanForeign(readable ? decoded : host).replace(/^www\./, '');
 }
 
-/** Host, and path where there is one: an address in short. */
+/** An address without its scheme, host first, for one line that may be cut at its end. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed?.host) return cleanForeign(url);
-  return shownHost(parsed.host) + (parsed.pathname === '/' ? '' : cleanForeign(parsed.pathname));
+  const rest = parsed.pathname + parsed.search + parsed.hash;
+  return shownHost(parsed.host) + (rest === '/' ? '' : cleanForeign(rest));
 }

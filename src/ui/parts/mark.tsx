@@ -6,10 +6,10 @@ export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden>
       <g transform="rotate(20 16 16)" strokeLinecap="round">
-        <path strokeWidth="4.5" d="M11.5 3.5v25" />
-        <path strokeWidth="4.5" d="M23.5 10v12" />
-        <path strokeWidth="2" d="M11.5 11.5c3-3 9-3 12 0" />
-        <path strokeWidth="2" d="M11.5 20.5c3 3 9 3 12 0" />
+        <path strokeWidth="4.25" d="M22.5 4v24" />
+        <path strokeWidth="4.25" d="M7.5 11.5v10" />
+        <path strokeWidth="2" d="M22.5 11q-7.5-5-15 2.25" />
+        <path strokeWidth="2" d="M22.5 20q-7.5-4-15 .25" />
       </g>
     </svg>
   );

@@ -5,14 +5,19 @@ import './select.css';
 type Props = Omit<ComponentProps<'select'>, 'aria-label'> & {
   /** The name; a visible label of its own stands outside. */
   label: string;
-  /** Only its text shows until it is pointed at. */
-  quiet?: boolean;
+  /** Shows only this text, which may be cut where there is no room; the list lies over it. */
+  shown?: string;
 };
 
 /** The browser's own list, which every keyboard and screen reader knows. */
-export function Select({ label, quiet = false, children, ...rest }: Props) {
+export function Select({ label, shown, children, ...rest }: Props) {
   return (
-    <span className={quiet ? 'select select-quiet' : 'select'}>
+    <span className={shown === undefined ? 'select' : 'select select-quiet'}>
+      {shown !== undefined && (
+        <span className="one-line" aria-hidden>
+          {shown}
+        </span>
+      )}
       <select aria-label={label} {...rest}>
         {children}
       </select>

@@ -40,9 +40,9 @@ describe('shownHost', () => {
 });
 
 describe('shortAddress', () => {
-  it('is host and path', () => {
+  it('begins with the host', () => {
     expect(shortAddress('https://example.com/')).toBe('example.com');
-    expect(shortAddress('https://example.com/a/b?c=d')).toBe('example.com/a/b');
+    expect(shortAddress('https://example.com/a/b?c=d')).toBe('example.com/a/b?c=d');
     expect(shortAddress('about:blank')).toBe('about:blank');
   });
 });

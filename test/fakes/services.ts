@@ -1,0 +1,147 @@
+import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Overview } from '@/src/contract/messages.ts';
+import type { Provider } from '@/src/contract/provider.ts';
+import type { CommandPreview, Services } from '@/src/contract/services.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import type { Store } from '@/src/store/index.ts';
+import { type FakeBackground, fakeBackground, tools } from './background.ts';
+import { bracketProtocol } from './bracket-protocol.ts';
+import { fakeChanges } from './changes.ts';
+import { fakeRecords } from './records.ts';
+import { scriptedProvider } from './scripted-provider.ts';
+
+/** Everything the panel did to the world. */
+interface Done {
+  opened: { row: LiveRow; background: boolean }[];
+  links: string[];
+  options: (string | undefined)[];
+  permissions: string[];
+  /** Connections that were opened, in order. */
+  connections: ProviderConfig[];
+}
+
+export interface FakeServices extends Services {
+  records: Store;
+  background: FakeBackground;
+  done: Done;
+  /** Names of the locks that are held; a test adds one to stand for another page. */
+  locks: Map<string, Promise<unknown>>;
+  /** A turn in another page, as `watchTurn` tells it. */
+  fromElsewhere(conversation: string, state: { message: Message; turn: Turn }): void;
+}
+
+export const nothingThere: Overview = {
+  tabs: 0,
+  windows: 1,
+  duplicates: 0,
+  duplicateWindows: 0,
+  stale: 0,
+  sites: 0,
+  bookmarks: 0,
+  currentTab: null,
+};
+
+export interface FakeServicesOptions {
+  background?: Parameters<typeof fakeBackground>[0];
+  /** The model, or the built-in commands. */
+  provider?: Provider;
+  /** What the instant line shows for a sentence. */
+  preview?: (sentence: string) => CommandPreview | null;
+  overview?: Partial<Overview>;
+  known?: string[];
+  /** What the browser answers when asked for a permission. */
+  grants?: boolean;
+  now?: () => number;
+}
+
+let pages = 0;
+
+/** A page's world in maps: real loop, scripted model, a background that does what it is told to. */
+export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
+  const { preview = () => null, overview, known = [], grants = true, provider = scriptedProvider() } = options;
+  const changes = fakeChanges();
+  const records = fakeRecords({ changes });
+  const background = fakeBackground({
+    overview: () => ({ ...nothingThere, ...overview }),
+    statistics: () => ({ tools, used: [] }),
+    journal: ({ limit, query }) => records.journal.page({ limit, ...(query ? { query } : {}) }),
+    grants: () => records.grants.all(),
+    openTickets: () => records.tickets.open(),
+    ...options.background,
+  });
+  const done: Done = { opened: [], links: [], options: [], permissions: [], connections: [] };
+  const locks = new Map<string, Promise<unknown>>();
+  const watchers = new Map<string, (state: { message: Message; turn: Turn }) => void>();
+  pages += 1;
+  const page = pages;
+  let ids = 0;
+  const request = async (permission: string) => {
+    done.permissions.push(permission);
+    return grants;
+  };
+
+  return {
+    records,
+    background,
+    done,
+    locks,
+    fromElsewhere: (conversation, state) => watchers.get(conversation)?.(state),
+    ask: background.ask,
+    conversations: records.conversations,
+    settings: records.settings,
+    providers: records.providers,
+    changes,
+    kinds: [],
+    async open(config) {
+      done.connections.push(config);
+      return provider;
+    },
+    test: async () => [],
+    protocol: async () => bracketProtocol,
+    commands: async () => ({
+      preview: async (sentence) => preview(sentence),
+      list: () => [
+        {
+          group: text('ui_activity'),
+          commands: [{ intent: 'tabs.count', phrase: text('ui_chats') }],
+        },
+      ],
+    }),
+    async tryLock(name, held) {
+      if (locks.has(name)) return null;
+      const work = held();
+      locks.set(name, work);
+      try {
+        return await work;
+      } finally {
+        locks.delete(name);
+      }
+    },
+    async whenFree(name) {
+      await locks.get(name);
+    },
+    window: 7,
+    newId: () => `${page}-${++ids}`,
+    now: options.now ?? Date.now,
+    requestOrigin: request,
+    requestPermission: request,
+    openOptions: (page) => done.options.push(page),
+    async openRow(row, { background }) {
+      done.opened.push({ row, background });
+    },
+    knows: async (url) => known.includes(url),
+    pageInFront: async () => null,
+    async openLink(url) {
+      done.links.push(url);
+    },
+    favicon: () => null,
+    shortcuts: async () => [{ name: '_execute_action', description: 'Open Outrigger', shortcut: 'Alt+Shift+U' }],
+    watchTurn(conversation, listener) {
+      watchers.set(conversation, listener);
+      return () => watchers.delete(conversation);
+    },
+    tellTurn: () => {},
+  };
+}
