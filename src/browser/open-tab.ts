@@ -1,5 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { NewTab } from '@/src/contract/ports.ts';
+import { isFirefox } from './firefox.ts';
 
 /** What only Firefox takes when it makes a tab. */
 interface FirefoxCreate extends Browser.tabs.CreateProperties {
@@ -11,7 +12,6 @@ interface FirefoxCreate extends Browser.tabs.CreateProperties {
 /** After this long a page that does not answer is left to load. */
 const patience = 4_000;
 
-const isFirefox = () => 'getBrowserInfo' in browser.runtime;
 const isWeb = (url: string) => /^https?:/i.test(url);
 
 /** Resolves once the tab's address is committed: a tab that Chrome puts to sleep before would lose it. */

@@ -1,0 +1,41 @@
+import type { Browser } from 'wxt/browser';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+
+/** Firefox tells separators from bookmarks. */
+export type TreeNode = Browser.bookmarks.BookmarkTreeNode & { type?: string };
+
+export const isSeparator = (node: TreeNode): boolean => node.type === 'separator';
+
+/** `rootId` is that of the invisible root, whose children have no parent for us. */
+export const nodeOf = (node: TreeNode, rootId: string): BookmarkNode => ({
+  id: node.id,
+  parentId: node.parentId === undefined || node.parentId === rootId ? null : node.parentId,
+  index: node.index ?? 0,
+  title: node.title,
+  url: node.url ?? null,
+  dateAdded: node.dateAdded ?? 0,
+});
+
+/** Every node under the invisible root, parents before children, without separators. */
+export function flat(root: TreeNode): BookmarkNode[] {
+  const nodes: BookmarkNode[] = [];
+  const visit = (children: TreeNode[]) => {
+    for (const child of children) {
+      if (isSeparator(child)) continue;
+      nodes.push(nodeOf(child, root.id));
+      visit(child.children ?? []);
+    }
+  };
+  visit(root.children ?? []);
+  return nodes;
+}
+
+/**
+ * "Other bookmarks" among the roots. Chrome names its kind, and has one of a kind for each account: the synced one comes
+ * first. Where nothing is named it is known by its place: bar, other, mobile; in Firefox menu, bar, other, mobile.
+ */
+export function otherRoot(roots: TreeNode[]): string | undefined {
+  const others = roots.filter(({ folderType }) => folderType === 'other');
+  const named = others.find(({ syncing }) => syncing) ?? others[0];
+  return (named ?? roots[roots.length > 3 ? 2 : 1] ?? roots[0])?.id;
+}

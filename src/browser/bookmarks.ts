@@ -1,0 +1,65 @@
+import { browser } from 'wxt/browser';
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+import { flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
+import { isFirefox } from './firefox.ts';
+
+async function treeRoot(): Promise<TreeNode> {
+  const [root] = await browser.bookmarks.getTree();
+  if (!root) throw new Error('The browser has no bookmarks.');
+  return root;
+}
+
+/** Climbs to the invisible root; much less work than reading the whole tree. */
+async function rootAbove(node: TreeNode): Promise<string> {
+  if (node.parentId === undefined) return node.id;
+  const [parent] = await browser.bookmarks.get(node.parentId);
+  return parent ? rootAbove(parent) : node.parentId;
+}
+
+/** Chrome counts the index of a move before the node has left its old place; for us it is where the node ends up. */
+async function targetIndex(id: string, to: { parentId: string; index?: number }): Promise<{ index?: number }> {
+  if (to.index === undefined) return {};
+  if (isFirefox()) return { index: to.index };
+  const [node] = await browser.bookmarks.get(id);
+  const later = node?.parentId === to.parentId && to.index > (node.index ?? 0);
+  return { index: later ? to.index + 1 : to.index };
+}
+
+export function bookmarksPort(): BookmarksPort {
+  let invisible: string | undefined;
+
+  async function viewed(node: TreeNode): Promise<BookmarkNode> {
+    invisible ??= await rootAbove(node);
+    return nodeOf(node, invisible);
+  }
+  async function rootFolders(): Promise<TreeNode[]> {
+    invisible ??= (await treeRoot()).id;
+    return browser.bookmarks.getChildren(invisible);
+  }
+
+  return {
+    async get(id) {
+      const [node] = await browser.bookmarks.get(id).catch(() => []);
+      return node?.parentId === undefined ? null : viewed(node);
+    },
+    async children(id) {
+      const children: TreeNode[] = await browser.bookmarks.getChildren(id);
+      return Promise.all(children.filter((child) => !isSeparator(child)).map(viewed));
+    },
+    all: async () => flat(await treeRoot()),
+    roots: async () => Promise.all((await rootFolders()).map(viewed)),
+    async defaultFolder() {
+      const id = otherRoot(await rootFolders());
+      if (id === undefined) throw new Error('The browser has no folder for bookmarks.');
+      return id;
+    },
+    create: async (node) => viewed(await browser.bookmarks.create(node)),
+    async move(id, to) {
+      await browser.bookmarks.move(id, { parentId: to.parentId, ...(await targetIndex(id, to)) });
+    },
+    async update(id, change) {
+      await browser.bookmarks.update(id, change);
+    },
+    remove: (id) => browser.bookmarks.remove(id),
+  };
+}

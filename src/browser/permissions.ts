@@ -1,0 +1,25 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { PermissionsPort } from '@/src/contract/ports.ts';
+
+/** A permission by its name, or hosts by a pattern such as `https://example.com/*`. */
+function wanted(permission: string): Browser.permissions.Permissions {
+  if (permission.includes('://') || permission === '<all_urls>') return { origins: [permission] };
+  return { permissions: [permission as Browser.runtime.ManifestPermission] };
+}
+
+/** The host of an address, on all its ports: patterns name none. */
+export function originPattern(url: string): string {
+  const { protocol, hostname } = new URL(url);
+  return `${protocol}//${hostname}/*`;
+}
+
+export function permissionsPort(): PermissionsPort {
+  return { has: (permission) => browser.permissions.contains(wanted(permission)).catch(() => false) };
+}
+
+// Both must be called in the gesture's own tick, so nothing is awaited before.
+
+export const requestPermission = (permission: string): Promise<boolean> =>
+  browser.permissions.request(wanted(permission));
+
+export const requestOrigin = (url: string): Promise<boolean> => requestPermission(originPattern(url));

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { flat, otherRoot, type TreeNode } from '@/src/browser/bookmark.ts';
+
+const folder = (id: string, more: Partial<TreeNode> = {}): TreeNode => ({ id, title: id, syncing: false, ...more });
+
+describe('bookmarks as the browser gives them', () => {
+  it('stand in one list, parents first, without the invisible root and separators', () => {
+    const root = folder('root', {
+      children: [
+        folder('bar', {
+          parentId: 'root',
+          index: 0,
+          children: [
+            { ...folder('a'), parentId: 'bar', index: 0, url: 'https://a.test/', dateAdded: 5, type: 'bookmark' },
+            { ...folder('s'), parentId: 'bar', index: 1, url: 'data:', type: 'separator' },
+            folder('dev', { parentId: 'bar', index: 2, children: [] }),
+          ],
+        }),
+      ],
+    });
+    expect(flat(root)).toEqual([
+      { id: 'bar', parentId: null, index: 0, title: 'bar', url: null, dateAdded: 0 },
+      { id: 'a', parentId: 'bar', index: 0, title: 'a', url: 'https://a.test/', dateAdded: 5 },
+      { id: 'dev', parentId: 'bar', index: 2, title: 'dev', url: null, dateAdded: 0 },
+    ]);
+  });
+});
+
+describe('where new bookmarks go', () => {
+  it('is the synced one of the folders of that kind', () => {
+    const roots = [
+      folder('bar', { folderType: 'bookmarks-bar' }),
+      folder('local', { folderType: 'other' }),
+      folder('account', { folderType: 'other', syncing: true }),
+    ];
+    expect(otherRoot(roots)).toBe('account');
+    expect(otherRoot(roots.slice(0, 2))).toBe('local');
+  });
+
+  it('is told by its place where nothing is named', () => {
+    expect(otherRoot(['bar', 'other', 'mobile'].map((id) => folder(id)))).toBe('other');
+    expect(otherRoot(['menu', 'bar', 'other', 'mobile'].map((id) => folder(id)))).toBe('other');
+    expect(otherRoot([])).toBeUndefined();
+  });
+});
