@@ -35,6 +35,19 @@ export class Closing {
     return yield* scan.ahead(this.texts);
   }
 
+  /** Whether the response ends in the middle of a mark that begins here. */
+  cutShort(scan: Scan): boolean {
+    const { source } = scan;
+    const marks = [...this.texts];
+    for (const fence of [this.fence, this.inner]) {
+      if (fence !== null) marks.push(String.fromCharCode(fence.code).repeat(fence.length));
+    }
+    const { left, offset } = source;
+    return (
+      source.ended && marks.some((mark) => left < mark.length && mark.startsWith(source.slice(offset, offset + left)))
+    );
+  }
+
   /** Reads the mark that stands here; of a fence, as much as opened it. */
   *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | null> {
     for (const fence of [this.inner, this.fence]) {

@@ -68,6 +68,8 @@ class JsonBlock {
         const mark = yield* form.closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;
+        if (mark === null && form.closing.cutShort(scan)) yield* scan.skip(source.left);
+        if ((yield* scan.peek()) === END && mark === null) return this.atEnd();
         if (mark !== null) return this.settle(mark === 'fence' ? 'fence' : 'closed');
       }
       if (code === 123) {
@@ -189,6 +191,10 @@ class JsonBlock {
     if (reader.lacksOnlyBrace && (yield* form.closing.ahead(scan, yield* scan.peek()))) {
       reader.closeLastBrace();
       return true;
+    }
+    if (form.closing.cutShort(scan)) {
+      this.last = truncated();
+      return false;
     }
     const { code, problem } = reader.failure!;
     const at = scan.source.offset - scan.output.callStart;

@@ -29,6 +29,11 @@ export class Source {
     return this.base + this.at;
   }
 
+  /** How many characters follow that have come already. */
+  get left(): number {
+    return this.length - this.offset;
+  }
+
   push(chunk: string): void {
     if (chunk === '') return;
     this.pieces.push(chunk);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseResponse } from '@/src/protocol/index.ts';
+import { type CorpusCase, corpus, tools } from './corpus.ts';
+import { cutEverywhere, digest, readPieces, untiled } from './reading.ts';
+
+const optionsOf = (one: CorpusCase) => ({ toolNames: tools, ...one.options });
+
+describe('corpus', () => {
+  it.each(corpus.map((one) => [`${one.file}: ${one.name}`, one] as const))('%s', (_, one) => {
+    const events = readPieces([one.text], optionsOf(one), one.finish);
+    const { text, reasoning, calls, errors } = digest(events);
+    expect(errors.map(({ code }) => code)).toEqual(one.errors ?? []);
+    expect(calls.map(({ name, arguments: values }) => ({ name, arguments: values }))).toEqual(
+      (one.calls ?? []).map(({ name, arguments: values }) => ({ name, arguments: values })),
+    );
+    expect(text.trim()).toBe((one.prose ?? '').trim());
+    expect(reasoning.trim()).toBe((one.reasoning ?? '').trim());
+    for (const [index, wanted] of (one.calls ?? []).entries()) {
+      const call = calls[index]!;
+      expect([...call.repairs].sort()).toEqual([...(wanted.repairs ?? [])].sort());
+      if (wanted.syntax !== undefined) expect(call.syntax).toBe(wanted.syntax);
+      if (wanted.reasoning !== undefined) expect(call.reasoning).toBe(wanted.reasoning);
+    }
+    expect(untiled(events, one.text)).toEqual([]);
+  });
+
+  it('reads the same cut in two at every position, and into single characters', () => {
+    for (const one of corpus) {
+      const whole = digest(readPieces([one.text], optionsOf(one), one.finish));
+      expect(digest(readPieces(cutEverywhere(one.text), optionsOf(one), one.finish)), one.name).toEqual(whole);
+      for (let at = 1; at < one.text.length; at++) {
+        const pieces = [one.text.slice(0, at), one.text.slice(at)];
+        expect(digest(readPieces(pieces, optionsOf(one), one.finish)), `${one.name} at ${at}`).toEqual(whole);
+      }
+    }
+  }, 120_000);
+
+  it('runs nothing that was cut before its last character and did not end well', () => {
+    for (const one of corpus) {
+      for (let at = 0; at < one.text.length; at++) {
+        const text = one.text.slice(0, at);
+        const { calls, errors } = digest(readPieces([text], optionsOf(one), 'length'));
+        const whole = digest(readPieces([one.text], optionsOf(one), one.finish));
+        const found = new Set([...whole.calls, ...whole.errors].map(({ id }) => id));
+        for (const { id } of [...calls, ...errors]) expect(found.has(id), `${one.name} at ${at}`).toBe(true);
+      }
+    }
+  }, 120_000);
+
+  it('is read at once as it is read from a stream', () => {
+    for (const one of corpus.filter(({ finish }) => finish === undefined)) {
+      const { calls, errors } = parseResponse(one.text, optionsOf(one));
+      expect(calls).toHaveLength(one.calls?.length ?? 0);
+      expect(errors).toHaveLength(one.errors?.length ?? 0);
+    }
+  });
+});
