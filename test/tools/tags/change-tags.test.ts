@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { createTags } from '@/src/tools/tags/create-tags.ts';
+import { deleteTags } from '@/src/tools/tags/delete-tags.ts';
+import { mergeTags } from '@/src/tools/tags/merge-tags.ts';
+import { renameTag } from '@/src/tools/tags/rename-tag.ts';
+import { tagItems } from '@/src/tools/tags/tag-items.ts';
+import { untagItems } from '@/src/tools/tags/untag-items.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+import { look, type Ports, tagged, tagsOf } from './tagged.ts';
+
+describe('tags themselves', () => {
+  it('are created with a colour, once', async () => {
+    const ports = await tagged(['a', ['rust']]);
+    const before = await look(ports);
+    const tags = [{ name: 'Work', color: 'blue' }, { name: '#RUST' }];
+    const run = await runWrite(createTags(ports), { tags }, { at: 5 });
+    expect(run.data).toEqual({ created: 1, already_there: ['rust'] });
+    expect(await ports.tags.all()).toContainEqual({ name: 'Work', color: 'blue', count: 0, at: 5 });
+    await ports.tags.add('https://b.example', ['work']);
+    expect(await run.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'tags_in_use' } }]);
+    await ports.tags.remove('https://b.example', ['work']);
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+
+  it('are renamed everywhere, in their place', async () => {
+    const ports = await tagged(['a', ['x', 'js', 'y']], ['b', ['js']]);
+    await ports.tags.define({ name: 'js', color: 'red', at: 3 });
+    const before = await look(ports);
+    const run = await runWrite(renameTag(ports), { tag: 'JS', name: 'JavaScript' });
+    expect(run.data).toEqual({ renamed: 1 });
+    expect(await tagsOf(ports, 'a')).toEqual(['x', 'JavaScript', 'y']);
+    expect(await ports.tags.all()).toContainEqual({ name: 'JavaScript', color: 'red', count: 2, at: 3 });
+    expect((await ports.tags.all()).map(({ name }) => name)).not.toContain('js');
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+
+  it('change their spelling', async () => {
+    const ports = await tagged(['a', ['js', 'x']]);
+    const before = await look(ports);
+    const run = await runWrite(renameTag(ports), { tag: 'js', name: 'JS' });
+    expect(await tagsOf(ports, 'a')).toEqual(['JS', 'x']);
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+
+  it('become one when the new name is taken, and that is said', async () => {
+    const ports = await tagged(['a', ['js', 'javascript']], ['b', ['js']]);
+    const before = await look(ports);
+    const run = await runWrite(renameTag(ports), { tag: 'js', name: 'JAVASCRIPT' });
+    expect(run.plan.notes).toEqual([{ key: 'tags_note_merges', params: { name: 'javascript' } }]);
+    expect(run.data).toEqual({ renamed: 1, merged_into: 'javascript' });
+    expect(await ports.tags.addressesOf('javascript')).toHaveLength(2);
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+
+  it('are deleted from everything, and come back with colour, order and date', async () => {
+    const ports = await tagged(['a', ['x', 'tmp', 'y']], ['b', ['tmp']]);
+    await ports.tags.define({ name: 'tmp', color: 'green', at: 9 });
+    const before = await look(ports);
+    const run = await runWrite(deleteTags(ports), { tags: ['tmp', 'Y', 'none'] }, { killed: true });
+    expect(run.data).toEqual({ deleted: 2, not_found: ['none'] });
+    expect(run.plan.rows.map(({ title, becomes }) => [title, becomes?.params?.n])).toEqual([
+      ['tmp', 2],
+      ['y', 1],
+    ]);
+    expect(await look(ports)).toMatchObject({ all: [{ name: 'x' }], addresses: [['https://a.example', ['x']]] });
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+
+  it('name what is near a tag that does not exist', async () => {
+    const ports = await tagged(['a', ['javascript']]);
+    const near = { code: 'not-found', suggestion: 'Near: javascript.' };
+    const tag = 'javscript';
+    await expect(runWrite(renameTag(ports), { tag, name: 'js' })).rejects.toMatchObject(near);
+    await expect(runWrite(mergeTags(ports), { from: [tag], into: 'js' })).rejects.toMatchObject(near);
+    await expect(runWrite(deleteTags(ports), { tags: [tag] })).rejects.toMatchObject(near);
+  });
+
+  it('come back exactly, whatever was done to them, and wherever the worker stopped', async () => {
+    const name = fc.constantFrom('a', 'B', 'c', 'd');
+    const names = fc.uniqueArray(name, { minLength: 1, maxLength: 4 });
+    const bearers = fc.array(fc.tuple(fc.constantFrom('p', 'q', 'r'), names), { minLength: 1, maxLength: 5 });
+    const urls = ['https://p.example', 'https://s.example'];
+    const act =
+      <Arguments>(make: (ports: Ports) => WriteTool<Arguments>, args: object) =>
+      (ports: Ports, killed: boolean) =>
+        runWrite(make(ports), args, { killed });
+    const acts = fc.oneof(
+      names.map((tags) => act(deleteTags, { tags })),
+      fc.tuple(names, fc.constantFrom('a', 'B', 'new')).map(([from, into]) => act(mergeTags, { from, into })),
+      fc.tuple(name, fc.constantFrom('A', 'b', 'new')).map(([tag, to]) => act(renameTag, { tag, name: to })),
+      names.map((tags) => act(tagItems, { items: [{ urls, tags }] })),
+      names.map((tags) => act(untagItems, { items: [{ urls, tags }] })),
+    );
+    await fc.assert(
+      fc.asyncProperty(bearers, acts, fc.boolean(), async (given, run, killed) => {
+        const ports = await tagged(...given);
+        const before = await look(ports);
+        const written = await run(ports, killed).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: 'not-found' });
+        });
+        await written?.undo();
+        expect(await look(ports)).toEqual(before);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('merge_tags', () => {
+  it('makes one of several, each address carrying it once', async () => {
+    const ports = await tagged(['a', ['js', 'ecma', 'x']], ['b', ['ecma']], ['tab', ['js']]);
+    const before = await look(ports);
+    const run = await runWrite(mergeTags(ports), { from: ['js', 'ecma', 'JavaScript'], into: 'JavaScript' });
+    expect(run.data).toEqual({ merged: 2, into: 'JavaScript', not_found: ['JavaScript'] });
+    expect(await tagsOf(ports, 'a')).toEqual(['JavaScript', 'x']);
+    expect(await ports.tags.addressesOf('javascript')).toHaveLength(3);
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
+import { findByTag } from '@/src/tools/tags/find-by-tag.ts';
+import { listTags } from '@/src/tools/tags/list-tags.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+import { runRead } from '../run-read.ts';
+import { type Ports, tagged } from './tagged.ts';
+
+describe('list_tags', () => {
+  it.each([
+    [{}, ['rust', 'async', 'x9', 'x10']],
+    [{ sort: 'name' }, ['async', 'rust', 'x9', 'x10']],
+    [{ query: 'RU' }, ['rust']],
+    [{ limit: 1 }, ['rust']],
+  ])('%j', async (args, expected) => {
+    const ports = await tagged(['a', ['rust', 'x10']], ['b', ['rust', 'async', 'x9']], ['c', ['rust', 'async']]);
+    const data = (await runRead(listTags(ports), args)) as { items: { id: string; count: number }[] };
+    expect(data.items.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('gives counts and colours', async () => {
+    const ports = await tagged(['a', ['rust']]);
+    await ports.tags.define({ name: 'empty', color: 'blue', at: 1 });
+    expect(await runRead(listTags(ports), { sort: 'name' })).toEqual({
+      items: [
+        { id: 'empty', title: 'empty', color: 'blue', count: 0 },
+        { id: 'rust', title: 'rust', color: null, count: 1 },
+      ],
+      total: 2,
+    });
+  });
+});
+
+describe('find_by_tag', () => {
+  const found = async (ports: Ports, args: object) => {
+    const data = (await runRead(findByTag(ports), args)) as { items: { url: string }[] };
+    return data.items.map(({ url }) => url);
+  };
+
+  it('finds pages with their tabs and bookmarks', async () => {
+    const ports = await tagged(['a', ['rust']], ['tab', ['rust', 'x']], ['z', ['rust']]);
+    const data = await runRead(findByTag(ports), { tags: ['#RUST'] });
+    expect(data).toMatchObject({
+      total: 3,
+      items: [
+        { title: 'A', url: 'https://a.example/', tags: ['rust'], bookmark_ids: ['a', 'a2'], tab_ids: [] },
+        { title: 'A tab', tags: ['rust', 'x'], bookmark_ids: [], tab_ids: [7] },
+        { title: 'https://z.example', bookmark_ids: [], tab_ids: [] },
+      ],
+    });
+    const rows = findByTag(ports).rows?.(data);
+    expect(rows?.map(({ kind, id }) => [kind, id])).toEqual([
+      ['bookmark', 'a'],
+      ['tab', '7'],
+      ['page', 'https://z.example'],
+    ]);
+  });
+
+  it('all of the tags, or any', async () => {
+    const ports = await tagged(['p', ['one', 'two']], ['q', ['one']], ['r', ['two']]);
+    const [p, q, r] = ['p', 'q', 'r'].map((name) => `https://${name}.example`);
+    expect(await found(ports, { tags: ['one', 'two'] })).toEqual([p]);
+    expect(await found(ports, { tags: ['one', 'two'], match: 'any' })).toEqual([p, q, r]);
+    expect(await found(ports, { tags: ['one', 'no'], match: 'any' })).toEqual([p, q]);
+    expect(await runRead(findByTag(ports), { tags: ['one', 'no'] })).toEqual({
+      items: [],
+      total: 0,
+      not_found: ['no'],
+    });
+    await expect(found(ports, { tags: ['no'] })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('neither finds nor counts what is only in the trash', async () => {
+    const ports = await tagged(['a', ['rust']], ['tab', ['rust']]);
+    await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
+    expect(await found(ports, { tags: ['rust'] })).toHaveLength(2);
+    await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a2'] });
+    expect(await found(ports, { tags: ['rust'] })).toEqual(['https://Tab.example/?utm_source=x']);
+    expect(await runRead(listTags(ports), {})).toMatchObject({ items: [{ id: 'rust', count: 1 }] });
+  });
+});

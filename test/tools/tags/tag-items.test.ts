@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { tagItems } from '@/src/tools/tags/tag-items.ts';
+import { untagItems } from '@/src/tools/tags/untag-items.ts';
+import { runWrite } from '@/test/fakes/write-run.ts';
+import { library, look, tagged, tagsOf } from './tagged.ts';
+
+describe('tag_items', () => {
+  it('tags tabs, bookmarks and addresses, each address once; undo takes only that away', async () => {
+    const ports = await tagged(['tab', ['old']]);
+    const before = await look(ports);
+    const items = [
+      { tab_ids: [7, 99], bookmark_ids: ['a', 'a2', 'x', 'dev'], tags: ['#rust', 'OLD', 'Rust'] },
+      { urls: ['https://a.example', 'https://b.example', 'javascript:x'], tags: ['async'] },
+    ];
+    const run = await runWrite(tagItems(ports), { items }, { killed: true });
+    expect(run.plan.rows.map(({ id, title, becomes }) => [id, title, becomes?.params?.tags])).toEqual([
+      ['address:https://tab.example', 'A tab', 'rust'],
+      ['address:https://a.example', 'A', 'rust, OLD, async'],
+      ['address:https://b.example', 'https://b.example', 'async'],
+    ]);
+    expect(run.plan.addresses).toEqual(['https://a.example', 'https://b.example']);
+    expect(run.data).toEqual({
+      tagged: 3,
+      new_tags: ['rust', 'async'],
+      not_found: [99, 'x', 'dev'],
+      refused: ['javascript:x'],
+    });
+    expect(await tagsOf(ports, 'tab')).toEqual(['old', 'rust']);
+    expect(await tagsOf(ports, 'a')).toEqual(['rust', 'old', 'async']);
+    await run.undo();
+    expect(await look(ports)).toEqual(before);
+  });
+
+  it('leaves out what has the tags already', async () => {
+    const ports = await tagged(['a', ['rust']]);
+    const run = await runWrite(tagItems(ports), { items: [{ bookmark_ids: ['a'], tags: ['RUST'] }] });
+    expect(run.data).toEqual({ tagged: 0, already_tagged: 1 });
+  });
+
+  it('keeps a tag it made when something else has come to carry it', async () => {
+    const ports = library();
+    const run = await runWrite(tagItems(ports), { items: [{ bookmark_ids: ['a'], tags: ['new'] }] });
+    await ports.tags.add('https://b.example', ['new']);
+    await run.undo();
+    expect(await ports.tags.addressesOf('new')).toEqual(['https://b.example']);
+  });
+
+  it.each([
+    [{ tab_ids: [99], tags: ['x'] }, 'not-found'],
+    [{ tab_ids: [8], tags: ['x'] }, 'invalid-arguments'],
+    [{ tags: ['x'] }, 'invalid-arguments'],
+    [{ bookmark_ids: ['a'], tags: [' # '] }, 'invalid-arguments'],
+  ])('refuses %j as %s', async (item, code) => {
+    await expect(runWrite(tagItems(library()), { items: [item] })).rejects.toMatchObject({ code });
+  });
+});
+
+describe('untag_items', () => {
+  it('takes off what is there, and gives it back in its order', async () => {
+    const ports = await tagged(['a', ['one', 'Two', 'three']], ['tab', ['four']]);
+    const before = await look(ports);
+    const items = [{ bookmark_ids: ['a', 'a2'], tab_ids: [7], tags: ['two', 'one', 'none'] }];
+    const run = await runWrite(untagItems(ports), { items }, { killed: true });
+    expect(run.data).toEqual({ untagged: 1, had_none: 1 });
+    expect(await tagsOf(ports, 'a')).toEqual(['three']);
+    await ports.tags.add('https://a.example', ['since']);
+    await run.undo();
+    expect(await tagsOf(ports, 'a')).toEqual(['one', 'Two', 'three', 'since']);
+    await ports.tags.remove('https://a.example', ['since']);
+    await ports.tags.forget(['since']);
+    expect(await look(ports)).toEqual(before);
+  });
+});
