@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { getCurrentTab } from '@/src/tools/tabs/get-current-tab.ts';
+import { switchToTab } from '@/src/tools/tabs/switch-to-tab.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runWrite, somewhere } from '@/test/fakes/write-run.ts';
+
+const world = () =>
+  fakePorts({
+    tabs: [
+      { id: 1, active: true },
+      { id: 2 },
+      { id: 3, windowId: 2, active: true },
+      { id: 4, windowId: 2, url: 'https://four.test/' },
+    ],
+  });
+
+const inFront = async ({ tabs }: ReturnType<typeof world>) =>
+  (await tabs.all()).filter(({ active }) => active).map(({ id }) => id);
+
+describe('switch_to_tab', () => {
+  it('brings the tab and its window to the front, and goes back to both that were there', async () => {
+    const ports = world();
+    const run = await runWrite(switchToTab(ports), { tab_id: 4 });
+    expect((await ports.tabs.current(null))?.id).toBe(4);
+    expect(await inFront(ports)).toEqual([1, 4]);
+    expect(await run.undo()).toEqual([{ row: 'tab:4', state: 'undone' }]);
+    expect((await ports.tabs.current(null))?.id).toBe(1);
+    expect(await inFront(ports)).toEqual([1, 3]);
+  });
+
+  it('leaves the user where they went since', async () => {
+    const ports = world();
+    const run = await runWrite(switchToTab(ports), { tab_id: 2 });
+    await ports.tabs.activate(1);
+    expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'conflict', reason: { key: 'tabs_not_in_front' } }]);
+  });
+
+  it('says when there is nothing to go back to', async () => {
+    const ports = world();
+    const run = await runWrite(switchToTab(ports), { tab_id: 2 });
+    await ports.tabs.close([1]);
+    expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'failed', reason: { key: 'tabs_gone' } }]);
+  });
+
+  it('names what is near a wrong id', async () => {
+    const run = runWrite(switchToTab(world()), { tab_id: 9 });
+    await expect(run).rejects.toMatchObject({ code: 'not-found', suggestion: expect.stringContaining('2, 3, 4') });
+  });
+});
+
+describe('get_current_tab', () => {
+  const read = (ports: ReturnType<typeof world>, window: number | null) =>
+    getCurrentTab(ports).read({}, { ...somewhere, window, signal: new AbortController().signal });
+
+  it('is the one in front of the window of the call', async () => {
+    expect(await read(world(), null)).toMatchObject({ id: 1, window_id: 1 });
+    expect(await read(world(), 2)).toMatchObject({ id: 3, window_id: 2 });
+  });
+
+  it('is an error where no window is open', async () => {
+    await expect(read(fakePorts(), null)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
