@@ -34,6 +34,17 @@ const newId = (): string => crypto.randomUUID();
 const clock = { now: () => Date.now() };
 const session = () => sessionId(newId);
 
+/** Resolves after so many milliseconds; rejects with the signal's reason when it aborts. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
 /** Puts the rooms together. Touches neither the browser's data nor the database. */
 export function createWorld(): World {
   const changes = broadcastChanges();
@@ -61,12 +72,13 @@ export function createWorld(): World {
     permissions: ports.permissions,
     lock: withLock,
     clock,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait,
     session,
     openTabs: () => browserTabs.all(),
     words: say,
     resultSize,
-    log: () => undefined,
+    log: ({ tool, call, outcome, time, code = '' }) =>
+      console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
   return { store, changes, ports, registry, say };
 }

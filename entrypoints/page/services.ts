@@ -53,6 +53,13 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
     openRow,
+    pageInFront: async () => {
+      const [tab] = await browser.tabs.query({
+        active: true,
+        ...(window === null ? { lastFocusedWindow: true } : { windowId: window }),
+      });
+      return tab?.url ?? null;
+    },
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,

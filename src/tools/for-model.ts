@@ -14,6 +14,9 @@ export function limited(
   return truncated ? { ...result, data, truncated } : result;
 }
 
+/** Marks an answer whose result holds text of others. */
+export const foreign = ({ untrusted }: Tool): { untrusted?: 'page' | 'label' } => (untrusted ? { untrusted } : {});
+
 /** The texts of others in what a tool gave. */
 export function piecesOf(tool: Tool, data: unknown): Omit<Piece, 'conversation' | 'at'>[] {
   const grade = tool.untrusted;

@@ -2,7 +2,7 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext, PlannedRow, ReadTool, ToolCall } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import { failure, succeeded } from './answers.ts';
-import { limited, piecesOf } from './for-model.ts';
+import { foreign, limited, piecesOf } from './for-model.ts';
 import type { Passage } from './passage.ts';
 
 export interface ReadPorts {
@@ -38,5 +38,6 @@ export const createReader =
       kind: 'result',
       result: limited(succeeded(data, passed.report), call.arguments, context, resultSize),
       view: { sentence, rows: live, total: totalOf(data) ?? live.length },
+      ...foreign(tool),
     };
   };

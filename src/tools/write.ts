@@ -13,7 +13,7 @@ import {
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Report } from './answers.ts';
-import { limited, piecesOf } from './for-model.ts';
+import { foreign, limited, piecesOf } from './for-model.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Passage } from './passage.ts';
 import { boundToSession } from './session-ids.ts';
@@ -53,7 +53,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     const stored = limited(result, entry.arguments, context, resultSize);
     await gate.record(context, piecesOf(tool, result.data));
     await journal.end(entry.id, { state, result: stored, view, headline, undoLabel });
-    return { kind: 'result', result: stored, view };
+    return { kind: 'result', result: stored, view, ...foreign(tool) };
   }
 
   /** Ids of tabs and windows of an earlier browser session name something else now. */
@@ -72,7 +72,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     context: CallContext,
     signal: AbortSignal,
   ): Promise<RunAnswer> {
-    if (stored.result && stored.view) return { kind: 'result', result: stored.result, view: stored.view };
+    if (stored.result && stored.view)
+      return { kind: 'result', result: stored.result, view: stored.view, ...foreign(tool) };
     const entry = await dropStale(stored);
     const call: ToolCall = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
     const latest = async () => (await journal.get(entry.id)) ?? entry;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '@/src/contract/tool.ts';
-import { createLog } from '@/src/tools/middleware/log.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -172,11 +171,5 @@ describe('log and statistics', () => {
     expect((await registry.statistics()).used).toEqual([
       { tool: 'look', calls: 1, failures: 1, time: 0, last: 1_000_000 },
     ]);
-  });
-
-  it('keep the last lines', () => {
-    const log = createLog(2);
-    for (const id of ['1', '2', '3']) log.add({ at: 0, call: id, tool: 'look', time: 0, outcome: 'done' });
-    expect(log.lines().map((line) => line.call)).toEqual(['2', '3']);
   });
 });

@@ -28,15 +28,3 @@ export const logTo =
       throw error;
     }
   };
-
-/** The last lines, in memory. */
-export function createLog(most: number) {
-  const lines: LogLine[] = [];
-  return {
-    add(line: LogLine): void {
-      lines.push(line);
-      if (lines.length > most) lines.shift();
-    },
-    lines: (): LogLine[] => [...lines],
-  };
-}

@@ -39,6 +39,9 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     await browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
   }
   await start();
+  hand = await until('the welcome page', async () =>
+    (await browser.pages()).find((page) => page.url().endsWith('/welcome.html')),
+  );
 
   const driver: Driver = {
     name: 'chromium',

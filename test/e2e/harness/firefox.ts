@@ -37,6 +37,12 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
     await browser.installExtension(built('firefox'));
   }
   await start();
+  hand = await until('the welcome page', async () => {
+    for (const page of await browser.pages()) {
+      if (await page.evaluate(() => location.pathname === '/welcome.html')) return page;
+    }
+    return null;
+  });
 
   async function open(file: string, host = uuid): Promise<Page> {
     const page = await browser.newPage();
