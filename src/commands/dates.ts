@@ -1,0 +1,45 @@
+import type { When } from './language/frame.ts';
+
+/** First and last day, both included, as `2026-11-21`; null: no bound. In the user's own time zone. */
+export interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** The days that a phrase means. `firstDay`: the day on which a week begins, 0 for Sunday. */
+export function daysOf(when: When, now: number, firstDay: number): Days {
+  const today = new Date(now);
+  const at = (year: number, month: number, day: number) => dayOf(new Date(year, month, day));
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  switch (when.kind) {
+    case 'day':
+      return { from: at(year, month, day - when.ago), to: at(year, month, day - when.ago) };
+    case 'weekday': {
+      const back = (today.getDay() - when.day + 7) % 7 || 7;
+      return { from: at(year, month, day - back), to: at(year, month, day - back) };
+    }
+    case 'week': {
+      const start = day - ((today.getDay() - firstDay + 7) % 7) - 7 * when.ago;
+      return { from: at(year, month, start), to: at(year, month, start + 6) };
+    }
+    case 'month':
+      return { from: at(year, month - when.ago, 1), to: at(year, month - when.ago + 1, 0) };
+    case 'year':
+      return { from: at(year - when.ago, 0, 1), to: at(year - when.ago, 11, 31) };
+    case 'days':
+      return { from: at(year, month, day - when.back), to: null };
+    case 'in-month': {
+      const of = when.year ?? (when.month - 1 > month ? year - 1 : year);
+      return { from: at(of, when.month - 1, 1), to: at(of, when.month, 0) };
+    }
+    case 'in-year':
+      return { from: at(when.year, 0, 1), to: at(when.year, 11, 31) };
+    case 'recent':
+      return { from: null, to: null };
+    default:
+      return when satisfies never;
+  }
+}

@@ -1,0 +1,35 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Slots, TabState } from './language/frame.ts';
+
+const stateKeys: Partial<Record<TabState, string>> = {
+  pinned: 'command_what_pinned',
+  playing: 'command_what_playing',
+  asleep: 'command_what_asleep',
+  grouped: 'command_what_grouped',
+  ungrouped: 'command_what_ungrouped',
+  background: 'command_what_background',
+  untagged: 'command_what_untagged',
+  unsorted: 'command_what_unsorted',
+};
+
+/** Names as they stand in a sentence: "a, b". */
+export const names = (list: string[]): string => list.join(', ');
+
+/**
+ * What slots select, in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
+ * `noun` is the key of a message with the plural.
+ */
+export function describe(slots: Slots, noun: string, n = 0): Text {
+  const parts: Text[] = [
+    ...(slots.sites ? [text('command_what_from', { sites: names(slots.sites) })] : []),
+    ...(slots.words ? [text('command_what_about', { words: names(slots.words) })] : []),
+    ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state])] : [])),
+    ...(slots.days === undefined ? [] : [text('command_what_unused', { n: slots.days })]),
+    ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
+    ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),
+    ...(slots.tagged?.length ? [text('command_what_tagged', { tags: names(slots.tagged) })] : []),
+    ...(slots.window === 'this' ? [text('command_what_this_window')] : []),
+    ...(typeof slots.window === 'number' ? [text('command_what_window', { n: slots.window })] : []),
+  ];
+  return parts.reduce((whole, part) => text('command_what_joined', { whole, part }), text(noun, { n }));
+}

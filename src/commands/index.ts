@@ -1,0 +1,49 @@
+import type { Provider } from '@/src/contract/provider.ts';
+import type { AskBackground, Commands } from '@/src/contract/services.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Group } from './intent.ts';
+import { listedIntents } from './intents/index.ts';
+import { preview } from './preview.ts';
+import { createProvider } from './provider.ts';
+import type { Call } from './script.ts';
+
+export { matchCommand } from './match.ts';
+
+export interface CommandNeeds {
+  /** Renders a text in the user's language. */
+  say(text: Text): string;
+  /** Writes a call in the notation that the chat reads. */
+  formatCall(call: Call): string;
+  /** For live counts of the instant line. */
+  ask: AskBackground;
+  newId(): string;
+  now(): number;
+  /** The day on which a week begins for the user, 0 for Sunday; default Monday. */
+  firstDay?: number;
+}
+
+const groups: [Group, Text][] = [
+  ['find', text('command_group_find')],
+  ['tidy', text('command_group_tidy')],
+  ['save', text('command_group_save')],
+  ['bookmarks', text('command_group_bookmarks')],
+  ['tags', text('command_group_tags')],
+  ['assistant', text('command_group_assistant')],
+];
+
+/** The built-in commands: a provider that needs no model, and what the panel shows of them. */
+export function createCommands({ firstDay = 1, ...needs }: CommandNeeds): { provider: Provider; commands: Commands } {
+  return {
+    provider: createProvider({ ...needs, firstDay }),
+    commands: {
+      preview: (sentence, request, window) => preview(sentence, request, window, { ...needs, firstDay }),
+      list: () =>
+        groups.map(([group, title]) => ({
+          group: title,
+          commands: listedIntents
+            .filter((intent) => intent.group === group)
+            .map(({ id, phrase }) => ({ intent: id, phrase })),
+        })),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Text } from '@/src/contract/text.ts';
+import type { Effect } from '@/src/contract/tool.ts';
+import type { CommandContext } from './context.ts';
+import type { ObjectKind, Slots } from './language/frame.ts';
+import type { Script } from './script.ts';
+
+/** The parts of "All commands", in order. */
+export type Group = 'find' | 'tidy' | 'save' | 'bookmarks' | 'tags' | 'assistant';
+
+/**
+ * In which sentences an intent is meant. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`
+ * (see `features`). A sentence that holds a feature which is neither needed nor allowed is another one: nothing that
+ * was said is passed over.
+ */
+export interface Pattern {
+  verbs: string[];
+  /** Null: no object was named. */
+  objects: (ObjectKind | null)[];
+  needs?: string[];
+  allows?: string[];
+  /** Slots that this way of saying it brings along. */
+  adds?: { [slot: string]: Json };
+}
+
+/** A built-in command: when it is meant, what it is called and what it does. */
+export interface CommandIntent {
+  /** As in `docs/commands.md`. */
+  id: string;
+  group: Group;
+  effect: Effect;
+  patterns: Pattern[];
+  /** An example sentence in the user's language, for "All commands". */
+  phrase: Text;
+  /** What it would do with these slots, as a command: "Close tabs from github.com". On chips and in the instant line. */
+  title(slots: Slots): Text;
+  run(slots: Slots, context: CommandContext): Script;
+}
+
+/** A wish that is understood and that no tool can carry out yet. */
+export interface LaterIntent {
+  id: string;
+  patterns: Pattern[];
+}

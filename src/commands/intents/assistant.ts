@@ -1,0 +1,94 @@
+import { text } from '@/src/contract/text.ts';
+import type { CommandIntent } from '../intent.ts';
+import { type DuplicateItem, fieldsOf, listOf, numberIn } from '../items.ts';
+import { answer, chip, look, type Script } from '../script.ts';
+import { actOnce, notDone } from '../scripts/acting.ts';
+import { readAll, readPage } from '../scripts/reading.ts';
+
+function* undoLast(count: number): Script {
+  const done = yield* actOnce('undo', { count }, text('command_assistant_will_undo', { n: count }));
+  const problem = notDone(done, text('command_left_as_is'));
+  if (problem) return answer(problem);
+  const actions = fieldsOf(done.state === 'done' ? done.data : null).actions;
+  const n = Array.isArray(actions) ? actions.length : 0;
+  const kept = Array.isArray(actions) ? actions.flatMap((action) => fieldsOf(action).kept ?? []).map(String) : [];
+  if (n === 0) return answer(text('command_assistant_nothing_to_undo'), { count: 0 });
+  const left = kept.length > 0 ? [text('command_assistant_not_undone', { n: kept.length, why: kept[0] ?? '' })] : [];
+  return answer([text('command_assistant_undone', { n }), ...left], { count: n });
+}
+
+const undo: CommandIntent = {
+  id: 'undo',
+  group: 'assistant',
+  effect: 'write',
+  phrase: text('command_phrase_undo'),
+  patterns: [
+    { verbs: ['undo'], objects: [null, 'things', 'actions'], allows: ['ref:list', 'ref:it', 'ref:this', 'when'] },
+    { verbs: ['undo'], objects: ['tabs', 'bookmarks', 'closed'], allows: ['ref:list', 'ref:it', 'when'] },
+  ],
+  title: ({ ref }) => text('command_assistant_will_undo', { n: ref && 'count' in ref ? ref.count : 1 }),
+  run: ({ ref }) => undoLast(ref && 'count' in ref ? Math.min(50, Math.max(1, ref.count)) : 1),
+};
+
+interface Action {
+  what: string;
+  at: string;
+  items: number;
+}
+
+function* changes(): Script {
+  const list = yield* readPage<Action>('list_actions', { limit: 20 });
+  if (list.items.length === 0) return answer(text('command_assistant_no_changes'), { count: 0 });
+  const lines = list.items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
+  return answer([text('command_assistant_changes', { n: list.items.length }), ...lines], {
+    count: list.items.length,
+    chips: [chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {})],
+  });
+}
+
+const examples = [
+  text('command_phrase_tabs_find'),
+  text('command_phrase_tabs_close_site'),
+  text('command_phrase_tabs_group_site'),
+  text('command_phrase_page_bookmark'),
+  text('command_phrase_bookmarks_find'),
+  text('command_phrase_tags_add'),
+];
+
+/** What can be done, from what is really there. */
+function* help(): Script {
+  const [tabs, copies, bookmarks] = yield* readAll([
+    look('list_tabs', { limit: 0 }),
+    look('find_duplicate_tabs', { limit: 1 }),
+    look('search_bookmarks', { limit: 0 }),
+  ]);
+  const n = numberIn(copies, 'closable');
+  const open = numberIn(fieldsOf(fieldsOf(tabs).counts), 'tabs') || listOf<DuplicateItem>(tabs).total;
+  return answer(
+    [
+      text('command_assistant_help', { n: open, m: listOf(bookmarks).total }),
+      ...examples.map((phrase) => text('command_assistant_example', { phrase })),
+    ],
+    {
+      chips: [
+        ...(n > 0 ? [chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {})] : []),
+        chip(text('command_phrase_tabs_tidy'), 'tabs.tidy', {}),
+      ],
+    },
+  );
+}
+
+const helping: CommandIntent = {
+  id: 'assistant.help',
+  group: 'assistant',
+  effect: 'read',
+  phrase: text('command_phrase_assistant_help'),
+  patterns: [
+    { verbs: ['help'], objects: [null, 'things', 'tabs'], allows: ['ref:this', 'ref:it'] },
+    { verbs: ['changes'], objects: [null, 'things', 'actions'], allows: ['when', 'ref:list'], adds: { changes: true } },
+  ],
+  title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_phrase_assistant_help'),
+  run: (slots) => ('changes' in slots ? changes() : help()),
+};
+
+export const assistantIntents = [undo, helping];

@@ -1,0 +1,270 @@
+import { text } from '@/src/contract/text.ts';
+import { describe } from '../describe.ts';
+import type { CommandIntent, Group, Pattern } from '../intent.ts';
+import { listOf } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
+import { answer, type Script } from '../script.ts';
+import {
+  deleteBookmarks,
+  emptyFolders,
+  moveBookmarks,
+  newFolder,
+  renameBookmark,
+  sortFolder,
+} from '../scripts/change-bookmarks.ts';
+import { listBookmarks, listFolder, listUnsorted, openFolder, whereSaved } from '../scripts/list-bookmarks.ts';
+import { read } from '../scripts/reading.ts';
+import { bookmarkFilters, looking, without } from './patterns.ts';
+
+const group: Group = 'bookmarks';
+const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
+const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_bookmarks') });
+const narrowing = ['sites', 'words', 'folder', 'tagged', 'when', 'is:untagged'];
+const viewing = [...looking, 'count'];
+
+const find: CommandIntent = {
+  id: 'bookmarks.find',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_find'),
+  patterns: [
+    { verbs: viewing, objects: ['bookmarks'], needs: ['words'], allows: narrowing },
+    { verbs: viewing, objects: ['bookmarks'], allows: narrowing },
+  ],
+  title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_bookmarks') }),
+  run: listBookmarks,
+};
+
+const saved: CommandIntent = {
+  id: 'page.saved',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_page_saved'),
+  patterns: [
+    { verbs: ['is-saved'], objects: ['bookmarks', 'tabs', null], allows: ['ref:this', 'ref:it', 'window'] },
+    { verbs: ['find'], objects: ['bookmarks', 'tabs'], needs: ['ref:this'] },
+    { verbs: ['list', 'find'], objects: ['bookmarks'], needs: ['ref:this'] },
+  ],
+  title: () => text('command_phrase_page_saved'),
+  run: whereSaved,
+};
+
+const folder: CommandIntent = {
+  id: 'bookmarks.folder',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_folder'),
+  patterns: [
+    { verbs: viewing, objects: ['folders'], allows: ['folder'] },
+    { verbs: ['list', 'contents'], objects: ['bookmarks', 'things', null], needs: ['folder'] },
+    { verbs: ['contents'], objects: [null, 'things', 'folders'], needs: ['name'] },
+  ],
+  title: (slots) =>
+    nameOf(slots)
+      ? text('command_bookmarks_show_folder', { folder: nameOf(slots) })
+      : text('command_bookmarks_show_folders'),
+  run: listFolder,
+};
+
+const recent: CommandIntent = {
+  id: 'bookmarks.recent',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_recent'),
+  patterns: [
+    { verbs: viewing, objects: ['bookmarks'], needs: ['when'], allows: ['words', 'sites', 'folder', 'tagged'] },
+  ],
+  title: show,
+  run: listBookmarks,
+};
+
+const site: CommandIntent = {
+  id: 'bookmarks.site',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_site'),
+  patterns: [{ verbs: viewing, objects: ['bookmarks'], needs: ['sites'], allows: narrowing }],
+  title: show,
+  run: listBookmarks,
+};
+
+const open: CommandIntent = {
+  id: 'bookmarks.open-folder',
+  group,
+  effect: 'write',
+  phrase: text('command_phrase_bookmarks_open_folder'),
+  patterns: [
+    {
+      verbs: ['open'],
+      objects: ['folders', 'bookmarks', 'things', 'tabs', 'links', null],
+      needs: ['folder'],
+      allows: ['newWindow', 'to:window'],
+    },
+    {
+      verbs: ['open'],
+      objects: ['things', 'bookmarks', 'tabs', 'links', null, 'folders'],
+      needs: ['name'],
+      allows: ['newWindow', 'to:window', 'to:folder'],
+    },
+  ],
+  title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
+  run: openFolder,
+};
+
+function* listDuplicates(): Script {
+  const list = listOf(yield* read('find_duplicate_bookmarks', { limit: 100 }));
+  const n = list.total;
+  return answer(text(n === 0 ? 'command_bookmarks_no_duplicates' : 'command_bookmarks_duplicates', { n }), {
+    count: n,
+  });
+}
+
+const duplicates: CommandIntent = {
+  id: 'bookmarks.duplicates',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_duplicates'),
+  patterns: [
+    {
+      verbs: [...viewing, 'merge', 'delete', 'tidy', 'group'],
+      objects: ['bookmarks'],
+      needs: ['is:duplicate'],
+      allows: ['folder'],
+    },
+    { verbs: ['dedupe'], objects: ['bookmarks'] },
+  ],
+  title: () => text('command_phrase_bookmarks_duplicates'),
+  run: listDuplicates,
+};
+
+const toFolder = ['name', 'to:folder'];
+const movable = (feature: string): Pattern[] => [
+  {
+    verbs: ['add', 'bookmark', 'switch'],
+    objects: ['bookmarks'],
+    needs: ['name', feature],
+    allows: [...bookmarkFilters, 'to:folder', 'ref:this'],
+  },
+];
+
+const move: CommandIntent = {
+  id: 'bookmarks.move',
+  group,
+  effect: 'write',
+  phrase: text('command_phrase_bookmarks_move'),
+  patterns: [
+    ...[...bookmarkFilters, 'ref:this'].flatMap(movable),
+    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'ref:list'], allows: ['to:folder'] },
+    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'is:unsorted'], allows: ['to:folder'] },
+    { verbs: ['add'], objects: ['folders'], needs: ['name', 'folder', 'words'], allows: toFolder },
+  ],
+  title: (slots) =>
+    text('command_bookmarks_will_move', { what: describe(slots, 'command_what_bookmarks'), folder: slots.name ?? '' }),
+  run: moveBookmarks,
+};
+
+const rename: CommandIntent = {
+  id: 'bookmarks.rename',
+  group,
+  effect: 'write',
+  phrase: text('command_phrase_bookmarks_rename'),
+  patterns: [
+    { verbs: ['rename'], objects: ['bookmarks', 'tabs', null], needs: ['ref:this', 'name'] },
+    { verbs: ['rename'], objects: ['bookmarks', null], needs: ['ref:list', 'name'] },
+    { verbs: ['rename'], objects: ['bookmarks', null], needs: ['ref:it', 'name'] },
+    { verbs: ['rename'], objects: ['folders'], needs: ['folder', 'name'] },
+    { verbs: ['rename'], objects: ['bookmarks', null], needs: ['words', 'name'] },
+  ],
+  title: (slots) => text('command_bookmarks_will_rename', { name: slots.name ?? '' }),
+  run: renameBookmark,
+};
+
+const create: CommandIntent = {
+  id: 'bookmarks.folder-new',
+  group,
+  effect: 'write',
+  phrase: text('command_phrase_bookmarks_folder_new'),
+  patterns: [{ verbs: ['create'], objects: ['folders'], needs: ['folder'], allows: toFolder }],
+  title: (slots) => text('command_bookmarks_will_create', { path: slots.folder ?? '' }),
+  run: newFolder,
+};
+
+const sort: CommandIntent = {
+  id: 'bookmarks.sort',
+  group,
+  effect: 'write',
+  phrase: text('command_phrase_bookmarks_sort'),
+  patterns: [
+    ...['by:title', 'by:date', 'by:site'].flatMap((by): Pattern[] => [
+      {
+        verbs: ['sort', 'organize'],
+        objects: ['folders', 'bookmarks'],
+        needs: [by],
+        allows: ['folder', 'name', 'subfolders'],
+      },
+      { verbs: ['sort'], objects: [null, 'things'], needs: [by, 'name'], allows: ['subfolders'] },
+    ]),
+    { verbs: ['sort'], objects: ['folders', 'bookmarks'], allows: ['folder', 'subfolders'] },
+  ],
+  title: (slots) => text('command_bookmarks_will_sort', { folder: nameOf(slots), by: slots.by ?? 'title' }),
+  run: sortFolder,
+};
+
+const remove: CommandIntent = {
+  id: 'bookmarks.delete',
+  group,
+  effect: 'destroy',
+  phrase: text('command_phrase_bookmarks_delete'),
+  patterns: [...without(bookmarkFilters, 'is:unsorted'), 'ref:this'].map((feature) => ({
+    verbs: ['delete'],
+    objects: ['bookmarks'],
+    needs: [feature],
+    allows: bookmarkFilters,
+  })),
+  title: (slots) => text('command_bookmarks_will_delete', { what: describe(slots, 'command_what_bookmarks') }),
+  run: deleteBookmarks,
+};
+
+const empty: CommandIntent = {
+  id: 'bookmarks.empty-folders',
+  group,
+  effect: 'destroy',
+  phrase: text('command_phrase_bookmarks_empty_folders'),
+  patterns: [
+    { verbs: viewing, objects: ['folders'], needs: ['is:empty'] },
+    { verbs: ['delete', 'tidy'], objects: ['folders'], needs: ['is:empty'], adds: { remove: true } },
+  ],
+  title: (slots) =>
+    text('remove' in slots ? 'command_bookmarks_delete_empty' : 'command_phrase_bookmarks_empty_folders', { n: 0 }),
+  run: (slots) => emptyFolders('remove' in slots),
+};
+
+const unsorted: CommandIntent = {
+  id: 'bookmarks.unsorted',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_unsorted'),
+  patterns: [
+    { verbs: viewing, objects: ['bookmarks'], needs: ['is:untagged'] },
+    { verbs: viewing, objects: ['bookmarks', 'things', null], needs: ['is:unsorted'] },
+  ],
+  title: show,
+  run: listUnsorted,
+};
+
+export const bookmarkIntents = [
+  find,
+  saved,
+  folder,
+  recent,
+  site,
+  open,
+  duplicates,
+  move,
+  rename,
+  create,
+  sort,
+  remove,
+  empty,
+  unsorted,
+];

@@ -1,0 +1,203 @@
+import { text } from '@/src/contract/text.ts';
+import { describe } from '../describe.ts';
+import type { CommandIntent } from '../intent.ts';
+import { type DuplicateItem, type ListData, numberIn } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
+import { answer, chip, type Script } from '../script.ts';
+import { countTabs, listSites, listTabs, listWindows } from '../scripts/list-tabs.ts';
+import { readPage } from '../scripts/reading.ts';
+import { switchTab, switchToId } from '../scripts/switch-tab.ts';
+import { looking } from './patterns.ts';
+
+const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_tabs') });
+const listable = ['window', 'group', 'is:pinned', 'is:playing', 'is:asleep'];
+
+const count: CommandIntent = {
+  id: 'tabs.count',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_count'),
+  patterns: [
+    { verbs: ['count'], objects: ['tabs'], allows: ['sites', 'words', 'days', 'by:window', ...listable] },
+    { verbs: ['list'], objects: ['tabs'], needs: ['by:window'] },
+  ],
+  title: (slots) => text('command_find_count_title', { what: describe(slots, 'command_what_tabs') }),
+  run: countTabs,
+};
+
+const list: CommandIntent = {
+  id: 'tabs.list',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_list'),
+  patterns: [
+    { verbs: looking, objects: ['tabs'], allows: listable },
+    { verbs: looking, objects: ['things'], needs: ['window'], allows: listable },
+    { verbs: looking, objects: ['groups'], needs: ['group'], allows: ['window'] },
+  ],
+  title: show,
+  run: (slots) => listTabs(slots),
+};
+
+const find: CommandIntent = {
+  id: 'tabs.find',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_find'),
+  patterns: [
+    { verbs: looking, objects: ['tabs'], needs: ['words'], allows: ['sites', 'days', ...listable] },
+    { verbs: ['find'], objects: [null], needs: ['words'], allows: ['sites', ...listable] },
+  ],
+  title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_tabs') }),
+  run: (slots) => listTabs(slots),
+};
+
+const switching: CommandIntent = {
+  id: 'tabs.switch',
+  group: 'find',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_switch'),
+  patterns: [
+    { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['sites'], allows: ['words'] },
+    { verbs: ['switch'], objects: [null, 'tabs', 'sites'], needs: ['words'], allows: ['sites'] },
+    { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['ref:list'] },
+    { verbs: ['switch'], objects: [null, 'tabs'], needs: ['ref:it'] },
+  ],
+  title: (slots) => text('command_find_switch_title', { what: describe(slots, 'command_what_tabs') }),
+  run: (slots, context) => {
+    const ref: { kind: string; id?: number } | undefined = slots.ref;
+    return ref?.kind === 'tab' && ref.id !== undefined ? switchToId(ref.id) : switchTab(slots, context);
+  },
+};
+
+const site: CommandIntent = {
+  id: 'tabs.site',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_site'),
+  patterns: [
+    { verbs: looking, objects: ['tabs', 'things'], needs: ['sites'], allows: ['days', ...listable] },
+    { verbs: ['find'], objects: [null], needs: ['sites'], allows: listable },
+  ],
+  title: show,
+  run: (slots) =>
+    listTabs(slots, (n) => [
+      chip(text('command_chip_close_n', { n }), 'tabs.close-site', {
+        sites: slots.sites ?? [],
+        window: slots.window ?? 'all',
+      }),
+      ...(slots.sites?.length === 1
+        ? [chip(text('command_chip_titles_too', { words: slots.sites[0]! }), 'tabs.find', { words: slots.sites })]
+        : []),
+    ]),
+};
+
+const sites: CommandIntent = {
+  id: 'tabs.sites',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_sites'),
+  patterns: [
+    { verbs: ['list', 'count', 'find'], objects: ['sites'], allows: ['window', 'by:site'] },
+    { verbs: ['list', 'count'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
+  ],
+  title: () => text('command_phrase_tabs_sites'),
+  run: () => listSites(),
+};
+
+const playing: CommandIntent = {
+  id: 'tabs.playing',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_playing'),
+  patterns: [
+    {
+      verbs: [...looking, 'count'],
+      objects: ['tabs', 'things', 'sites', null],
+      needs: ['is:playing'],
+      allows: ['window'],
+    },
+  ],
+  title: (slots) => show(slots),
+  run: (slots) => listTabs(slots),
+};
+
+const stale: CommandIntent = {
+  id: 'tabs.stale',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_stale'),
+  patterns: [
+    {
+      verbs: [...looking, 'count'],
+      objects: ['tabs', 'things', null],
+      needs: ['days'],
+      allows: [...listable, 'by:date'],
+    },
+    { verbs: ['list'], objects: ['tabs'], needs: ['by:date'] },
+  ],
+  title: show,
+  run: (slots) => {
+    const age = { ...slots, days: slots.days ?? 14 };
+    return listTabs(age, (n) => [
+      chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days: age.days, window: age.window ?? 'all' }),
+      chip(text('command_chip_close_n', { n }), 'tabs.close-stale', { days: age.days, window: age.window ?? 'all' }),
+    ]);
+  },
+};
+
+function* listDuplicates(): Script {
+  const pages: ListData<DuplicateItem> = yield* readPage('find_duplicate_tabs', { limit: 50 });
+  if (pages.total === 0) {
+    return answer(text('command_find_no_duplicates'), { count: 0 });
+  }
+  const closable = numberIn(pages, 'closable');
+  return answer(text('command_find_duplicates', { n: pages.total, m: numberIn(pages, 'tabs') }), {
+    count: pages.total,
+    chips: closable > 0 ? [chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', {})] : [],
+  });
+}
+
+const duplicates: CommandIntent = {
+  id: 'tabs.duplicates',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_duplicates'),
+  patterns: [
+    {
+      verbs: [...looking, 'count'],
+      objects: ['tabs', 'things', 'sites', null],
+      needs: ['is:duplicate'],
+      allows: ['window'],
+    },
+  ],
+  title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
+  run: listDuplicates,
+};
+
+const windows: CommandIntent = {
+  id: 'windows.list',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_windows_list'),
+  patterns: [
+    { verbs: [...looking, 'count'], objects: ['windows'] },
+    { verbs: looking, objects: [null, 'things', 'windows'], needs: ['window'] },
+  ],
+  title: () => text('command_phrase_windows_list'),
+  run: (slots) => (slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots)),
+};
+
+const sleeping: CommandIntent = {
+  id: 'tabs.sleeping',
+  group: 'find',
+  effect: 'read',
+  phrase: text('command_phrase_tabs_sleeping'),
+  patterns: [
+    { verbs: [...looking, 'count'], objects: ['tabs', 'things', null], needs: ['is:asleep'], allows: ['window'] },
+  ],
+  title: show,
+  run: (slots) => listTabs(slots),
+};
+
+export const findIntents = [count, list, find, switching, site, sites, playing, stale, duplicates, windows, sleeping];

@@ -1,0 +1,58 @@
+import { text } from '@/src/contract/text.ts';
+import { describe } from '../describe.ts';
+import type { CommandIntent, Pattern } from '../intent.ts';
+import { bookmarkPage, bookmarkTabs } from '../scripts/save.ts';
+import { tabFilters } from './patterns.ts';
+
+const place = ['name', 'to:folder', 'to:bookmarks', 'folder'];
+
+const page: CommandIntent = {
+  id: 'page.bookmark',
+  group: 'save',
+  effect: 'write',
+  phrase: text('command_phrase_page_bookmark'),
+  patterns: [
+    { verbs: ['bookmark'], objects: [null, 'tabs', 'bookmarks'], needs: ['ref:this'], allows: [...place, 'tagged'] },
+    { verbs: ['bookmark'], objects: [null], needs: ['ref:it'], allows: place },
+    { verbs: ['bookmark'], objects: [null], allows: ['name', 'to:folder', 'to:bookmarks'] },
+    { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name'], allows: ['to:folder', 'tagged'] },
+    { verbs: ['add'], objects: [null, 'tabs', 'bookmarks'], needs: ['ref:this', 'to:bookmarks'] },
+  ],
+  title: (slots) =>
+    slots.name === undefined ? text('command_save_page') : text('command_save_page_in', { folder: slots.name }),
+  run: (slots) =>
+    bookmarkPage(slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots),
+};
+
+const many: Pattern[] = ['sites', 'words', 'ref:list', 'days', 'tagged', 'group', 'is:pinned'].flatMap(
+  (feature): Pattern[] => [
+    { verbs: ['bookmark'], objects: ['tabs', 'groups'], needs: [feature], allows: [...tabFilters, ...place] },
+    { verbs: ['add'], objects: ['tabs'], needs: [feature, 'name'], allows: [...tabFilters, 'to:folder'] },
+    { verbs: ['add'], objects: ['tabs'], needs: [feature, 'to:bookmarks'], allows: tabFilters },
+  ],
+);
+
+const tabs: CommandIntent = {
+  id: 'tabs.bookmark',
+  group: 'save',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_bookmark'),
+  patterns: [
+    ...many,
+    { verbs: ['bookmark'], objects: ['tabs'], allows: [...tabFilters, ...place] },
+    { verbs: ['bookmark'], objects: ['things', null], needs: ['ref:list'], allows: place },
+    { verbs: ['bookmark'], objects: ['things'], allows: ['window', 'except', ...place] },
+    { verbs: ['add'], objects: ['tabs'], needs: ['name'], allows: [...tabFilters, 'to:folder'] },
+  ],
+  title: (slots) =>
+    slots.name === undefined
+      ? text('command_save_will_tabs', { what: describe(slots, 'command_what_tabs') })
+      : text('command_save_will_tabs_in', { what: describe(slots, 'command_what_tabs'), folder: slots.name }),
+  run: (slots, context) =>
+    bookmarkTabs(
+      slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots,
+      context,
+    ),
+};
+
+export const saveIntents = [page, tabs];

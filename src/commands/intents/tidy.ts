@@ -1,0 +1,249 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import { describe } from '../describe.ts';
+import type { CommandIntent, Pattern } from '../intent.ts';
+import type { Slots } from '../language/frame.ts';
+import { answer, chip } from '../script.ts';
+import { closeDuplicates, closeOthers, closeTabs, closeThis } from '../scripts/close-tabs.ts';
+import { groupBySite, groupMatching } from '../scripts/group-tabs.ts';
+import { sleepTabs } from '../scripts/sleep-tabs.ts';
+import { tidyTabs } from '../scripts/tidy-tabs.ts';
+import { tabFilters } from './patterns.ts';
+
+const closing = (slots: Slots) => text('command_tidy_close', { what: describe(slots, 'command_what_tabs') });
+const verbs = ['close', 'delete'];
+/** Only "close" can do without a noun: what else could be closed. */
+const closes = (needs: string[], allows = tabFilters, objects: Pattern['objects'] = ['tabs', 'things']): Pattern[] => [
+  { verbs, objects: objects.filter((object) => object !== 'things'), needs, allows },
+  { verbs: ['close'], objects, needs, allows },
+];
+
+/** A command that closes what its slots select. */
+const closeSelected = (id: string, phrase: Text, patterns: Pattern[]): CommandIntent => ({
+  id,
+  group: 'tidy',
+  effect: 'destroy',
+  phrase,
+  patterns,
+  title: closing,
+  run: (slots, context) => closeTabs(id, slots, context),
+});
+
+const duplicates: CommandIntent = {
+  id: 'tabs.close-duplicates',
+  group: 'tidy',
+  effect: 'destroy',
+  phrase: text('command_phrase_tabs_close_duplicates'),
+  patterns: [
+    { verbs: ['dedupe'], objects: ['tabs', 'things', 'windows', null], allows: ['window', 'is:duplicate'] },
+    {
+      verbs: ['close', 'delete', 'tidy'],
+      objects: ['tabs', 'things', null],
+      needs: ['is:duplicate'],
+      allows: ['window'],
+    },
+  ],
+  title: () => text('command_tidy_close', { what: text('command_what_duplicates', { n: 0 }) }),
+  run: closeDuplicates,
+};
+
+const site = closeSelected('tabs.close-site', text('command_phrase_tabs_close_site'), [
+  ...closes(['sites']),
+  { verbs: ['close'], objects: [null, 'sites'], needs: ['sites'], allows: tabFilters },
+]);
+
+const matching = closeSelected('tabs.close-matching', text('command_phrase_tabs_close_matching'), [
+  ...closes(['words']),
+  ...[
+    'is:pinned',
+    'is:playing',
+    'is:asleep',
+    'is:grouped',
+    'is:ungrouped',
+    'is:untagged',
+    'tagged',
+    'is:background',
+  ].flatMap((feature) => closes([feature])),
+  ...['ref:list', 'ref:it'].flatMap((feature) => closes([feature])),
+  { verbs: ['close'], objects: [null, 'tabs'], needs: ['ref:list'], allows: tabFilters },
+  { verbs: ['close'], objects: [null], needs: ['ref:it'] },
+]);
+
+const others: CommandIntent = {
+  id: 'tabs.close-others',
+  group: 'tidy',
+  effect: 'destroy',
+  phrase: text('command_phrase_tabs_close_others'),
+  patterns: [
+    ...['except', 'except:current'].map(
+      (feature): Pattern => ({ verbs: ['close'], objects: ['tabs', 'things'], needs: [feature], allows: ['window'] }),
+    ),
+    {
+      verbs: ['close'],
+      objects: ['tabs', 'things', null],
+      needs: ['others'],
+      allows: ['window', 'except', 'ref:this'],
+    },
+    { verbs: ['delete'], objects: ['tabs'], needs: ['others'], allows: ['window', 'except'] },
+  ],
+  title: () => text('command_phrase_tabs_close_others'),
+  run: closeOthers,
+};
+
+const side: CommandIntent = {
+  id: 'tabs.close-side',
+  group: 'tidy',
+  effect: 'destroy',
+  phrase: text('command_phrase_tabs_close_side'),
+  patterns: [
+    { verbs: ['close'], objects: ['tabs', 'things', null], needs: ['side'], allows: [...tabFilters, 'others'] },
+    { verbs: ['delete'], objects: ['tabs'], needs: ['side'], allows: tabFilters },
+  ],
+  title: (slots) => text(slots.side === 'left' ? 'command_tidy_close_left' : 'command_tidy_close_right'),
+  run: (slots, context) => closeTabs('tabs.close-side', { window: 'this', ...slots }, context),
+};
+
+const stale = closeSelected('tabs.close-stale', text('command_phrase_tabs_close_stale'), [
+  { verbs: ['close'], objects: [null], needs: ['days'], allows: tabFilters },
+  ...closes(['days']),
+  { verbs: ['close', 'delete', 'tidy'], objects: ['tabs', 'things'], needs: ['days'], allows: tabFilters },
+]);
+
+const group = closeSelected('tabs.close-group', text('command_phrase_tabs_close_group'), [
+  { verbs, objects: ['groups', 'tabs'], needs: ['group'], allows: ['window', 'except'] },
+  { verbs: ['close'], objects: ['things', null], needs: ['group'], allows: ['window', 'except'] },
+]);
+
+const thisTab: CommandIntent = {
+  id: 'tabs.close-this',
+  group: 'tidy',
+  effect: 'destroy',
+  phrase: text('command_phrase_tabs_close_this'),
+  patterns: [
+    { verbs: ['close'], objects: ['tabs', null], needs: ['ref:this'] },
+    { verbs: ['delete'], objects: ['tabs'], needs: ['ref:this'] },
+  ],
+  title: () => text('command_tidy_close_this'),
+  run: (_, context) => closeThis(context),
+};
+
+const groupSite: CommandIntent = {
+  id: 'tabs.group-site',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_group_site'),
+  patterns: [
+    {
+      verbs: ['group', 'organize'],
+      objects: ['tabs', 'things', null],
+      needs: ['by:site'],
+      allows: ['window', 'except', 'days', 'is:ungrouped', 'to:group'],
+    },
+    { verbs: ['group', 'organize'], objects: ['tabs'], needs: ['to:group'], allows: ['window'] },
+    { verbs: ['group'], objects: ['tabs'], allows: ['window', 'is:ungrouped'] },
+  ],
+  title: () => text('command_phrase_tabs_group_site'),
+  run: groupBySite,
+};
+
+const named = ['name', 'to:group'];
+const groupMatch: CommandIntent = {
+  id: 'tabs.group-matching',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_group_matching'),
+  patterns: [
+    ...['sites', 'words', 'days', 'ref:list', 'ref:this', 'is:pinned', 'is:playing', 'is:ungrouped'].map(
+      (feature): Pattern => ({
+        verbs: ['group', 'organize'],
+        objects: ['tabs', 'things'],
+        needs: [feature],
+        allows: [...tabFilters, ...named],
+      }),
+    ),
+    ...['sites', 'words', 'ref:list', 'ref:this'].map(
+      (feature): Pattern => ({ verbs: ['group'], objects: [null], needs: [feature, 'name'], allows: ['to:group'] }),
+    ),
+    { verbs: ['group'], objects: [null], needs: ['sites'], allows: ['to:group'] },
+    { verbs: ['group'], objects: [null], needs: ['ref:list'], allows: ['to:group'] },
+    { verbs: ['group', 'organize'], objects: ['tabs', 'things'], needs: ['name'], allows: [...tabFilters, ...named] },
+    ...['sites', 'words', 'ref:list', 'ref:this', 'ref:it', 'tagged'].map(
+      (feature): Pattern => ({
+        verbs: ['add', 'create', 'bookmark'],
+        objects: ['tabs', 'things', null],
+        needs: ['to:group', 'name', feature],
+        allows: tabFilters,
+      }),
+    ),
+    { verbs: ['add', 'create'], objects: ['tabs'], needs: ['to:group', 'name'], allows: tabFilters },
+  ],
+  title: (slots) =>
+    slots.name === undefined
+      ? text('command_tidy_group', { what: describe(slots, 'command_what_tabs') })
+      : text('command_tidy_will_group', { what: describe(slots, 'command_what_tabs'), name: slots.name }),
+  run: groupMatching,
+};
+
+const sleep: CommandIntent = {
+  id: 'tabs.sleep',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_sleep'),
+  patterns: [
+    {
+      verbs: ['sleep'],
+      objects: ['tabs', 'things', 'groups', 'sites', null],
+      allows: [...tabFilters, 'others', 'side', 'ref:this', 'is:unused'],
+    },
+  ],
+  title: (slots) => text('command_tidy_will_sleep', { what: describe(slots, 'command_what_tabs') }),
+  run: (slots, context) => sleepTabs(slots, context),
+};
+
+const tidy: CommandIntent = {
+  id: 'tabs.tidy',
+  group: 'tidy',
+  effect: 'destroy',
+  phrase: text('command_phrase_tabs_tidy'),
+  patterns: [
+    { verbs: ['tidy', 'organize'], objects: ['tabs', 'windows', 'things'], allows: ['window', 'ref:this'] },
+    { verbs: ['tidy'], objects: [null], allows: ['window', 'ref:this'] },
+  ],
+  title: () => text('command_phrase_tabs_tidy'),
+  run: tidyTabs,
+};
+
+/** "close all tabs": which ones is never guessed. */
+const unclear: CommandIntent = {
+  id: 'tabs.close-which',
+  group: 'tidy',
+  effect: 'read',
+  phrase: text('command_tidy_close_which'),
+  patterns: [
+    { verbs: ['close', 'delete'], objects: ['tabs', 'windows'], allows: ['window', 'except'] },
+    { verbs: ['close'], objects: ['things'], allows: ['window'] },
+  ],
+  title: () => text('command_tidy_close_which'),
+  *run() {
+    const options = [others, duplicates, stale].map((intent) => {
+      const slots: Slots = intent === others ? { others: true } : intent === stale ? { days: 30 } : {};
+      return chip(intent.title(slots), intent.id, { ...slots });
+    });
+    return { ...answer(text('command_tidy_close_which')), chips: options, choice: true };
+  },
+};
+
+export const tidyIntents = [
+  duplicates,
+  site,
+  matching,
+  others,
+  side,
+  stale,
+  group,
+  thisTab,
+  groupSite,
+  groupMatch,
+  sleep,
+  tidy,
+];
+export const questions = [unclear];

@@ -1,0 +1,78 @@
+/** What the reading tools give, as far as commands look at it. Unknown shapes read as empty. */
+export interface TabItem {
+  id: number;
+  title: string;
+  url: string;
+  window_id: number;
+  index: number;
+  group: string | null;
+  group_id: number | null;
+  active: boolean;
+  pinned: boolean;
+  audible: boolean;
+  discarded: boolean;
+  last_used: string | null;
+  tags: string[];
+}
+
+export interface BookmarkItem {
+  id: string;
+  title: string;
+  url: string;
+  folder: string;
+  folder_id: string;
+  added: string;
+  tags: string[];
+}
+
+export interface FolderItem {
+  id: string;
+  kind: 'folder';
+  title: string;
+  folder: string;
+  bookmarks: number;
+  folders: number;
+}
+
+export interface DuplicateItem {
+  title: string;
+  url: string;
+  count: number;
+  close: number[];
+}
+
+export interface TagItem {
+  /** Its name. */
+  title: string;
+  count: number;
+}
+
+/** Tabs of one site or window. */
+export interface Heap {
+  site?: string;
+  window_id?: number;
+  count: number;
+  tab_ids: number[];
+}
+
+export interface ListData<Item> {
+  items: Item[];
+  total: number;
+  next?: string;
+  [field: string]: unknown;
+}
+
+export const fieldsOf = (data: unknown): Record<string, unknown> =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+
+/** A list's data; an absent list is an empty one. */
+export function listOf<Item>(data: unknown): ListData<Item> {
+  const fields = fieldsOf(data);
+  const items = Array.isArray(fields.items) ? (fields.items as Item[]) : [];
+  return { ...fields, items, total: typeof fields.total === 'number' ? fields.total : items.length } as ListData<Item>;
+}
+
+export const numberIn = (data: unknown, field: string): number => {
+  const value = fieldsOf(data)[field];
+  return typeof value === 'number' ? value : 0;
+};

@@ -1,0 +1,210 @@
+import type { Slots } from './frame.ts';
+import type { Language } from './language.ts';
+import type { Capture, ReadToken } from './template.ts';
+import { stem } from './template.ts';
+import { readAge, readWhen } from './time.ts';
+import { named } from './tokens.ts';
+
+const roots =
+  /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
+/** A name given without quotes has none of these in it. */
+const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
+const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
+
+/** What the captures of templates read, by their name in braces. */
+export function createCaptures(language: Language): Record<string, Capture> {
+  const ordinal = (word: string): number | undefined => language.ordinals[word];
+  const nothing = new Set([
+    ...language.fillers,
+    ...['with', 'without', 'nothing', 'called', 'named'],
+    ...[
+      'new',
+      'empty',
+      'bookmark',
+      'which',
+      'what',
+      'unused',
+      'tab',
+      'sub',
+      'other',
+      'another',
+      'to',
+      'from',
+      'everything',
+    ],
+    ...['into', 'by', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
+  ]);
+  const joins = new Set([...language.and, ...language.or]);
+  const name =
+    (slots: (name: string) => Slots): Capture =>
+    (tokens) => {
+      const first = tokens[0];
+      if (!first || first.kind === 'mark') return null;
+      if (first.kind !== 'name' && (nothing.has(first.word) || tokens.some((token) => persons.has(token.word))))
+        return null;
+      const text = named(tokens);
+      return text ? slots(text) : null;
+    };
+
+  return {
+    name: name((name) => ({ name })),
+    group: name((group) => ({ group })),
+    folder: name((folder) => ({ folder })),
+    words: name((words) => ({ words: [words] })),
+    root: rootName((folder) => ({ folder })),
+    rootname: rootName((name) => ({ name })),
+    age: (tokens) => {
+      const days = readAge(tokens, language);
+      return days === null ? null : { days };
+    },
+    when: (tokens) => {
+      const when = readWhen(tokens, language);
+      return when ? { when } : null;
+    },
+    window: ([token, ...more]) => {
+      const number = token && more.length === 0 ? (readNumber(token.word, language) ?? ordinal(token.word)) : undefined;
+      return number !== undefined && Number.isInteger(number) && number > 0 ? { window: number } : null;
+    },
+    tagged: (tokens) => {
+      const list = readList(tokens, language);
+      const isName = (token: ReadToken) => token.kind === 'name' || !nothing.has(token.word) || joins.has(token.word);
+      if (!tokens.every(isName) || list?.lengths.some((length) => length > 3)) return null;
+      return list ? { tagged: list.items, ...(list.any ? { any: true } : {}) } : null;
+    },
+    hashtags: (tokens) => {
+      if (tokens[0]?.kind !== 'tag' || tokens.at(-1)?.kind !== 'tag') return null;
+      const tags = tokens.filter((token) => token.kind === 'tag');
+      if (!tokens.every((token) => token.kind === 'tag' || joins.has(token.word))) return null;
+      const any = tokens.some((token) => language.or.includes(token.word));
+      return { tagged: tags.map((token) => token.raw), ...(any ? { any: true } : {}) };
+    },
+    sites: (tokens) => {
+      const list = readList(tokens, language);
+      if (!list || list.lengths.some((length) => length > 1)) return null;
+      if (tokens.some((token) => nothing.has(token.word) || token.kind === 'tag' || token.kind === 'range'))
+        return null;
+      if (list.items.some((item) => readNumber(item.toLowerCase(), language) !== undefined)) return null;
+      return { sites: list.items.map((item) => siteOf(item, language)) };
+    },
+    count: ([token, ...more]) => {
+      const count = token && more.length === 0 ? readNumber(token.word, language) : undefined;
+      return count !== undefined && Number.isInteger(count) ? { ref: { kind: 'first', count } } : null;
+    },
+    last: ([token, ...more]) => {
+      const count = token && more.length === 0 ? readNumber(token.word, language) : undefined;
+      return count !== undefined && Number.isInteger(count) ? { ref: { kind: 'last', count } } : null;
+    },
+    position: ([token, ...more]) => {
+      const position = token && more.length === 0 ? ordinal(token.word) : undefined;
+      return position === undefined ? null : { ref: { kind: 'positions', positions: [position] } };
+    },
+    positions: (tokens) => {
+      const positions = readPositions(tokens, language);
+      return positions ? { ref: { kind: 'positions', positions } } : null;
+    },
+    by: ([token, ...more]) => {
+      const by =
+        token && more.length === 0
+          ? sortKeys[stem(token.word)]
+          : more.length === 1
+            ? sortKeys[`${token?.word} ${more[0]?.word}`]
+            : undefined;
+      return by ? { by } : null;
+    },
+    order: (tokens) => {
+      const words = tokens.map((token) => token.word).join(' ');
+      return /^(?:a to z|a-z|z to a)$/.test(words)
+        ? { by: 'title' }
+        : /^(?:newest|oldest) first$/.test(words)
+          ? { by: 'date' }
+          : null;
+    },
+    adverb: ([token, ...more]) =>
+      more.length > 0 || !token
+        ? null
+        : /^(?:alphabetical|alphabetically)$/.test(token.word)
+          ? { by: 'title' }
+          : /^(?:chronologically)$/.test(token.word)
+            ? { by: 'date' }
+            : null,
+    sum: (tokens) => (sum.test(tokens.map((token) => token.raw).join(' ')) ? {} : null),
+  };
+}
+
+const sortKeys: Record<string, NonNullable<Slots['by']>> = {
+  site: 'site',
+  domain: 'site',
+  website: 'site',
+  host: 'site',
+  hostname: 'site',
+  url: 'site',
+  address: 'site',
+  'domain name': 'site',
+  'web site': 'site',
+  title: 'title',
+  name: 'title',
+  alphabet: 'title',
+  'the alphabet': 'title',
+  date: 'date',
+  age: 'date',
+  time: 'date',
+  'date added': 'date',
+  window: 'window',
+};
+
+const rootName =
+  (slots: (name: string) => Slots): Capture =>
+  (tokens) =>
+    roots.test(tokens.map((token) => token.word).join(' ')) ? slots(named(tokens)) : null;
+
+/** A number in digits or in words. */
+export function readNumber(word: string, language: Language): number | undefined {
+  if (/^\d{1,5}$/.test(word)) return Number(word);
+  return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
+}
+
+/** The host that a word means; a word that is no known site stands for itself. */
+export const siteOf = (word: string, language: Language): string => {
+  const key = word.toLowerCase();
+  if (Object.hasOwn(language.sites, key)) return language.sites[key]!;
+  return key
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/, '');
+};
+
+/** `rust, async and web`: its items as typed. */
+export function readList(
+  tokens: ReadToken[],
+  language: Language,
+): { items: string[]; lengths: number[]; any: boolean } | null {
+  const chunks: ReadToken[][] = [[]];
+  let any = false;
+  for (const token of tokens) {
+    const or = language.or.includes(token.word);
+    if (token.kind !== 'name' && (or || language.and.includes(token.word))) {
+      any ||= or;
+      chunks.push([]);
+    } else chunks.at(-1)!.push(token);
+  }
+  const items = chunks.filter((chunk) => chunk.length > 0);
+  if (items.length === 0 || tokens[0]?.kind === 'mark') return null;
+  return { items: items.map((chunk) => named(chunk)), lengths: items.map((chunk) => chunk.length), any };
+}
+
+function readPositions(tokens: ReadToken[], language: Language): number[] | null {
+  const positions: number[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (index > 0 && language.and.includes(token.word)) continue;
+    if (token.kind === 'range') {
+      const [from = 0, to = 0] = token.word.split('-').map(Number);
+      if (from < 1 || to < from || to - from > 500) return null;
+      for (let position = from; position <= to; position++) positions.push(position);
+      continue;
+    }
+    const position = readNumber(token.word, language);
+    if (position === undefined || position < 1 || !Number.isInteger(position)) return null;
+    positions.push(position);
+  }
+  return positions.length > 0 ? positions : null;
+}

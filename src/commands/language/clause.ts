@@ -1,0 +1,146 @@
+import { readList } from './captures.ts';
+import type { Frame, Slots } from './frame.ts';
+import type { Take, VerbWords } from './language.ts';
+import type { Lexicon } from './lexicon.ts';
+import { longest } from './lexicon.ts';
+import { adjectives, type NounPhrase, readNounPhrase } from './noun-phrase.ts';
+import { joinSlots } from './slots.ts';
+import { matchTemplate, type ReadToken } from './template.ts';
+import { named } from './tokens.ts';
+
+/** Every way to read a clause as a command, the likeliest first. Lazy: most readings are never asked for. */
+export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
+  if (tokens.length > 1 && tokens.every((token) => token.kind === 'tag' || token.word === ',')) {
+    const tags = tokens.filter((token) => token.kind === 'tag').map((token) => token.raw);
+    yield { verb: 'tag', object: null, slots: { tags }, corrected: false };
+    return;
+  }
+  for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.length), lexicon);
+  const phrase = readNounPhrase(tokens, lexicon);
+  if (phrase && phrase.free.length === 0) yield frame('list', phrase, {}, false);
+}
+
+interface Head {
+  verb: VerbWords;
+  length: number;
+  corrected: boolean;
+}
+
+/** The verbs that a clause may begin with, the longest phrase first. */
+function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
+  const found: Head[] = [];
+  for (const { words, templates } of lexicon.verbs) {
+    const lengths = new Map<number, boolean>();
+    for (const parts of templates) {
+      const match = matchTemplate(parts, tokens, 0, lexicon.rules);
+      if (match && match.length > 0) lengths.set(match.length, (lengths.get(match.length) ?? true) && match.corrected);
+    }
+    for (const [length, corrected] of lengths) found.push({ verb: words, length, corrected });
+  }
+  return found.sort((a, b) => Number(a.corrected) - Number(b.corrected) || b.length - a.length);
+}
+
+function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
+  const { verb, corrected } = head;
+  if (verb.tagsBefore) {
+    yield* readTagsBefore(head, verb.tagsBefore, tokens, lexicon);
+    return;
+  }
+  for (const take of verb.takes ?? []) {
+    for (let at = tokens.length - 2; at >= 0; at--) {
+      const token = tokens[at]!;
+      if (token.kind !== 'word' || !take.before.includes(token.word)) continue;
+      const phrase = readNounPhrase(tokens.slice(0, at), lexicon);
+      const target = phrase && readTarget(take, tokens.slice(at + 1), lexicon);
+      if (!target) continue;
+      const claimed = claim(verb, phrase, lexicon, take.as);
+      const slots = claimed && joinSlots(claimed, target.slots);
+      if (slots) yield frame(target.verb ?? verb.verb, phrase, withVerb(verb, slots), corrected, verb.object);
+    }
+  }
+  const phrase = readNounPhrase(tokens, lexicon);
+  const slots = phrase && claim(verb, phrase, lexicon, null);
+  if (slots) yield frame(verb.verb, phrase, withVerb(verb, slots), corrected, verb.object);
+}
+
+const withVerb = (verb: VerbWords, slots: Slots): Slots => joinSlots(verb.slots ?? {}, slots) ?? slots;
+
+function frame(verb: string, phrase: NounPhrase, slots: Slots, corrected: boolean, object?: Frame['object']): Frame {
+  const said =
+    phrase.object === 'things' || phrase.weak ? (object ?? phrase.object) : (phrase.object ?? object ?? null);
+  return {
+    verb,
+    object: said,
+    slots: joinSlots(phrase.slots, slots) ?? slots,
+    corrected: corrected || phrase.corrected,
+  };
+}
+
+/** What the free words of a phrase are to this verb; null where it has no use for them. */
+function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Take['as'] | null): Slots | null {
+  const { free } = phrase;
+  if (free.length === 0) return {};
+  if (taken === 'name') return free.length > 8 ? null : { words: [named(free)] };
+  // What goes with "to X" is described by words; without it the free words are the name or the tags themselves.
+  const use = taken === null || taken === 'words' ? verb.free : verb.free === 'name' ? 'name' : 'words';
+  switch (use) {
+    case undefined: {
+      const slots = adjectives(free, lexicon);
+      return slots?.sites && !slots.words && phrase.object === null ? slots : null;
+    }
+    case 'words':
+      return adjectives(free, lexicon);
+    case 'name':
+      return free.length > 8 ? null : { name: named(free) };
+    case 'tags': {
+      const list = readList(free, lexicon.language);
+      return list?.lengths.every((length) => length <= 3) ? { tags: list.items } : null;
+    }
+    default:
+      return use satisfies never;
+  }
+}
+
+/** "add tag rust to this", "remove the todo tag from these". */
+function* readTagsBefore(head: Head, before: string[], tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
+  const { verb } = head.verb;
+  const noun = /^(?:tags?|labels?)$/;
+  for (let at = tokens.length - 2; at >= 0; at--) {
+    if (!before.includes(tokens[at]!.word)) continue;
+    const phrase = readNounPhrase(tokens.slice(at + 1), lexicon);
+    if (!phrase || phrase.free.length > 0) continue;
+    const tags = tokens.slice(0, at).filter((token) => !lexicon.fillers.has(token.word) && !noun.test(token.word));
+    const list = tags.length > 0 ? readList(tags, lexicon.language) : null;
+    if (list?.lengths.every((length) => length <= 3)) {
+      yield frame(verb, phrase, { tags: list.items }, head.corrected);
+    } else if (tags.length === 0 && tokens.length > 0) {
+      yield frame(verb, phrase, {}, head.corrected);
+    }
+  }
+}
+
+function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots: Slots; verb?: string } | null {
+  if (take.as === 'name') {
+    const name = named(tokens);
+    return tokens.length <= 12 && name ? { slots: { name } } : null;
+  }
+  if (take.as === 'words') {
+    const slots = adjectives(tokens, lexicon);
+    return slots ? { slots: { words: [...(slots.words ?? []), ...(slots.sites ? [named(tokens)] : [])] } } : null;
+  }
+  if (take.as === 'tags') {
+    const list = readList(
+      tokens.filter((token) => !lexicon.fillers.has(token.word)),
+      lexicon.language,
+    );
+    return list ? { slots: { tags: list.items } } : null;
+  }
+  for (const place of lexicon.places) {
+    const whole = longest([place], tokens, 0, lexicon.rules);
+    if (!whole || whole.match.length < tokens.length) continue;
+    if (whole.means === 'none') return null;
+    if (whole.means === 'sleep') return { slots: {}, verb: 'sleep' };
+    return { slots: { ...whole.means, ...whole.match.slots } };
+  }
+  return null;
+}

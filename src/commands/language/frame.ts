@@ -1,0 +1,103 @@
+/** What a sentence may speak of. `things`: "everything", "stuff"; what they are follows from the verb. */
+export type ObjectKind =
+  | 'tabs'
+  | 'windows'
+  | 'groups'
+  | 'sites'
+  | 'bookmarks'
+  | 'folders'
+  | 'tags'
+  | 'things'
+  | 'closed'
+  | 'sessions'
+  | 'reading'
+  | 'history'
+  | 'links'
+  | 'actions';
+
+export type TabState =
+  | 'pinned'
+  | 'playing'
+  | 'asleep'
+  | 'grouped'
+  | 'ungrouped'
+  | 'duplicate'
+  | 'background'
+  | 'untagged'
+  | 'unsorted'
+  | 'empty'
+  | 'unused'
+  | 'dead'
+  | 'unread';
+
+/** What a pronoun points at. Positions count from 1, -1 is the last; `this` is the page in front. */
+export type Reference =
+  | { kind: 'this' }
+  | { kind: 'it' }
+  | { kind: 'all' }
+  | { kind: 'others' }
+  | { kind: 'positions'; positions: number[] }
+  | { kind: 'first'; count: number }
+  | { kind: 'last'; count: number };
+
+/** What stays out of a selection. */
+export interface Exceptions {
+  states?: TabState[];
+  sites?: string[];
+  words?: string[];
+  group?: string;
+  current?: true;
+}
+
+export type When =
+  | { kind: 'day'; ago: number }
+  | { kind: 'weekday'; day: number }
+  | { kind: 'week' | 'month' | 'year'; ago: number }
+  | { kind: 'days'; back: number }
+  | { kind: 'in-month'; month: number; year?: number }
+  | { kind: 'in-year'; year: number }
+  | { kind: 'recent' };
+
+/** Everything that the grammar can read out of a sentence besides its verb and object. Plain JSON. */
+export interface Slots {
+  sites?: string[];
+  words?: string[];
+  /** Not used for so many days. */
+  days?: number;
+  states?: TabState[];
+  window?: 'this' | 'all' | 'others' | number;
+  group?: string;
+  folder?: string;
+  /** The filter "tagged …"; `any`: one of them is enough. */
+  tagged?: string[];
+  any?: true;
+  except?: Exceptions;
+  ref?: Reference;
+  when?: When;
+  /** Where to, or what it shall be called. */
+  name?: string;
+  /** What kind of place the name is, if the sentence said. */
+  to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title';
+  /** Tags to put on or take off. */
+  tags?: string[];
+  by?: 'site' | 'title' | 'date' | 'window';
+  side?: 'left' | 'right';
+  others?: true;
+  all?: true;
+  newWindow?: true;
+  count?: number;
+  subfolders?: true;
+  /** Of what kind the named thing is: "folder Dev". */
+  kind?: 'folder' | 'bookmark' | 'tag';
+}
+
+export type SlotName = keyof Slots;
+
+/** A sentence as the grammar understood it. */
+export interface Frame {
+  verb: string;
+  object: ObjectKind | null;
+  slots: Slots;
+  /** A word was taken for another that it is one typing error away from. */
+  corrected: boolean;
+}

@@ -1,0 +1,105 @@
+import { createCaptures } from './captures.ts';
+import type { Language, PhraseWords, VerbWords } from './language.ts';
+import {
+  matchTemplate,
+  type ReadToken,
+  stem,
+  type Template,
+  type TemplateMatch,
+  type TemplateRules,
+  template,
+  templateWords,
+} from './template.ts';
+import type { Vocabulary } from './typing.ts';
+
+/** Phrases with one meaning, compiled. */
+export interface Phrase<What> {
+  means: What;
+  templates: Template[];
+  weak: boolean;
+}
+
+/** A language made ready to match. */
+export interface Lexicon {
+  language: Language;
+  rules: TemplateRules;
+  vocabulary: Vocabulary;
+  verbs: { words: VerbWords; templates: Template[] }[];
+  objects: Phrase<PhraseWords<Language['objects'][number]['means']>['means']>[];
+  filters: Phrase<Language['filters'][number]['means']>[];
+  places: Phrase<Language['places'][number]['means']>[];
+  beyond: Phrase<Language['beyond'][number]['means']>[];
+  before: Template[];
+  after: Template[];
+  exceptions: Template[];
+  fillers: Set<string>;
+}
+
+export function createLexicon(language: Language): Lexicon {
+  const compiled = (sources: string[]): Template[] => sources.map((source) => template(source, language.classes));
+  const phrases = <What>(list: PhraseWords<What>[]): Phrase<What>[] =>
+    list.map(({ means, phrases, weak = false }) => ({ means, templates: compiled(phrases), weak }));
+  const stops = new Set(language.stops);
+  return {
+    language,
+    rules: { captures: createCaptures(language), ends: (token) => token.kind === 'word' && stops.has(token.word) },
+    vocabulary: vocabularyOf(language),
+    verbs: language.verbs.map((words) => ({ words, templates: compiled(words.phrases) })),
+    objects: phrases(language.objects),
+    filters: phrases(language.filters),
+    places: phrases(language.places),
+    beyond: phrases(language.beyond),
+    before: compiled(language.before),
+    after: compiled(language.after),
+    exceptions: compiled(language.exceptions),
+    fillers: new Set(language.fillers),
+  };
+}
+
+function vocabularyOf(language: Language): Vocabulary {
+  const wordsOf = (sources: string[]): string[] =>
+    sources.flatMap((source) => templateWords(source, language.classes)).map((word) => word.toLowerCase());
+  const destroying = new Set(wordsOf(language.verbs.filter((verb) => verb.destroys).flatMap((verb) => verb.phrases)));
+  const other = wordsOf([
+    ...language.verbs.filter((verb) => !verb.destroys).flatMap((verb) => verb.phrases),
+    ...[...language.objects, ...language.filters, ...language.places].flatMap((entry) => entry.phrases),
+    ...language.exceptions,
+    ...language.before,
+    ...language.after,
+    ...Object.keys(language.units),
+    ...language.beyond.flatMap((entry) => entry.phrases),
+  ]);
+  for (const word of other) destroying.delete(word);
+  const all = [...new Set([...destroying, ...other])];
+  const known = new Set([
+    ...all,
+    ...all.map(stem),
+    ...all.map((word) => `${word}s`),
+    ...language.realWords,
+    ...language.fillers,
+    ...language.stops,
+    ...Object.keys(language.sites),
+    ...Object.keys(language.numbers),
+    ...Object.keys(language.ordinals),
+    ...language.months,
+    ...language.weekdays,
+  ]);
+  return { keywords: all.filter((word) => word.length >= 5), destroying, known };
+}
+
+/** The longest phrase that fits at a place, with what it means; the first listed among equals. */
+export function longest<What>(
+  phrases: { means: What; templates: Template[]; weak?: boolean }[],
+  tokens: ReadToken[],
+  at: number,
+  rules: TemplateRules,
+): { means: What; match: TemplateMatch; weak: boolean } | null {
+  let best: { means: What; match: TemplateMatch; weak: boolean } | null = null;
+  for (const { means, templates, weak = false } of phrases) {
+    for (const parts of templates) {
+      const match = matchTemplate(parts, tokens, at, rules);
+      if (match && match.length > 0 && (!best || match.length > best.match.length)) best = { means, match, weak };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,194 @@
+import type { Exceptions, ObjectKind, Slots } from './frame.ts';
+import type { Lexicon } from './lexicon.ts';
+import { longest } from './lexicon.ts';
+import { joinSlots } from './slots.ts';
+import type { ReadToken } from './template.ts';
+import { named } from './tokens.ts';
+
+/** What is spoken of, with its filters. `free`: words with no place in the grammar, which a verb may claim. */
+export interface NounPhrase {
+  object: ObjectKind | null;
+  /** The object yields to that of the verb. */
+  weak: boolean;
+  slots: Slots;
+  free: ReadToken[];
+  corrected: boolean;
+}
+
+interface Reading {
+  object: ObjectKind | null;
+  /** The object was only part of a pronoun ("this page") and yields to one that is said. */
+  weak: boolean;
+  slots: Slots;
+  before: ReadToken[];
+  after: ReadToken[];
+  corrected: boolean;
+}
+
+/** Words that only stand in prose; with one of them left over the sentence is no command. */
+const prose = new Set(
+  `should could would will shall might must did does do why how when where who whom if because think know believe mean
+  mention mentioned mentions say said says author explain can never not no i you he she we us than while although
+  maybe really tell told ask asked make made cause write worse between is was were be was
+  your account yourself he'll need needs use so then me to way close delete remove`.split(/\s+/),
+);
+
+/** Reads a noun phrase; null where it contradicts itself or is prose. */
+export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhrase | null {
+  const reading: Reading = { object: null, weak: false, slots: {}, before: [], after: [], corrected: false };
+  let at = 0;
+  while (at < tokens.length) {
+    const step = readStep(reading, tokens, at, lexicon);
+    if (step === null) return null;
+    at += step;
+  }
+  return finish(reading, lexicon);
+}
+
+/** Takes one phrase or word; gives how many tokens, null for a contradiction. */
+function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Lexicon): number | null {
+  const token = tokens[at]!;
+  const filter = longest(lexicon.filters, tokens, at, lexicon.rules);
+  const object = longest(lexicon.objects, tokens, at, lexicon.rules);
+  const exception = longest([{ means: null, templates: lexicon.exceptions }], tokens, at, lexicon.rules);
+  const lengths = [filter, object, exception].map((found) => found?.match.length ?? 0);
+  const most = Math.max(...lengths);
+  if (most === 0 || (at === 0 && exception?.match.length === most && filter === null)) {
+    return leaveOver(reading, token, lexicon);
+  }
+  if (filter && filter.match.length === most) {
+    const slots = joinSlots(filter.means, filter.match.slots);
+    const joined = slots && joinSlots(reading.slots, slots);
+    if (!joined) return null;
+    reading.slots = joined;
+    reading.corrected ||= filter.match.corrected;
+    if (joined.ref || joined.others || filter.means.states || filter.means.days) {
+      noteInner(reading, tokens.slice(at, at + most), lexicon);
+    }
+    return most;
+  }
+  if (object && object.match.length === most) {
+    reading.corrected ||= object.match.corrected;
+    return setObject(reading, object.means, object.weak) ? most : null;
+  }
+  return readExceptions(reading, tokens.slice(at + most), lexicon) ? tokens.length - at : null;
+}
+
+function setObject(reading: Reading, object: ObjectKind, weak: boolean): boolean {
+  const free = reading.object === null || reading.weak || reading.object === 'things';
+  if (object === 'things' && reading.object !== null) return true;
+  if (free) {
+    if (!(weak && reading.object !== null)) {
+      reading.object = object;
+      reading.weak = weak;
+    }
+    return true;
+  }
+  return weak || reading.object === object;
+}
+
+/** The noun inside a pronoun or a state: "those bookmarks", "duplicate tabs". */
+function noteInner(reading: Reading, tokens: ReadToken[], lexicon: Lexicon): void {
+  for (let at = 0; at < tokens.length; at++) {
+    const object = longest(lexicon.objects, tokens, at, lexicon.rules);
+    if (object && object.means !== 'things') setObject(reading, object.means, true);
+  }
+}
+
+function leaveOver(reading: Reading, token: ReadToken, lexicon: Lexicon): number | null {
+  const joins = [...lexicon.language.and, ...lexicon.language.or];
+  const saysNothing = token.kind === 'word' && lexicon.fillers.has(token.word) && !joins.includes(token.word);
+  if (saysNothing) {
+    if (token.word === 'all' || token.word === 'every') reading.slots = { ...reading.slots, all: true };
+    return 1;
+  }
+  if (token.kind === 'word' && prose.has(token.word)) return null;
+  (reading.object === null && !reading.slots.ref ? reading.before : reading.after).push(token);
+  return 1;
+}
+
+/** "except the pinned ones": the rest of the phrase, read by itself. A window named there belongs to the whole. */
+function readExceptions(reading: Reading, tokens: ReadToken[], lexicon: Lexicon): boolean {
+  const alone = new Set(['alone', 'be', 'untouched', 'as', 'they', 'are', 'open', 'though', 'too']);
+  let end = tokens.length;
+  while (end > 1 && alone.has(tokens[end - 1]!.word)) end--;
+  const inner = readNounPhrase(tokens.slice(0, end), lexicon);
+  if (!inner) return false;
+  const { states, sites, words, group, ref, window, all: _all, others, ...foreign } = inner.slots;
+  if (Object.keys(foreign).length > 0 || others) return false;
+  if (inner.object !== null && !['tabs', 'things', 'groups', 'bookmarks'].includes(inner.object)) return false;
+  const free = adjectives(inner.free, lexicon);
+  if (!free) return false;
+  const except: Exceptions = {};
+  if (states) except.states = states;
+  const allSites = [...(sites ?? []), ...(free.sites ?? [])];
+  const allWords = [...(words ?? []), ...(free.words ?? [])];
+  if (allSites.length > 0) except.sites = allSites;
+  if (allWords.length > 0) except.words = allWords;
+  if (group !== undefined) except.group = group;
+  if (ref?.kind === 'this' || ref?.kind === 'it') except.current = true;
+  else if (ref) return false;
+  if (Object.keys(except).length === 0) return false;
+  const joined = joinSlots(reading.slots, window === undefined ? { except } : { except, window });
+  if (!joined) return false;
+  reading.slots = joined;
+  reading.corrected ||= inner.corrected;
+  return true;
+}
+
+function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
+  let { object, slots } = reading;
+  if (object === null && reading.before.length > 0) {
+    return {
+      weak: false,
+      object: placeObject(slots),
+      slots,
+      free: [...reading.before, ...reading.after],
+      corrected: reading.corrected,
+    };
+  }
+  const described = adjectives(reading.before, lexicon);
+  const joined = described && joinSlots(slots, described);
+  if (!joined) return null;
+  slots = joined;
+  if (object === null || object === 'things') object = placeObject(slots) ?? object;
+  return { object, weak: reading.weak, slots, free: trimJoins(reading.after, lexicon), corrected: reading.corrected };
+}
+
+const placeObject = (slots: Slots): ObjectKind | null =>
+  slots.folder !== undefined ? 'folders' : slots.group !== undefined ? 'groups' : null;
+
+const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
+  const joins = [...lexicon.language.and, ...lexicon.language.or];
+  let [start, end] = [0, tokens.length];
+  while (start < end && joins.includes(tokens[start]!.word)) start++;
+  while (end > start && joins.includes(tokens[end - 1]!.word)) end--;
+  return tokens.slice(start, end);
+};
+
+/** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
+export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
+  const { language } = lexicon;
+  const joins = [...language.and, ...language.or];
+  const chunks: ReadToken[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind !== 'name' && joins.includes(token.word)) chunks.push([]);
+    else chunks.at(-1)!.push(token);
+  }
+  const slots: Slots = {};
+  for (const chunk of chunks.filter((chunk) => chunk.length > 0)) {
+    const [first] = chunk;
+    if (chunk.length > 4 || chunk.some((token) => token.kind === 'range' || token.kind === 'tag')) return null;
+    const site = chunk.length === 1 && first ? siteNamed(first, lexicon) : null;
+    if (site) slots.sites = [...(slots.sites ?? []), site];
+    else slots.words = [...(slots.words ?? []), named(chunk)];
+  }
+  return slots;
+}
+
+/** The host of a word that surely is a site; null for other words. */
+export function siteNamed(token: ReadToken, lexicon: Lexicon): string | null {
+  if (token.kind === 'host') return token.word;
+  const { sites } = lexicon.language;
+  return token.kind === 'word' && Object.hasOwn(sites, token.word) ? sites[token.word]! : null;
+}

@@ -1,0 +1,56 @@
+import type { Lexicon } from './lexicon.ts';
+import { longest } from './lexicon.ts';
+import { matchTemplate, type ReadToken } from './template.ts';
+import { type Token, tokenise, written } from './tokens.ts';
+import { mend } from './typing.ts';
+
+const spell =
+  (lexicon: Lexicon) =>
+  (word: string): string[] => {
+    const { contractions } = lexicon.language;
+    if (Object.hasOwn(contractions, word)) return contractions[word]!.split(' ');
+    return word.endsWith("'s") && word.length > 3 ? [word.slice(0, -2)] : [word];
+  };
+
+/** The sentence in the form in which it is compared: folded, short forms spelled out, punctuation gone. */
+export const normalise = (sentence: string, lexicon: Lexicon): string => written(tokenise(sentence, spell(lexicon)));
+
+/** The words of a sentence without its politeness, each with the keyword it may be a typing error of. */
+export function readSentence(sentence: string, lexicon: Lexicon): ReadToken[] {
+  const tokens = tokenise(sentence, spell(lexicon)).map((token) => withMending(token, lexicon));
+  return unwrap(tokens, lexicon);
+}
+
+function withMending(token: Token, lexicon: Lexicon): ReadToken {
+  if (token.kind !== 'word') return token;
+  const fixed = mend(token.word, lexicon.vocabulary);
+  return fixed === undefined ? token : { ...token, fixed };
+}
+
+/** Takes off what is said for politeness, before and after, as often as it is there. Never takes everything. */
+function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
+  const isMark = (token: ReadToken | undefined) => token?.kind === 'mark';
+  let rest = tokens;
+  for (;;) {
+    const start = isMark(rest[0])
+      ? 1
+      : (longest([{ means: 0, templates: lexicon.before }], rest, 0, lexicon.rules)?.match.length ?? 0);
+    if (start > 0 && start < rest.length) {
+      rest = rest.slice(start);
+      continue;
+    }
+    const end = isMark(rest.at(-1)) ? 1 : endingLength(rest, lexicon);
+    if (end === 0 || end >= rest.length) return rest;
+    rest = rest.slice(0, -end);
+  }
+}
+
+function endingLength(tokens: ReadToken[], lexicon: Lexicon): number {
+  for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at++) {
+    const ends = lexicon.after.some(
+      (parts) => matchTemplate(parts, tokens, at, lexicon.rules)?.length === tokens.length - at,
+    );
+    if (ends) return tokens.length - at;
+  }
+  return 0;
+}

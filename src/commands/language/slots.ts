@@ -1,0 +1,38 @@
+import type { Slots } from './frame.ts';
+
+const joined = ['states', 'sites', 'words', 'tagged', 'tags'] as const;
+
+/** Two readings as one; null where they contradict each other. Of two ages the greater holds. */
+export function joinSlots(a: Slots, b: Slots): Slots | null {
+  const result: Slots = { ...a, ...b };
+  for (const key of Object.keys(b) as (keyof Slots)[]) {
+    const before = a[key];
+    if (before === undefined || JSON.stringify(before) === JSON.stringify(b[key])) continue;
+    if ((joined as readonly string[]).includes(key)) continue;
+    if (key === 'days') result.days = Math.max(a.days ?? 0, b.days ?? 0);
+    else return null;
+  }
+  for (const key of joined) {
+    const all = [...(a[key] ?? []), ...(b[key] ?? [])];
+    if (all.length > 0) Object.assign(result, { [key]: [...new Set(all)] });
+  }
+  return result;
+}
+
+/**
+ * What a sentence holds, as the conditions of intents name it: slot names, and for some slots what is in them:
+ * `is:pinned`, `ref:this`, `ref:list`, `by:site`, `to:group`.
+ */
+export function features(slots: Slots): Set<string> {
+  const found = new Set<string>();
+  for (const key of Object.keys(slots) as (keyof Slots)[]) {
+    if (key === 'states') for (const state of slots.states ?? []) found.add(`is:${state}`);
+    else if (key === 'ref')
+      found.add(slots.ref?.kind === 'this' ? 'ref:this' : slots.ref?.kind === 'it' ? 'ref:it' : 'ref:list');
+    else if (key === 'except')
+      found.add(Object.keys(slots.except ?? {}).join() === 'current' ? 'except:current' : 'except');
+    else if (key === 'by' || key === 'to') found.add(`${key}:${slots[key]}`);
+    else if (key !== 'all') found.add(key);
+  }
+  return found;
+}

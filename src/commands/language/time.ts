@@ -1,0 +1,64 @@
+import type { When } from './frame.ts';
+import type { Language } from './language.ts';
+import type { ReadToken } from './template.ts';
+import { stem } from './template.ts';
+
+const articles = new Set(['a', 'an', 'the', 'one', 'last', 'past', 'this', 'of', 'whole', 'full', 'or', 'more', 'so']);
+
+function numberOf(word: string, language: Language): number | undefined {
+  if (/^\d{1,5}$/.test(word)) return Number(word);
+  return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
+}
+
+/** How many days "2 weeks", "a month", "half a year", "yesterday", "ages" are; null for anything else. At least 1. */
+export function readAge(tokens: ReadToken[], language: Language): number | null {
+  const words = tokens.map((token) => stem(token.word));
+  const joined = words.join(' ');
+  if (joined === 'today' || joined === 'yesterday' || joined === 'a while')
+    return joined === 'today' ? 1 : joined === 'yesterday' ? 2 : 14;
+  if (
+    /^(?:age|forever|a long time|long|very long|a very long time|quite a while|long while|a long while)$/.test(joined)
+  )
+    return 30;
+  const glued = /^(\d{1,4})(d|day|w|wk|week|m|mo|month|y|yr|year)$/.exec(joined);
+  if (glued) return Number(glued[1]) * { d: 1, w: 7, m: 30, y: 365 }[glued[2]![0] as 'd' | 'w' | 'm' | 'y'];
+  let amount = 1;
+  let unit: number | undefined;
+  for (const word of words) {
+    const number = numberOf(word, language);
+    if (unit === undefined && number !== undefined) amount *= number;
+    else if (unit === undefined && Object.hasOwn(language.units, word)) unit = language.units[word];
+    else if (!articles.has(word)) return null;
+  }
+  return unit === undefined ? null : Math.max(1, Math.round(amount * unit));
+}
+
+/** A day, week, month or year that is named: "last week", "on Tuesday", "in March 2024", "the past 3 days". */
+export function readWhen(tokens: ReadToken[], language: Language): When | null {
+  const words = tokens.map((token) => stem(token.fixed ?? token.word));
+  const [first = '', second = ''] = words;
+  const only = words.length === 1;
+  if (only && (first === 'today' || first === 'yesterday')) return { kind: 'day', ago: first === 'today' ? 0 : 1 };
+  if (only && /^(?:recent|recently|latest|newest|lately|new)$/.test(first)) return { kind: 'recent' };
+  if (only && /^20\d\d$/.test(first)) return { kind: 'in-year', year: Number(first) };
+  const weekday = language.weekdays.indexOf(only ? first : first === 'last' && words.length === 2 ? second : '');
+  if (weekday >= 0) return { kind: 'weekday', day: weekday };
+  const month = language.months.findIndex((name) => name === first || (name === second && first === 'last'));
+  if (month >= 0 && (only || first === 'last')) return { kind: 'in-month', month: month + 1 };
+  if (month >= 0 && words.length === 2 && /^20\d\d$/.test(second)) {
+    return { kind: 'in-month', month: month + 1, year: Number(second) };
+  }
+  if (words.length === 2 && (first === 'this' || first === 'last' || first === 'current' || first === 'previous')) {
+    const ago = first === 'this' || first === 'current' ? 0 : 1;
+    if (second === 'week' || second === 'month' || second === 'year') return { kind: second, ago };
+  }
+  if (words.at(-1) === 'ago' && words.length > 1) {
+    const back = readAge(tokens.slice(0, -1), language);
+    return back === null ? null : { kind: 'day', ago: back };
+  }
+  if ((first === 'last' || first === 'past') && words.length > 1) {
+    const back = readAge(tokens.slice(1), language);
+    return back === null ? null : { kind: 'days', back };
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+/** A word of a sentence. `raw` is as typed, for names; `word` is folded, for the grammar. */
+export interface Token {
+  raw: string;
+  word: string;
+  /** `name`: quoted; `mark`: a comma or a path separator; `range`: `1-3`. */
+  kind: 'word' | 'name' | 'tag' | 'host' | 'mark' | 'range';
+}
+
+const pieces =
+  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|([,;>›»/])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
+
+const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u;
+
+/** Lower case, accents and typographic apostrophes folded. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .normalize('NFC');
+
+/** Cuts a sentence into words. `spell` tells what a short form stands for (`what's`: what, is). */
+export function tokenise(sentence: string, spell: (word: string) => string[]): Token[] {
+  const tokens: Token[] = [];
+  for (const match of sentence.matchAll(pieces)) {
+    const [, a, b, c, d, e, tag, range, mark, word] = match;
+    const quoted = a ?? b ?? c ?? d ?? e;
+    if (quoted !== undefined) {
+      const name = quoted.trim();
+      if (name) tokens.push({ raw: name, word: fold(name), kind: 'name' });
+    } else if (tag) {
+      const name = tag.slice(1).replace(/[./-]+$/, '');
+      tokens.push({ raw: name, word: fold(name), kind: 'tag' });
+    } else if (range) {
+      const word = range.replace(/\s*[-–—]\s*/, '-');
+      tokens.push({ raw: range, word, kind: 'range' });
+    } else if (mark) {
+      tokens.push({ raw: mark, word: mark === ',' || mark === ';' ? ',' : '/', kind: 'mark' });
+    } else if (word) {
+      tokens.push(...wordTokens(word.replace(/['’.:?/-]+$/u, ''), spell));
+    }
+  }
+  return tokens;
+}
+
+function wordTokens(raw: string, spell: (word: string) => string[]): Token[] {
+  if (!raw) return [];
+  const address = host.exec(raw);
+  if (address?.[1] && (raw.includes('/') || !/\p{N}$/u.test(raw))) {
+    return [{ raw, word: fold(address[1]), kind: 'host' }];
+  }
+  const folded = fold(raw);
+  const spelled = spell(folded);
+  if (spelled.length === 1 && spelled[0] === folded) return [{ raw, word: folded, kind: 'word' }];
+  return spelled.map((word) => ({ raw: word, word, kind: 'word' as const }));
+}
+
+/** The tokens as one line; what it gives is cut into the same words again. */
+export const written = (tokens: Token[]): string => tokens.map((token) => writtenAs[token.kind](token.word)).join(' ');
+
+const writtenAs: Record<Token['kind'], (word: string) => string> = {
+  word: (word) => word,
+  name: (word) => `"${word.replace(/"/g, '')}"`,
+  tag: (word) => `#${word}`,
+  host: (word) => word,
+  mark: (word) => word,
+  range: (word) => word,
+};
+
+/** What was typed, of a run of tokens: a name. */
+export const named = (tokens: Token[]): string => {
+  const quoted = tokens.filter((token) => token.kind === 'name');
+  const of = quoted.length > 0 ? quoted : tokens;
+  return of
+    .map((token) => (token.word === ',' ? ',' : token.kind === 'mark' ? '/' : token.raw))
+    .join(' ')
+    .replace(/ ,/g, ',')
+    .replace(/ \/ /g, '/')
+    .trim();
+};

@@ -1,0 +1,30 @@
+/** Whether two words are one typing error apart: a letter too many, too few, wrong, or two swapped. */
+export function oneErrorApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  const shorter = Math.min(a.length, b.length);
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const left = a.slice(start, a.length - end);
+  const right = b.slice(start, b.length - end);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** The keywords that typing errors are mended to, and the words that are none. */
+export interface Vocabulary {
+  /** Keywords of five letters and more. */
+  keywords: string[];
+  /** Of these, the ones that destroy. Any other keyword that fits is preferred. */
+  destroying: Set<string>;
+  /** Words that are left as they are. */
+  known: Set<string>;
+}
+
+/** The keyword that a word is a typing error of; undefined where it is a word of its own or near none. */
+export function mend(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < 4 || vocabulary.known.has(word) || !/^\p{L}+$/u.test(word)) return undefined;
+  const near = vocabulary.keywords.filter((keyword) => oneErrorApart(word, keyword));
+  return near.find((keyword) => !vocabulary.destroying.has(keyword)) ?? near[0];
+}

@@ -1,0 +1,66 @@
+import type { CommandIntent, LaterIntent, Pattern } from './intent.ts';
+import { intents } from './intents/index.ts';
+import { laterIntents } from './intents/later.ts';
+import { readClause } from './language/clause.ts';
+import type { Frame, Slots } from './language/frame.ts';
+import type { Beyond } from './language/language.ts';
+import { createLexicon, longest } from './language/lexicon.ts';
+import { readSentence } from './language/sentence.ts';
+import { features } from './language/slots.ts';
+import { named } from './language/tokens.ts';
+import { english } from './words/en.ts';
+
+export const lexicon = createLexicon(english);
+
+/** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none and no guess. */
+export type Match =
+  | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean }
+  | { kind: 'later'; id: string }
+  | { kind: 'beyond'; beyond: Beyond }
+  /** `words`: what the sentence is about, for the nearest commands. */
+  | { kind: 'none'; words: string };
+
+/** Which built-in command a sentence means. Looks at the sentence alone, synchronously. */
+export function matchCommand(sentence: string): Match {
+  const tokens = readSentence(sentence.slice(0, longestSentence), lexicon);
+  const none: Match = { kind: 'none', words: '' };
+  if (tokens.length === 0 || sentence.length > longestSentence) return none;
+  if (tokens.length > mostWords) return none;
+  const beyond = longest(lexicon.beyond, tokens, 0, lexicon.rules);
+  for (const frame of readClause(tokens, lexicon)) {
+    const best = bestOf(frame);
+    if (!best) continue;
+    if (beyond && beyond.match.length > 1) break;
+    const { intent, adds } = best;
+    if (!('run' in intent)) return { kind: 'later', id: intent.id };
+    return { kind: 'intent', intent, slots: { ...frame.slots, ...adds }, sure: !frame.corrected };
+  }
+  if (beyond) return { kind: 'beyond', beyond: beyond.means };
+  const telling = tokens.filter((token) => token.kind !== 'mark' && !lexicon.vocabulary.known.has(token.word));
+  return { kind: 'none', words: named(telling.slice(0, 4)) };
+}
+
+const longestSentence = 240;
+const mostWords = 32;
+
+/** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */
+function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; adds: Pattern['adds'] } | null {
+  const held = features(frame.slots);
+  let best: { intent: CommandIntent | LaterIntent; adds: Pattern['adds']; needs: number } | null = null;
+  for (const intent of [...intents, ...laterIntents]) {
+    for (const pattern of intent.patterns) {
+      if (!fits(pattern, frame, held)) continue;
+      const needs = pattern.needs?.length ?? 0;
+      if (!best || needs > best.needs) best = { intent, adds: pattern.adds, needs };
+    }
+  }
+  return best;
+}
+
+function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
+  if (!pattern.verbs.includes(frame.verb) || !pattern.objects.includes(frame.object)) return false;
+  const needs = pattern.needs ?? [];
+  const allows = pattern.allows ?? [];
+  if (!needs.every((feature) => held.has(feature))) return false;
+  return [...held].every((feature) => needs.includes(feature) || allows.includes(feature));
+}

@@ -1,0 +1,82 @@
+import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { CommandContext } from './context.ts';
+import { intentById } from './intents/index.ts';
+import type { Slots } from './language/frame.ts';
+import { matchCommand } from './match.ts';
+import { nearestTo } from './nearest.ts';
+import { type Move, nextMove } from './replay.ts';
+import { type Answer, answer, type Call, choose } from './script.ts';
+import { readTurn, type Turn } from './turn.ts';
+
+export interface ProviderNeeds {
+  say(text: Text): string;
+  /** A call in the notation that the chat reads. */
+  formatCall(call: Call): string;
+  now(): number;
+  firstDay: number;
+}
+
+/** Built-in commands as a model: a sentence in, calls and answers out. Keeps no state. */
+export function createProvider(needs: ProviderNeeds): Provider {
+  return {
+    async *stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent> {
+      if (signal.aborted) {
+        yield { type: 'finish', reason: 'aborted', endMark: true };
+        return;
+      }
+      yield* eventsOf(moveOf(readTurn(request.messages), needs), needs);
+    },
+    models: async () => [],
+  };
+}
+
+/** What comes next in a turn. */
+function moveOf(turn: Turn, needs: ProviderNeeds): Move {
+  const context = (sure: boolean): CommandContext => ({
+    list: turn.list,
+    used: turn.used,
+    sure,
+    now: needs.now(),
+    firstDay: needs.firstDay,
+  });
+  if (turn.intent) {
+    const intent = intentById.get(turn.intent.id);
+    return intent
+      ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
+      : { kind: 'answer', answer: answer(text('command_later')) };
+  }
+  const match = matchCommand(turn.sentence);
+  switch (match.kind) {
+    case 'intent':
+      return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+    case 'later':
+      return { kind: 'answer', answer: answer(text('command_later')) };
+    case 'beyond':
+      return { kind: 'answer', answer: beyond[match.beyond] };
+    case 'none':
+      return { kind: 'answer', answer: choose(text('command_not_understood'), nearestTo(turn.sentence, match.words)) };
+    default:
+      return match satisfies never;
+  }
+}
+
+const beyond: Record<'model' | 'elsewhere', Answer> = {
+  model: answer(text('command_needs_model')),
+  elsewhere: answer(text('command_elsewhere')),
+};
+
+function* eventsOf(move: Move, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {
+  if (move.kind === 'answer') {
+    const { lines, chips, choice } = move.answer;
+    yield { type: 'text-delta', text: lines.map(say).join('\n\n') };
+    if (chips.length > 0) yield { type: 'chips', chips, choice };
+    yield { type: 'finish', reason: 'stop', endMark: true };
+    return;
+  }
+  const { batch } = move;
+  yield { type: 'text-delta', text: batch.calls.map(formatCall).join('\n\n') };
+  const run =
+    batch.kind === 'act' ? { ...(batch.plan ? { plan: true } : {}), ...(batch.this ? { this: true } : {}) } : {};
+  yield { type: 'finish', reason: 'stop', endMark: true, ...(Object.keys(run).length > 0 ? { run } : {}) };
+}

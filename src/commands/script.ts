@@ -1,0 +1,65 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Text } from '@/src/contract/text.ts';
+import type { Chip, ToolResult } from '@/src/contract/tool.ts';
+
+/** Tools that only look. A preview runs these and no others. */
+export type Looking =
+  | 'list_tabs'
+  | 'get_current_tab'
+  | 'find_duplicate_tabs'
+  | 'search_bookmarks'
+  | 'list_bookmarks'
+  | 'list_bookmark_folders'
+  | 'find_duplicate_bookmarks'
+  | 'list_tags'
+  | 'find_by_tag'
+  | 'list_actions';
+
+export interface Call {
+  name: string;
+  arguments: Record<string, unknown>;
+}
+
+/** Calls of one response. `will`: what the writes would do, as a command with its count. */
+export type Batch =
+  | { kind: 'look'; calls: Call[] }
+  | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean };
+
+/** The end of a command: lines to show, and next steps. `choice`: the user has to pick one. */
+export interface Answer {
+  lines: Text[];
+  chips: Chip[];
+  choice: boolean;
+  /** The number that the first line tells, for the instant line. */
+  count?: number;
+}
+
+/**
+ * What a command does, step by step: it yields calls and is given their results in order. It is run from its
+ * beginning for every round with the results so far, so it must yield the same calls for the same results.
+ */
+export type Script = Generator<Batch, Answer, ToolResult[]>;
+/** A part of a script. */
+export type Part<Value> = Generator<Batch, Value, ToolResult[]>;
+
+export const look = (name: Looking, args: Record<string, unknown> = {}): Call => ({ name, arguments: args });
+
+export const answer = (lines: Text | Text[], more: { chips?: Chip[]; count?: number } = {}): Answer => ({
+  lines: Array.isArray(lines) ? lines : [lines],
+  chips: (more.chips ?? []).slice(0, 2),
+  choice: false,
+  ...(more.count === undefined ? {} : { count: more.count }),
+});
+
+/** Asks which one is meant. */
+export const choose = (question: Text, chips: Chip[]): Answer => ({
+  lines: [question],
+  chips: chips.slice(0, 9),
+  choice: true,
+});
+
+/** A next step. Slots are copied as plain JSON, which leaves out what is undefined. */
+export const chip = (label: Text, id: string, slots: object): Chip => ({ label, intent: { id, slots: plain(slots) } });
+
+/** Slots as intents carry them. */
+export const plain = (slots: object): { [slot: string]: Json } => JSON.parse(JSON.stringify(slots));

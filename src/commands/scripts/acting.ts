@@ -1,0 +1,47 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { numberIn } from '../items.ts';
+import type { Call, Part } from '../script.ts';
+
+/** How a write ended. `count`: things done. */
+export type Done =
+  | { state: 'done'; count: number; data: unknown }
+  | { state: 'declined' }
+  | { state: 'failed'; reason: string };
+
+/** Lets writes run. `will` says what they would do, for the instant line. */
+export function* act(calls: Call[], will: Text, how: { plan?: boolean; this?: boolean } = {}): Part<Done[]> {
+  const results = yield { kind: 'act', calls, will, plan: how.plan ?? false, this: how.this ?? false };
+  return calls.map((_, at) => doneOf(results[at]));
+}
+
+export function* actOnce(
+  name: string,
+  args: Record<string, unknown>,
+  will: Text,
+  how: { this?: boolean } = {},
+): Part<Done> {
+  const [done] = yield* act([{ name, arguments: args }], will, how);
+  return done!;
+}
+
+function doneOf(result: ToolResult | undefined): Done {
+  if (!result) return { state: 'failed', reason: '' };
+  if (result.success) return { state: 'done', count: numberIn(result.data, 'done'), data: result.data };
+  if (/^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '')) return { state: 'declined' };
+  return { state: 'failed', reason: result.error ?? '' };
+}
+
+/** What to say of a write that did not happen; null where it did. */
+export function notDone(done: Done, kept: Text): Text | null {
+  switch (done.state) {
+    case 'done':
+      return null;
+    case 'declined':
+      return kept;
+    case 'failed':
+      return text('command_failed', { reason: done.reason });
+    default:
+      return done satisfies never;
+  }
+}

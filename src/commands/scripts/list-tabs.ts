@@ -1,0 +1,122 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
+import { describe } from '../describe.ts';
+import { fieldsOf, type Heap, type ListData, numberIn, type TabItem } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
+import { answer, chip, look, type Part, type Script } from '../script.ts';
+import { read, readAll, readList, readPage } from './reading.ts';
+import { missingPlace, windowIds } from './tabs.ts';
+
+/** Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. */
+export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => []): Script {
+  const place = yield* placeOf(slots);
+  if ('problem' in place) return answer(place.problem);
+  const calls = searchesFor(slots).map((filter) => look('list_tabs', { ...place.filter, ...filter, limit: 100 }));
+  const lists = (yield* readAll(calls)) as (ListData<TabItem> & { searched?: number })[];
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  const windows = Math.max(0, ...lists.map((list) => numberIn(list.counts, 'windows')));
+  if (total === 0) return nothing(slots, lists[0]?.searched ?? 0);
+  const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n: windows });
+  return answer(fact, { chips: chips(total), count: total });
+}
+
+function nothing(slots: Slots, searched: number) {
+  const wider = slots.words?.[0] ?? slots.sites?.[0];
+  return answer(text('command_find_no_tab', { what: describe(slots, 'command_what_tabs'), n: searched }), {
+    count: 0,
+    chips: [
+      ...(slots.window !== undefined && slots.window !== 'all'
+        ? [chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' })]
+        : []),
+      ...(wider === undefined
+        ? []
+        : [chip(text('command_chip_in_bookmarks', { words: wider }), 'bookmarks.find', { words: [wider] })]),
+    ],
+  });
+}
+
+/** The filters of the searches that together give the selection. */
+function searchesFor({ sites, words, states, days }: Slots): Record<string, unknown>[] {
+  const filter = {
+    ...(states?.includes('pinned') ? { pinned: true } : {}),
+    ...(states?.includes('playing') ? { audible: true } : {}),
+    ...(states?.includes('asleep') ? { discarded: true } : {}),
+    ...(days === undefined ? {} : { unused_days: days }),
+  };
+  const subjects = [...(sites ?? []).map((site) => ({ site })), ...(words ?? []).map((query) => ({ query }))];
+  return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
+}
+
+/** The ids of the window and the group that are meant. */
+export function* placeOf(
+  slots: Slots,
+): Part<{ filter: { window_id?: number; group_id?: number } } | { problem: Text }> {
+  const { window, group } = slots;
+  if (window === 'this') {
+    const current = yield* read('get_current_tab');
+    return { filter: { window_id: numberIn(current, 'window_id') } };
+  }
+  if (group === undefined && typeof window !== 'number') return { filter: {} };
+  const all = (yield* readList<TabItem>('list_tabs')).items;
+  const problem = missingPlace(slots, all);
+  if (problem) return { problem };
+  const id =
+    group === undefined ? undefined : all.find((tab) => tab.group?.toLowerCase() === group.toLowerCase())?.group_id;
+  return {
+    filter: {
+      ...(typeof id === 'number' ? { group_id: id } : {}),
+      ...(typeof window === 'number' ? { window_id: windowIds(all)[window - 1]! } : {}),
+    },
+  };
+}
+
+/** "512 tabs in 6 windows: 143 asleep, 37 pinned, 4 playing." */
+export function* countTabs(slots: Slots): Script {
+  if (slots.by === 'window') return yield* listWindows();
+  const place = yield* placeOf(slots);
+  if ('problem' in place) return answer(place.problem);
+  const lists = yield* readAll(
+    searchesFor(slots).map((filter) => look('list_tabs', { ...place.filter, ...filter, limit: 0 })),
+  );
+  const counts = lists.map((list) => fieldsOf(fieldsOf(list).counts));
+  const sum = (field: string) => counts.reduce((n, count) => n + numberIn(count, field), 0);
+  const n = sum('tabs');
+  return answer(
+    text('command_find_count', {
+      what: describe(slots, 'command_what_tabs', n),
+      n,
+      m: Math.max(0, ...counts.map((count) => numberIn(count, 'windows'))),
+      asleep: sum('discarded'),
+      pinned: sum('pinned'),
+      playing: sum('audible'),
+    }),
+    { count: n },
+  );
+}
+
+export function* listWindows(): Script {
+  const list = yield* readPage<Heap>('list_tabs', { group_by: 'window', limit: 50 });
+  const ids = list.items.map((heap) => heap.window_id ?? 0).sort((a, b) => a - b);
+  const tabs = list.items.reduce((sum, heap) => sum + heap.count, 0);
+  const lines = list.items
+    .toSorted((a, b) => (a.window_id ?? 0) - (b.window_id ?? 0))
+    .slice(0, 5)
+    .map((heap) => text('command_find_window_row', { n: ids.indexOf(heap.window_id ?? 0) + 1, m: heap.count }));
+  return answer([text('command_find_windows', { n: list.total, m: tabs }), ...lines], { count: list.total });
+}
+
+export function* listSites(): Script {
+  const list = yield* readPage<Heap>('list_tabs', { group_by: 'site', limit: 10 });
+  const lines = list.items.map((heap) => text('command_find_site_row', { site: heap.site ?? '', n: heap.count }));
+  const top = list.items.find((heap) => heap.site);
+  return answer([text('command_find_sites', { n: list.total, m: numberIn(list, 'searched') }), ...lines], {
+    count: list.total,
+    chips: top?.site
+      ? [
+          chip(text('command_chip_show', { what: describe({ sites: [top.site] }, 'command_what_tabs') }), 'tabs.site', {
+            sites: [top.site],
+          }),
+        ]
+      : [],
+  });
+}

@@ -1,0 +1,82 @@
+import { text } from '@/src/contract/text.ts';
+import type { CommandContext } from '../context.ts';
+import { describe } from '../describe.ts';
+import type { BookmarkItem, TabItem } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
+import { answer, chip, choose, look, plain, type Script } from '../script.ts';
+import { actOnce, notDone } from './acting.ts';
+import { shown, target } from './folders.ts';
+import { readAll, readLists } from './reading.ts';
+import { pickTabs } from './tabs.ts';
+
+/** Bookmarks the page in front. Where it is saved already, says where, and asks. */
+export function* bookmarkPage(slots: Slots & { again?: true }): Script {
+  const [tab] = (yield* readAll([look('get_current_tab')])) as [TabItem];
+  const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks', { url: tab.url })]);
+  const wanted = slots.to === 'bookmarks' || slots.to === 'title' ? undefined : slots.name;
+  const place =
+    wanted === undefined
+      ? null
+      : yield* target(wanted, (path) => ({ id: 'page.bookmark', slots: plain({ ...slots, name: path }) }));
+  if (place && 'answer' in place) return place.answer;
+  const old = saved!.items[0];
+  if (old && !slots.again) {
+    const where = text('command_save_already', { folder: shown(old.folder) });
+    if (!place || place.path === old.folder) return answer(where, { count: 0 });
+    return choose(where, [
+      chip(text('command_save_move_here', { folder: shown(place.path) }), 'bookmarks.move', {
+        ref: { kind: 'this' },
+        name: place.path,
+      }),
+      chip(text('command_save_keep_both'), 'page.bookmark', { ...slots, again: true }),
+    ]);
+  }
+  const item = {
+    tab_id: tab.id,
+    ...(place ? { folder_path: place.path } : {}),
+    ...(slots.tagged ? { tags: slots.tagged } : {}),
+  };
+  const will = place
+    ? text('command_save_will_in', { title: tab.title, folder: shown(place.path) })
+    : text('command_save_will', { title: tab.title });
+  const done = yield* actOnce('create_bookmarks', { items: [item] }, will);
+  const problem = notDone(done, text('command_left_as_is'));
+  if (problem) return answer(problem);
+  if (!place) return answer(text('command_save_saved', { title: tab.title }));
+  const key = place.exists ? 'command_save_saved_in' : 'command_save_saved_new';
+  return answer(text(key, { title: tab.title, folder: shown(place.path) }));
+}
+
+/** How far back to look for pages that are saved already: each page of the list is a round. */
+const newestPages = 4;
+
+/** Bookmarks tabs of this window into a folder. Pages that are saved already are passed over. */
+export function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
+  const found = yield* pickTabs(slots, context, { window: 'this', careful: false });
+  if ('answer' in found) return found.answer;
+  const { picked } = found;
+  const place =
+    slots.name === undefined || slots.to === 'bookmarks'
+      ? null
+      : yield* target(slots.name, (path) => ({ id: 'tabs.bookmark', slots: plain({ ...slots, name: path }) }));
+  if (place && 'answer' in place) return place.answer;
+  const web = picked.tabs.filter((tab) => /^https?:/.test(tab.url));
+  const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks', { sort: 'newest' })], newestPages);
+  const known = new Set(saved!.items.map((bookmark) => bookmark.url));
+  const fresh = web.filter((tab) => !known.has(tab.url));
+  const skipped = web.length - fresh.length;
+  if (fresh.length === 0)
+    return answer(text(web.length === 0 ? 'command_save_nothing' : 'command_save_all_saved', { n: web.length }), {
+      count: 0,
+    });
+  const what = describe(slots, 'command_what_tabs', fresh.length);
+  const folder = place ? shown(place.path) : '';
+  const will = place ? text('command_save_will_tabs_in', { what, folder }) : text('command_save_will_tabs', { what });
+  const items = fresh.map((tab) => ({ tab_id: tab.id, ...(place ? { folder_path: place.path } : {}) }));
+  const done = yield* actOnce('create_bookmarks', { items }, will);
+  const problem = notDone(done, text('command_left_as_is'));
+  if (problem) return answer(problem);
+  const n = done.state === 'done' ? done.count : 0;
+  const line = place ? text('command_save_tabs_in', { n, folder }) : text('command_save_tabs', { n });
+  return answer([line, ...(skipped > 0 ? [text('command_save_skipped', { n: skipped })] : [])], { count: n });
+}

@@ -1,0 +1,137 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { CommandContext } from '../context.ts';
+import type { TabItem } from '../items.ts';
+import type { Slots, TabState } from '../language/frame.ts';
+import { fold } from '../language/tokens.ts';
+import { type Answer, answer, type Call, look, type Part } from '../script.ts';
+import { pointedAt } from './pointed.ts';
+import { readAll, readLists } from './reading.ts';
+
+/** The tabs that a command is about. */
+export interface Picked {
+  tabs: TabItem[];
+  /** The tab in front. */
+  current: TabItem;
+  /** How many more there are in other windows, where only one was meant. */
+  elsewhere: number;
+  /** Left out because they are pinned, playing or in front. */
+  kept: number;
+  searched: number;
+}
+
+interface Scope {
+  /** Which windows, where the sentence does not say. */
+  window: 'this' | 'all';
+  /** Leave out what is pinned, playing or in front unless it was named. */
+  careful: boolean;
+}
+
+/** Answers instead of tabs: which list is meant, that there is no such group. */
+export type PickedOr = { picked: Picked } | { answer: Answer };
+
+/** Windows as people count them: from the first opened. */
+export const windowIds = (tabs: TabItem[]): number[] =>
+  [...new Set(tabs.map((tab) => tab.window_id))].sort((a, b) => a - b);
+
+export const windowCount = (tabs: TabItem[]): number => new Set(tabs.map((tab) => tab.window_id)).size;
+
+export function* pickTabs(slots: Slots, context: CommandContext, scope: Scope): Part<PickedOr> {
+  const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
+  const lists = yield* readLists<TabItem>([look('list_tabs'), ...searches(slots)]);
+  const all = lists[0]?.items ?? [];
+  const found = lists.length > 1 ? unique(lists.slice(1).flatMap((list) => list.items)) : all;
+  const pointed = slots.ref ? pointedAt(slots.ref, context, current, all) : null;
+  if (pointed && 'problem' in pointed) return { answer: answer(pointed.problem) };
+  const from = pointed ? found.filter((tab) => pointed.tabs.includes(tab.id)) : found;
+  const problem = missingPlace(slots, all);
+  if (problem) return { answer: answer(problem) };
+
+  const matching = from.filter((tab) => passes(tab, slots, current) && !isExcepted(tab, slots, current));
+  const named = slots.ref !== undefined || slots.group !== undefined;
+  const window = slots.window ?? (named ? 'all' : scope.window);
+  const there = matching.filter((tab) => inWindow(tab, window, current, all));
+  const careful = scope.careful && slots.ref === undefined;
+  const stays = (tab: TabItem): boolean =>
+    careful &&
+    ((tab.pinned && !has(slots, 'pinned')) || (tab.audible && !has(slots, 'playing')) || tab.id === current.id);
+  const tabs = there.filter((tab) => !stays(tab));
+  const elsewhere =
+    slots.window === undefined && !named ? matching.filter((tab) => !stays(tab)).length - tabs.length : 0;
+  return { picked: { tabs, current, elsewhere, kept: there.length - tabs.length, searched: all.length } };
+}
+
+const has = (slots: Slots, state: TabState): boolean => slots.states?.includes(state) ?? false;
+
+const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
+
+/** Sites and words are looked up by the tool, one search for each. */
+function searches(slots: Slots): Call[] {
+  const age = slots.days === undefined ? {} : { unused_days: slots.days };
+  const found = [
+    ...(slots.sites ?? []).map((site) => look('list_tabs', { site, ...age })),
+    ...(slots.words ?? []).map((query) => look('list_tabs', { query, ...age })),
+  ];
+  return found.length === 0 && slots.days !== undefined ? [look('list_tabs', age)] : found;
+}
+
+function passes(tab: TabItem, slots: Slots, current: TabItem): boolean {
+  const states = slots.states ?? [];
+  const tags = tab.tags.map(fold);
+  const carries = (tag: string) => tags.includes(fold(tag));
+  return (
+    states.every((state) => isIn(tab, state, current)) &&
+    (slots.group === undefined || sameName(tab.group, slots.group)) &&
+    (slots.tagged === undefined || (slots.any ? slots.tagged.some(carries) : slots.tagged.every(carries))) &&
+    (slots.others !== true || tab.id !== current.id) &&
+    (slots.side === undefined || isBeside(tab, current, slots.side))
+  );
+}
+
+function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
+  if (state === 'pinned') return tab.pinned;
+  if (state === 'playing') return tab.audible;
+  if (state === 'asleep') return tab.discarded;
+  if (state === 'grouped') return tab.group_id !== null;
+  if (state === 'ungrouped') return tab.group_id === null;
+  if (state === 'untagged') return tab.tags.length === 0;
+  if (state === 'background') return !tab.active && tab.id !== current.id;
+  return false;
+}
+
+const isBeside = (tab: TabItem, current: TabItem, side: 'left' | 'right'): boolean =>
+  tab.window_id === current.window_id && (side === 'left' ? tab.index < current.index : tab.index > current.index);
+
+function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): boolean {
+  if (!except) return false;
+  const label = fold(`${tab.title} ${tab.url}`);
+  return (
+    (except.current === true && tab.id === current.id) ||
+    (except.states ?? []).some((state) => isIn(tab, state, current)) ||
+    [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
+    (except.group !== undefined && sameName(tab.group, except.group))
+  );
+}
+
+const sameName = (a: string | null, b: string): boolean => a !== null && fold(a).trim() === fold(b).trim();
+
+function inWindow(tab: TabItem, window: NonNullable<Slots['window']>, current: TabItem, all: TabItem[]): boolean {
+  if (window === 'all') return true;
+  if (window === 'this') return tab.window_id === current.window_id;
+  if (window === 'others') return tab.window_id !== current.window_id;
+  return tab.window_id === windowIds(all)[window - 1];
+}
+
+/** A window or a group that there is not. */
+export function missingPlace(slots: Slots, all: TabItem[]): Text | null {
+  if (typeof slots.window === 'number' && slots.window > windowIds(all).length) {
+    return text('command_no_window', { n: slots.window, m: windowIds(all).length });
+  }
+  const { group } = slots;
+  if (group !== undefined && !all.some((tab) => sameName(tab.group, group))) {
+    const groups = [...new Set(all.flatMap((tab) => (tab.group ? [tab.group] : [])))];
+    return groups.length > 0
+      ? text('command_no_group', { group, groups: groups.slice(0, 5).join(', ') })
+      : text('command_no_groups', { group });
+  }
+  return null;
+}

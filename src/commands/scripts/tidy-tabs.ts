@@ -1,0 +1,60 @@
+import { text } from '@/src/contract/text.ts';
+import { type DuplicateItem, listOf, numberIn, type TabItem } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
+import { answer, type Call, look, type Script } from '../script.ts';
+import { act } from './acting.ts';
+import { bySite } from './group-tabs.ts';
+import { readAll, readLists } from './reading.ts';
+
+/** Days after which a tab is put to sleep. */
+const old = 14;
+
+/** One plan: copies to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. */
+export function* tidyTabs(slots: Slots): Script {
+  const [current] = yield* readAll([look('get_current_tab')]);
+  const window = slots.window === 'all' ? {} : { window_id: numberIn(current, 'window_id') };
+  const lists = yield* readLists<unknown>([
+    look('find_duplicate_tabs'),
+    look('list_tabs', { ...window, unused_days: old, discarded: false, pinned: false, audible: false }),
+    look('list_tabs', window),
+  ]);
+  const [pages, stale, all] = lists;
+  const open = listOf<TabItem>(all).items;
+  const here = new Set(open.map((tab) => tab.id));
+  const close = listOf<DuplicateItem>(pages)
+    .items.flatMap((page) => page.close)
+    .filter((id) => here.has(id));
+  const going = new Set(close);
+  const sleep = listOf<TabItem>(stale)
+    .items.filter((tab) => !going.has(tab.id) && !tab.active)
+    .map((tab) => tab.id);
+  const groups = bySite(open.filter((tab) => !going.has(tab.id)));
+  if (close.length + sleep.length + groups.length === 0)
+    return answer(text('command_tidy_is_tidy', { n: open.length }), { count: 0 });
+
+  const calls: Call[] = [
+    ...(close.length > 0 ? [{ name: 'close_tabs', arguments: { tab_ids: close } }] : []),
+    // Groups before sleep: putting a tab to sleep may change its id.
+    ...(groups.length > 0 ? [{ name: 'group_tabs', arguments: { groups } }] : []),
+    ...(sleep.length > 0 ? [{ name: 'discard_tabs', arguments: { tab_ids: sleep } }] : []),
+  ];
+  const will = text('command_tidy_will_tidy', { close: close.length, sleep: sleep.length, groups: groups.length });
+  const done = yield* act(calls, will, { plan: true });
+  if (done.every((one) => one.state === 'declined')) return answer(text('command_left_as_is'));
+  const count = (name: string): number => {
+    const one = done[calls.findIndex((call) => call.name === name)];
+    return one?.state === 'done' ? one.count : 0;
+  };
+  const made = done[calls.findIndex((call) => call.name === 'group_tabs')];
+  const groupsMade = made?.state === 'done' && made.count > 0 ? listLength(made.data) : 0;
+  const failed = done.find((one) => one.state === 'failed');
+  return answer([
+    text('command_tidy_tidied', { close: count('close_tabs'), sleep: count('discard_tabs'), groups: groupsMade }),
+    ...(failed?.state === 'failed' ? [text('command_failed', { reason: failed.reason })] : []),
+  ]);
+}
+
+const listLength = (data: unknown): number => {
+  const groups = typeof data === 'object' && data !== null ? Reflect.get(data, 'groups') : null;
+  return Array.isArray(groups) ? groups.length : 0;
+};

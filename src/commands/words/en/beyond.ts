@@ -1,0 +1,38 @@
+import type { Beyond, PhraseWords } from '../../language/language.ts';
+
+/** Beginnings and words of requests that no built-in command answers. */
+export const beyond: PhraseWords<Beyond>[] = [
+  {
+    means: 'model',
+    phrases: [
+      'summarize|summary|tldr|translate|explain|compare|rewrite|paraphrase|proofread|draft|write|compose|analyze|describe|brainstorm|outline|simplify|critique|review|recommend|suggest',
+      'give|write|make|show me? a|an|the? short|quick|brief? summary|translation|explanation|comparison|outline|overview',
+      'what is|are this|these|it|that|those|the_page|this_page|this_article tabs|page|article|site? about|saying',
+      'what does this|the|it page|article|site? say|mean|claim',
+      'tell me about this|the|these page|article|tabs?',
+      'key points',
+      'what are the? key|main points|ideas|takeaways',
+      'reply|respond|answer to',
+      'why is|are|does|do|did|was|were',
+      'who wrote',
+    ],
+  },
+  {
+    means: 'elsewhere',
+    phrases: [
+      'weather|forecast|temperature',
+      'what time|date|day is',
+      'what is the? time|date|day|weather|temperature|news',
+      'what is today',
+      'calculate|compute|solve|convert',
+      'what is {sum}',
+      '{sum}',
+      'how much is|are|does|do|costs',
+      'exchange rate',
+      'price of',
+      'tell me a joke|story',
+      'play|set|call|text|email|remind|wake_me',
+      'how old|tall|far|big is|are',
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import type { Slots } from '../../language/frame.ts';
+import type { PhraseWords } from '../../language/language.ts';
+
+/** What stands after "to", "in", "as": the first that fits the whole of it. */
+export const places: PhraseWords<Slots | 'sleep' | 'none'>[] = [
+  { means: 'sleep', phrases: ['sleep|bed|rest'] },
+  {
+    means: { to: 'window' },
+    phrases: [
+      'a|one|its|their|an? new|own|separate|another|different|other window|windows',
+      'a|the? window of its|their own',
+    ],
+  },
+  {
+    means: 'none',
+    phrases: [
+      'this|that|all|all_my|all_the|every|each|the_current|current|other|the_other|window window|windows|window_1|window_2|window_3',
+      'window {window}',
+      'the? background|front|browser|left|right|top|end',
+      'here|there|them|it|this|those',
+      'the? reading list',
+      'trash|bin|the_trash|the_bin|rubbish',
+      'the? {when}',
+    ],
+  },
+  {
+    means: { to: 'bookmarks' },
+    phrases: ['my|the? bookmarks|favourites|bookmark', 'a bookmark', 'bookmarks', 'my? saved pages'],
+  },
+  { means: { to: 'folder' }, phrases: ['the|my? {rootname}'] },
+  {
+    means: { to: 'group' },
+    phrases: [
+      'a|the|my|one|new|a_new|one_new tab? group called|named|titled|as? {name}',
+      'tab? group {name}',
+      'a|the|my? {name} tab? group',
+      'groups? called|named {name}',
+    ],
+  },
+  { means: { to: 'group' }, phrases: ['a|one|new|a_new|one_new tab? group', 'one group', 'tab? groups'] },
+  {
+    means: { to: 'folder' },
+    phrases: [
+      'a|the|my|new|a_new bookmark? folder called|named|titled? {name}',
+      'bookmark? folder called|named? {name}',
+      'a|the|my|new? {name} bookmark? folder',
+    ],
+  },
+  { means: {}, phrases: ['the|my? {name}'] },
+];

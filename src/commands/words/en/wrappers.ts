@@ -1,0 +1,51 @@
+/** Politeness before a command. Taken off as often as it occurs. */
+export const before = [
+  'please|pls|plz|kindly|hey|hi|hello|ok|okay|alright|well|um|so|now|just|quickly|outrigger|actually|also|then|and|oh',
+  'can|could|would|will you',
+  'can|could|would|will we',
+  'would you be so kind|good and|to',
+  'i want|need|wish|like you? to',
+  'i would like|love you? to',
+  'i am trying to',
+  'want|need to',
+  'let us',
+  'go ahead and?',
+  'go and',
+  'help me to?',
+  'do me a favour|favor and?',
+  'be a dear and',
+  'i think you should',
+  'time to',
+  'it is time to',
+  'you can|may',
+  'feel free to',
+  'try to',
+  'try and',
+];
+
+/** Politeness after it. */
+export const after = [
+  'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly|today_please',
+  'thank you very? much?',
+  'thanks a lot',
+  'many thanks',
+  'for me',
+  'right now|away',
+  'at once',
+  'would|will|can|could you',
+  'if you can|could|would|please|may',
+  'if possible',
+  'when you can',
+  'and thanks',
+  'real quick',
+];
+
+/** Words that say nothing by themselves. */
+export const fillers =
+  `the a an all any every each my our your of that which are is am be been being i we have has had got do does it's
+  there here currently still single individual some certain whole entire both ones one right kind sort bunch lot lots
+  stuff-of these-of what please also really`.split(/\s+/);
+
+export const stops =
+  `except but excluding besides minus apart older newer in from that which whose without across not untouched
+  unused into alphabetically chronologically recursively by`.split(/\s+/);
