@@ -200,9 +200,16 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
     },
     look: () =>
       strip.windows.map(({ tabs }) =>
-        tabs.map(({ url, pinned, muted, active, groupId }) => {
+        tabs.map(({ url, pinned, muted, active, discarded, groupId }) => {
           const { title, color, collapsed } = strip.groups.get(groupId ?? -1) ?? {};
-          return { url, pinned, muted, active, ...(title === undefined ? {} : { group: { title, color, collapsed } }) };
+          return {
+            url,
+            pinned,
+            muted,
+            active,
+            discarded,
+            ...(title === undefined ? {} : { group: { title, color, collapsed } }),
+          };
         }),
       ),
   };

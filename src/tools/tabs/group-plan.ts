@@ -11,11 +11,12 @@ export const groupParameters = z.strictObject({
     .array(
       z.strictObject({
         title: z.string().trim().min(1).describe('A group of this title in the window gets the tabs; else one is made'),
-        color: color.optional(),
+        color: color.optional().describe('Default: the browser chooses'),
         tab_ids: tabIds,
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('One entry for each group'),
 });
 export type GroupArguments = z.infer<typeof groupParameters>;
 

@@ -30,9 +30,9 @@ export function openTabs({ tabs, bookmarks }: ToolPorts): WriteTool<Arguments> {
     parameters,
     async plan(args, context) {
       const { open, missing, unopenable } = await addressesToOpen(bookmarks, args);
-      const current = await tabs.current(context.window);
+      const [all, current] = await Promise.all([tabs.all(), tabs.current(context.window)]);
       const windowId = args.window === 'current' ? (current?.windowId ?? null) : null;
-      const how: Omit<Opening, 'front'> = {
+      const how: Omit<Opening, 'front' | 'had'> = {
         windowId,
         group: args.group_title ?? null,
         asleep: open.length > many,
@@ -54,7 +54,7 @@ export function openTabs({ tabs, bookmarks }: ToolPorts): WriteTool<Arguments> {
             url,
             digest: { url },
             before: null,
-            change: { ...how, front },
+            change: { ...how, front, had: all.filter((tab) => tab.url === url).map(({ id }) => id) },
           };
         }),
         addresses: [...new Set(open.map(({ url }) => url))],

@@ -14,6 +14,8 @@ export const opening = z.object({
   front: z.boolean(),
   /** The tab that was in front before. */
   current: z.number().nullable(),
+  /** Tabs that showed the address before. */
+  had: z.array(z.number()),
 });
 export type Opening = z.infer<typeof opening>;
 
@@ -27,18 +29,13 @@ interface OpeningRow {
   how: Opening;
 }
 
-/** Tabs that a stopped worker had opened without writing it down: of that address, and not older than the call. */
-async function openedBefore(
-  tabs: TabsPort,
-  rows: OpeningRow[],
-  at: number,
-  known: number[],
-): Promise<Map<OpeningRow, Tab>> {
+/** Tabs that a stopped worker had opened without writing it down: of that address, and not there before the call. */
+async function openedBefore(tabs: TabsPort, rows: OpeningRow[], known: number[]): Promise<Map<OpeningRow, Tab>> {
   const taken = new Set(known);
   const found = new Map<OpeningRow, Tab>();
   const all = await tabs.all();
   for (const row of rows) {
-    const tab = all.find(({ id, url, lastAccessed }) => !taken.has(id) && url === row.url && lastAccessed >= at);
+    const tab = all.find(({ id, url }) => url === row.url && !taken.has(id) && !row.how.had.includes(id));
     if (!tab) continue;
     taken.add(tab.id);
     found.set(row, tab);
@@ -79,7 +76,7 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
   const rows = planned.map((row) => ({ row, url: row.digest.url ?? '', how: opening.parse(row.change) }));
   const before = run.earlier.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after)] : []));
   const known = before.map(({ tab }) => tab);
-  const done = run.repeated ? await openedBefore(tabs, rows, run.at, known) : new Map<OpeningRow, Tab>();
+  const done = run.repeated ? await openedBefore(tabs, rows, known) : new Map<OpeningRow, Tab>();
   const how = rows[0]?.how;
   let windowId = [...done.values()][0]?.windowId ?? (await windowOf(tabs, how?.windowId ?? null, before));
   for (const row of rows) {

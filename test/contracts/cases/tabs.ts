@@ -1,0 +1,89 @@
+import type { AreaCases } from '@/test/contracts/tool.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+
+const world = () =>
+  fakePorts({
+    tabs: [
+      { id: 1, url: 'https://a.test/', active: true },
+      { id: 2, url: 'https://b.test/', group: 'Trip' },
+      { id: 3, url: 'https://c.test/', group: 'Trip' },
+      { id: 4, url: 'https://c.test/', muted: true },
+      { id: 5, url: 'https://d.test/', windowId: 2 },
+      { id: 6, url: 'https://e.test/', windowId: 2 },
+    ],
+    bookmarks: { bar: [{ id: 'b', title: 'F', url: 'https://f.test/' }] },
+  });
+
+const wrongTab = (args: (id: number) => Record<string, unknown>) => [{ args: args(77), code: 'not-found' }];
+const ids = (tab_ids: unknown) => ({ tab_ids });
+const badIds = [{}, ids([]), ids(['one']), ids([1.5]), ids(1)];
+
+export const tabCases: AreaCases = {
+  area: 'tabs',
+  look: ({ tabs }) => tabs.look(),
+  cases: [
+    {
+      tool: 'list_tabs',
+      world,
+      valid: { query: 'test', limit: 2 },
+      invalid: [
+        { limit: -1 },
+        { limit: 501 },
+        { pinned: 'yes' },
+        { group_by: 'colour' },
+        { window_id: 'one' },
+        { site: '' },
+      ],
+      wrong: [
+        { args: { window_id: 77 }, code: 'not-found' },
+        { args: { group_id: 77 }, code: 'not-found' },
+      ],
+    },
+    { tool: 'get_current_tab', world, valid: {}, invalid: [] },
+    { tool: 'find_duplicate_tabs', world, valid: { ignore: 'tracking' }, invalid: [{ ignore: 'all' }, { ignore: 1 }] },
+    {
+      tool: 'open_tabs',
+      world,
+      valid: { urls: ['https://new.test/', 'https://a.test/'], bookmark_ids: ['b'], group_title: 'New' },
+      invalid: [{ urls: 'https://a.test/' }, { urls: [''] }, { window: 'other' }, { group_title: ' ' }, { active: 1 }],
+      wrong: [
+        { args: {}, code: 'invalid-arguments' },
+        { args: { urls: ['chrome://settings'] }, code: 'invalid-arguments' },
+        { args: { bookmark_ids: ['none'] }, code: 'not-found' },
+      ],
+    },
+    {
+      tool: 'switch_to_tab',
+      world,
+      valid: { tab_id: 6 },
+      invalid: [{}, { tab_id: 'one' }, { tab_id: 1.5 }],
+      wrong: wrongTab((tab_id) => ({ tab_id })),
+    },
+    {
+      tool: 'group_tabs',
+      world,
+      valid: {
+        groups: [
+          { title: 'Trip', color: 'red', tab_ids: [4, 5] },
+          { title: 'New', tab_ids: [2] },
+        ],
+      },
+      invalid: [
+        {},
+        { groups: [] },
+        { groups: [{ title: '', tab_ids: [1] }] },
+        { groups: [{ title: 'A', tab_ids: [] }] },
+        { groups: [{ title: 'A', color: 'beige', tab_ids: [1] }] },
+      ],
+      wrong: wrongTab((id) => ({ groups: [{ title: 'A', tab_ids: [id] }] })),
+    },
+    {
+      tool: 'discard_tabs',
+      world,
+      valid: ids([2, 4, 6]),
+      invalid: [...badIds, { tab_ids: [2], include: ['current'] }],
+      wrong: wrongTab((id) => ids([id])),
+    },
+    { tool: 'close_tabs', world, valid: ids([6, 3, 2, 4]), invalid: badIds, wrong: wrongTab((id) => ids([id])) },
+  ],
+};
