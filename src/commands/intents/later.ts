@@ -44,7 +44,14 @@ export const laterIntents: LaterIntent[] = [
       on(['add'], ['tabs', 'groups', null], ['newWindow']),
     ],
   },
-  { id: 'tabs.merge-windows', patterns: [on(['merge', 'group'], ['windows']), on(['add'], ['tabs'], ['window'])] },
+  {
+    id: 'tabs.merge-windows',
+    patterns: [
+      on(['merge', 'group'], ['windows']),
+      on(['merge', 'group'], [null], ['window']),
+      on(['add'], ['tabs'], ['window']),
+    ],
+  },
   { id: 'tabs.pin', patterns: [on(['pin'], ['tabs', 'things', 'groups', null])] },
   { id: 'tabs.mute', patterns: [on(['mute'], ['tabs', 'things', 'groups', null])] },
   { id: 'tabs.reload', patterns: [on(['reload'], ['tabs', 'things', 'groups', null])] },
@@ -55,7 +62,10 @@ export const laterIntents: LaterIntent[] = [
       on(['open'], ['closed']),
     ],
   },
-  { id: 'session.save', patterns: [on(['bookmark', 'create'], ['sessions', 'windows'])] },
+  {
+    id: 'session.save',
+    patterns: [on(['bookmark', 'create'], ['sessions', 'windows']), on(['bookmark'], [null], ['window'])],
+  },
   { id: 'session.list', patterns: [on(['list', 'find', 'count', 'open'], ['sessions'])] },
   { id: 'reading.add', patterns: [on(['bookmark', 'add'], ['reading'])] },
   { id: 'reading.list', patterns: [on(['list', 'find', 'count', 'open'], ['reading'])] },

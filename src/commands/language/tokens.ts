@@ -7,7 +7,10 @@ export interface Token {
 }
 
 const pieces =
-  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|([,;>›»/])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
+  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|([,;>›»/+*×÷^=])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
+
+/** Marks that are written in several ways. */
+const marks: Record<string, string> = { ';': ',', '>': '/', '›': '/', '»': '/' };
 
 const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u;
 
@@ -37,7 +40,7 @@ export function tokenise(sentence: string, spell: (word: string) => string[]): T
       const word = range.replace(/\s*[-–—]\s*/, '-');
       tokens.push({ raw: range, word, kind: 'range' });
     } else if (mark) {
-      tokens.push({ raw: mark, word: mark === ',' || mark === ';' ? ',' : '/', kind: 'mark' });
+      tokens.push({ raw: mark, word: marks[mark] ?? mark, kind: 'mark' });
     } else if (word) {
       tokens.push(...wordTokens(word.replace(/['’.:?/-]+$/u, ''), spell));
     }
@@ -74,7 +77,7 @@ export const named = (tokens: Token[]): string => {
   const quoted = tokens.filter((token) => token.kind === 'name');
   const of = quoted.length > 0 ? quoted : tokens;
   return of
-    .map((token) => (token.word === ',' ? ',' : token.kind === 'mark' ? '/' : token.raw))
+    .map((token) => (token.kind === 'mark' ? token.word : token.raw))
     .join(' ')
     .replace(/ ,/g, ',')
     .replace(/ \/ /g, '/')

@@ -168,7 +168,7 @@ const changing: VerbWords[] = [
     phrases: [
       'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge out|away|off?',
       'get rid of',
-      'throw|toss|chuck out|away',
+      'throw|toss out|away',
       'do away with',
       'take out',
     ],

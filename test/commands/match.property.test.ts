@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalise } from '@/src/commands/language/sentence.ts';
+import { oneErrorApart } from '@/src/commands/language/typing.ts';
+import { lexicon, matchCommand } from '@/src/commands/match.ts';
+import { everyday } from './everyday.ts';
+import { assisting, keeping, saving, tagging } from './library-phrases.ts';
+import { finding, tidying } from './tab-phrases.ts';
+
+const sentences = [...finding, ...tidying, ...saving, ...keeping, ...tagging, ...assisting].map(
+  ([sentence]) => sentence,
+);
+const meaning = (sentence: string) => {
+  const match = matchCommand(sentence);
+  return match.kind === 'intent' ? { id: match.intent.id, slots: match.slots } : { id: match.kind };
+};
+const effectOf = (sentence: string) => {
+  const match = matchCommand(sentence);
+  return match.kind === 'intent' ? match.intent.effect : 'read';
+};
+const reads = [...sentences, ...everyday.map(([sentence]) => sentence)].filter(
+  (sentence) => effectOf(sentence) === 'read',
+);
+
+/** One typing error in one word of five letters or more. */
+const mistyped = fc
+  .tuple(
+    fc.constantFrom(...reads),
+    fc.nat(),
+    fc.nat(),
+    fc.constantFrom('swap', 'drop', 'double', 'change'),
+    fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+  )
+  .map(([sentence, which, where, how, letter]) => {
+    const words = sentence.split(' ');
+    const long = words.flatMap((word, at) => (/^[a-z]{5,}$/i.test(word) ? [at] : []));
+    const at = long[which % Math.max(1, long.length)];
+    if (at === undefined) return sentence;
+    const word = words[at]!;
+    const i = where % (word.length - 1);
+    const changed = {
+      swap: word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
+      drop: word.slice(0, i) + word.slice(i + 1),
+      double: word.slice(0, i) + letter + word.slice(i),
+      change: word.slice(0, i) + letter + word.slice(i + 1),
+    }[how];
+    return words.with(at, changed).join(' ');
+  });
+
+describe('the grammar', () => {
+  it('never turns a look into a deletion by a typing error', () => {
+    fc.assert(
+      fc.property(mistyped, (sentence) => {
+        expect(effectOf(sentence), sentence).not.toBe('destroy');
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('keeps words that look and words that destroy two errors apart', () => {
+    const { keywords, destroying } = lexicon.vocabulary;
+    const looking = lexicon.verbs
+      .filter(({ words }) => !words.destroys)
+      .flatMap(({ words }) => words.phrases.join(' ').match(/[a-z]{5,}/g) ?? []);
+    const near = keywords
+      .filter((word) => destroying.has(word))
+      .flatMap((word) => looking.filter((other) => oneErrorApart(word, other)).map((other) => `${word} ${other}`));
+    expect(near).toEqual([]);
+  });
+
+  it('reads the same sentence whatever the politeness, case and punctuation', () => {
+    const before = fc.constantFrom(
+      'please ',
+      'Can you ',
+      'could you please ',
+      'I want to ',
+      "I'd like to ",
+      'hey, ',
+      'just ',
+      '',
+    );
+    const after = fc.constantFrom(' please', ', thanks', '!', ' now', ' for me', '?', ' ...', '');
+    const commands = sentences.filter(
+      (sentence) => !/^[#"]/.test(sentence) && !/[?]$/.test(sentence) && !/^(?:can|could|please)/i.test(sentence),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...commands), before, after, fc.boolean(), (sentence, first, last, upper) => {
+        const polite = `${first}${sentence}${last}`;
+        expect(meaning(upper ? polite.charAt(0).toUpperCase() + polite.slice(1) : polite), polite).toEqual(
+          meaning(sentence),
+        );
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('normalises to a form that stays as it is', () => {
+    const words = fc.constantFrom(
+      ...sentences,
+      "What's",
+      'déjà',
+      '“Ünï”',
+      '#Tag,',
+      'https://www.example.com/a?b',
+      '1 – 3',
+      "don't",
+      '›',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string({ unit: 'grapheme' }))), (parts) => {
+        const once = normalise(parts.join(' '), lexicon);
+        expect(normalise(once, lexicon)).toBe(once);
+      }),
+    );
+  });
+
+  it('takes any text without an exception', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => matchCommand(text)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+import type { Match } from '@/src/commands/match.ts';
+import { everyday } from './everyday.ts';
+import { assisting, keeping, saving, tagging } from './library-phrases.ts';
+import { noCommands } from './no-commands.ts';
+import { finding, tidying } from './tab-phrases.ts';
+
+const idOf = (match: Match): string => (match.kind === 'intent' ? match.intent.id : match.kind);
+
+describe('what a sentence means', () => {
+  it.each([...finding, ...tidying, ...saving, ...keeping, ...tagging, ...assisting])(
+    '%s: %s',
+    (sentence, id, slots = {}) => {
+      const match = matchCommand(sentence);
+      expect(idOf(match)).toBe(id);
+      expect(match).toMatchObject({ slots });
+    },
+  );
+
+  it.each(everyday)('%s: %s', (sentence, id) => {
+    expect(idOf(matchCommand(sentence))).toBe(id);
+  });
+
+  it.each(noCommands)('leaves alone: %s', (sentence) => {
+    expect(['none', 'beyond']).toContain(matchCommand(sentence).kind);
+  });
+
+  it.each([
+    ['mute youtube', 'tabs.mute'],
+    ['pin this', 'tabs.pin'],
+    ['unpin all', 'tabs.pin'],
+    ['reload all github tabs', 'tabs.reload'],
+    ['reopen last closed', 'tabs.reopen'],
+    ['what did I close', 'closed.list'],
+    ['recently closed tabs', 'closed.list'],
+    ['sort tabs by title', 'tabs.sort'],
+    ['merge all windows', 'tabs.merge-windows'],
+    ['move youtube tabs to a new window', 'tabs.to-window'],
+    ['ungroup all', 'tabs.ungroup'],
+    ['save this window as Thesis', 'session.save'],
+    ['reading list', 'reading.list'],
+    ['broken bookmarks', 'bookmarks.dead'],
+    ['links on this page', 'page.links'],
+  ])('knows that %s cannot be done yet', (sentence, id) => {
+    expect(matchCommand(sentence)).toEqual({ kind: 'later', id });
+  });
+
+  it.each([
+    ['summarise this', 'model'],
+    ['translate this page', 'model'],
+    ['what is this about', 'model'],
+    ['compare these tabs', 'model'],
+    ['what time is it', 'elsewhere'],
+    ['weather in Hanoi', 'elsewhere'],
+    ['2 + 2', 'elsewhere'],
+  ])('knows that %s is not its business', (sentence, beyond) => {
+    expect(matchCommand(sentence)).toEqual({ kind: 'beyond', beyond });
+  });
+
+  it('never guesses which tabs "close all tabs" means', () => {
+    expect(idOf(matchCommand('close all tabs'))).toBe('tabs.close-which');
+  });
+
+  it('is not sure of a sentence with a typing error', () => {
+    expect(matchCommand('close duplicate tabs')).toMatchObject({ sure: true });
+    expect(matchCommand('close duplciate tabs')).toMatchObject({ sure: false });
+  });
+
+  it('passes over an overlong sentence', () => {
+    expect(matchCommand(`close tabs about ${'x'.repeat(400)}`).kind).toBe('none');
+  });
+});
