@@ -6,7 +6,7 @@ import { tagAddress } from '../address.ts';
 import { readLibrary } from '../bookmarks/library.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { knownTags } from './known-tags.ts';
+import { type KnownTags, knownTags, type Tag } from './known-tags.ts';
 import { tagsField } from './tag-name.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
@@ -25,17 +25,23 @@ interface TaggedItem {
   tab_ids: number[];
   bookmark_ids: string[];
 }
-interface Found extends Page<TaggedItem> {
-  /** Names that no tag has. */
+/** Names that no tag has, and what may have been meant by them. */
+interface Unknown {
   not_found?: string[];
+  near?: string[];
+}
+type Found = Page<TaggedItem> & Unknown;
+
+function unknownOf(known: KnownTags, names: string[]): Unknown {
+  if (names.length === 0) return {};
+  const near = [...new Set(names.flatMap((name) => known.near(name)))];
+  return { not_found: names, ...(near.length > 0 && { near }) };
 }
 
-async function addressesOf(ports: ToolPorts, { tags, match }: Arguments): Promise<[Set<string>, string[]]> {
-  const { found, missing } = (await knownTags(ports.tags)).pick(tags);
-  if (match === 'all' && missing.length > 0) return [new Set(), missing];
+async function addressesOf(ports: ToolPorts, found: Tag[], match: Arguments['match']): Promise<Set<string>> {
   const sets = await Promise.all(found.map(async ({ name }) => new Set(await ports.tags.addressesOf(name))));
-  const addresses = sets.reduce((a, b) => (match === 'all' ? a.intersection(b) : a.union(b)));
-  return [addresses.difference(await trashedAddresses(ports)), missing];
+  const addresses = sets.reduce((a, b) => (match === 'all' ? a.intersection(b) : a.union(b)), sets[0] ?? new Set());
+  return addresses.difference(await trashedAddresses(ports));
 }
 
 function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveRow {
@@ -56,7 +62,10 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Find the pages that carry tags, with the ids of the tabs and bookmarks they are in.',
   parameters,
   async read(args): Promise<Found> {
-    const [addresses, missing] = await addressesOf(ports, args);
+    const known = await knownTags(ports.tags);
+    const found = args.tags.flatMap((name) => known.find(name) ?? []);
+    const missing = args.tags.filter((name) => !known.find(name));
+    const addresses = await addressesOf(ports, args.match === 'all' && missing.length > 0 ? [] : found, args.match);
     const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
     const group = <Node extends Tab | BookmarkNode>(nodes: Node[]) =>
       Map.groupBy(nodes, ({ url }) => (url === null ? '' : tagAddress(url)));
@@ -78,7 +87,7 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
       tab_ids: (open.get(address) ?? []).map(({ id }) => id),
       bookmark_ids: (saved.get(address) ?? []).map(({ id }) => id),
     }));
-    return { ...page, items, ...(missing.length > 0 && { not_found: missing }) };
+    return { ...page, items, ...unknownOf(known, missing) };
   },
   rows: (data) => (data as Found).items.map(liveRow),
   sources: (data) => {

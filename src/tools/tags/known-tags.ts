@@ -26,11 +26,16 @@ export class KnownTags {
     return { found: [...found], missing };
   }
 
-  notFound(name: string): ToolError {
-    const near = nearest(
+  /** Names that may have been meant by one that no tag has. */
+  near(name: string): string[] {
+    return nearest(
       name,
       [...this.#byKey.values()].map((tag) => tag.name),
     );
+  }
+
+  notFound(name: string): ToolError {
+    const near = this.near(name);
     const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_tags gives the tags there are.';
     return new ToolError('not-found', `There is no tag "${name}".`, hint);
   }
