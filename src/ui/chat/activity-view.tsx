@@ -54,7 +54,7 @@ function Group({ group }: { group: JournalGroup }) {
   }
 
   return (
-    <section className="journal-group" aria-label={when}>
+    <div className="journal-group">
       <div className="journal-group-head">
         <h3 className="view-group numbers">{when}</h3>
         {undoable.length > 1 && (
@@ -68,6 +68,6 @@ function Group({ group }: { group: JournalGroup }) {
           <JournalCard key={entry.id} entry={entry} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

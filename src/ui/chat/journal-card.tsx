@@ -2,6 +2,7 @@ import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
+import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
 import { EffectDot, Favicon } from '../parts/tags.tsx';
@@ -23,7 +24,7 @@ export function JournalCard({ entry }: { entry: JournalEntry }) {
         <button type="button" className="journal-toggle" aria-expanded={open} onClick={() => setOpen((now) => !now)}>
           <EffectDot effect={entry.effect} />
           <span className="journal-sentence">
-            <Said text={entry.view?.sentence ?? entry.headline} />
+            <Said text={entry.view?.sentence ?? counted(entry.headline, entry.rows.length)} />
           </span>
           <ChevronRight size={12} className="call-chevron flips" aria-hidden />
         </button>

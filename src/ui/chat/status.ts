@@ -1,4 +1,5 @@
 import type { I18n } from '@/src/i18n/index.ts';
+import { questionOf } from '../confirm/ticks.ts';
 import type { Say } from '../parts/world.tsx';
 import type { PanelState } from './state.ts';
 
@@ -8,7 +9,7 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'>;
 export function statusOf({ notice, turn, holder }: Shown, say: Say, { locale }: Pick<I18n, 'locale'>): string {
   if (turn?.state === 'waiting' && turn.waiting) {
     const { waiting } = turn;
-    const asked = say(waiting.kind === 'confirm' ? waiting.preview.headline : waiting.reason);
+    const asked = say(waiting.kind === 'confirm' ? questionOf(waiting.preview) : waiting.reason);
     const question = asked.charAt(0).toLocaleLowerCase(locale) + asked.slice(1);
     return say('ui_status_waiting', { question });
   }

@@ -64,12 +64,15 @@ function useOpenTickets(onDone: () => void) {
   const { ask, changes } = useServices();
   const [tickets, setTickets] = useState<Ticket[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const done = useRef(false);
   const refresh = useEffectEvent(() =>
     ask('openTickets', {}).then(
       (open) => {
         setFailed(false);
         setTickets(open);
-        if (open.length === 0) onDone();
+        if (open.length > 0 || done.current) return;
+        done.current = true;
+        onDone();
       },
       () => setFailed(true),
     ),

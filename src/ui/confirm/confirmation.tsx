@@ -34,7 +34,9 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
   const say = useSay();
   const id = useId();
   const shown = useEffectEvent(() => onShown?.());
-  useEffect(() => shown(), []);
+  useEffect(() => {
+    shown();
+  }, []);
   const [ticks, setTicks] = useState<Ticks>(() => allTicked(preview));
 
   const rows = rowsOf(preview);

@@ -28,6 +28,12 @@ export const counted = (sentence: Text, n: number): Text => ({
   params: { ...sentence.params, n },
 });
 
+/** The headline of a plan of which nothing was unticked. */
+export function questionOf(preview: Preview): Text {
+  const n = rowsOf(preview).length;
+  return n > 0 ? counted(preview.headline, n) : preview.headline;
+}
+
 /** Sections with the rows whose title or address holds every word; empty ones are left out. */
 export function filtered(preview: Preview, query: string): PreviewSection[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);

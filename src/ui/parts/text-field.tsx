@@ -7,9 +7,11 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   /** Under the field, and read with it. */
   hint?: ReactNode;
   error?: string | undefined;
+  /** Buttons inside the field, at its end. */
+  end?: ReactNode;
 };
 
-export function TextField({ label, hint, error, className = '', ...rest }: Props) {
+export function TextField({ label, hint, error, end, className = '', ...rest }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -17,16 +19,19 @@ export function TextField({ label, hint, error, className = '', ...rest }: Props
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        type="text"
-        className="input"
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        {...rest}
-      />
+      <span className="input-line">
+        <input
+          id={id}
+          type="text"
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          {...rest}
+        />
+        {end && <span className="input-end">{end}</span>}
+      </span>
       {note && (
         <p id={`${id}-note`} className={error ? 'field-note field-error' : 'field-note'}>
           {note}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CommandPreview } from '@/src/contract/services.ts';
+import { addressee } from '@/src/ui/chat/instant.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { local, seeded, showPanel } from '../page.tsx';
+
+const preview = (sentence: string): CommandPreview | null =>
+  sentence.includes('close')
+    ? {
+        intent: 'tabs.close-duplicates',
+        sentence: { key: 'Close 9 duplicate tabs in 2 windows' },
+        exact: sentence === 'close duplicates',
+      }
+    : null;
+
+async function composer({ model }: { model: boolean }) {
+  const provider = scriptedProvider([say('Answered.'), finish()]);
+  const services = await seeded({ model }, { provider, preview });
+  const shown = await showPanel(services);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Model' });
+  await waitFor(() => expect(select.value).toBe(model ? local.id : 'commands'));
+  const to = async () => {
+    await screen.findByRole('article', { name: /Answered/ });
+    return services.done.connections.map(({ id }) => id);
+  };
+  return { ...shown, to };
+}
+
+const line = () => document.querySelector<HTMLElement>('[data-instant]');
+
+describe('the instant line', () => {
+  it('shows what would run, with its count, and which key does it', async () => {
+    const { user, box } = await composer({ model: true });
+    await user.type(box, 'close duplicates');
+    await waitFor(() => expect(line()?.textContent).toContain('↵Close 9 duplicate tabs in 2 windows'));
+    expect(line()?.textContent).toContain('Ctrl ↵Ask qwen3-8b');
+    expect(box.getAttribute('aria-describedby')).toBe(line()?.id);
+    await user.type(box, ', will you');
+    await waitFor(() => expect(line()?.textContent).toContain('Ctrl ↵Close 9'));
+    await user.clear(box);
+    expect(line()).toBeNull();
+  });
+
+  it('drops an answer that comes too late', async () => {
+    const { user, box, services } = await composer({ model: false });
+    const late = Promise.withResolvers<CommandPreview | null>();
+    const asked: string[] = [];
+    const known = await services.commands();
+    services.commands = async () => ({
+      ...known,
+      preview: (sentence) => {
+        asked.push(sentence);
+        return sentence === 'close' ? late.promise : Promise.resolve(null);
+      },
+    });
+    await user.type(box, 'close');
+    await waitFor(() => expect(asked).toEqual(['close']));
+    await user.type(box, ' x');
+    await waitFor(() => expect(asked).toEqual(['close', 'close x']));
+    late.resolve(preview('close'));
+    await late.promise;
+    expect(line()).toBeNull();
+  });
+
+  it.each([
+    [true, true, false, 'command'],
+    [true, true, true, 'model'],
+    [false, true, false, 'model'],
+    [false, true, true, 'command'],
+    [true, false, false, 'command'],
+    [false, false, true, 'command'],
+  ] as const)('exact %s, model %s, Ctrl %s: to the %s', (exact, hasModel, other, expected) => {
+    const found = { intent: 'x', sentence: { key: 'x' }, exact };
+    expect(addressee(found, hasModel, other)).toBe(expected);
+  });
+});
+
+describe('Enter', () => {
+  it('runs the command when the sentence is exactly one, however quickly it comes', async () => {
+    const { user, box, to } = await composer({ model: true });
+    await user.click(box);
+    fireEvent.change(box, { target: { value: 'close duplicates' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await to()).toEqual(['commands']);
+  });
+
+  it('asks the model otherwise', async () => {
+    const { user, box, to } = await composer({ model: true });
+    await user.type(box, 'close whatever is boring{Enter}');
+    expect(await to()).toEqual([local.id]);
+  });
+
+  it('means the other of the two with Ctrl', async () => {
+    const { user, box, to } = await composer({ model: true });
+    await user.type(box, 'close duplicates{Control>}{Enter}{/Control}');
+    expect(await to()).toEqual([local.id]);
+  });
+
+  it('always runs the command without a model', async () => {
+    const { user, box, to } = await composer({ model: false });
+    await user.type(box, 'what is love{Control>}{Enter}{/Control}');
+    expect(await to()).toEqual(['commands']);
+  });
+
+  it('breaks the line with Shift, and ends an input method without sending', async () => {
+    const { user, box } = await composer({ model: false });
+    await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
+    expect(box.value).toBe('one\ntwo');
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    expect(box.value).toBe('one\ntwo');
+  });
+
+  it('is what "Send" does', async () => {
+    const { user, box, to } = await composer({ model: true });
+    await user.type(box, 'close duplicates');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await to()).toEqual(['commands']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  });
+});
+
+it('says with the message which page stands in front, and which the user wrote', async () => {
+  const { user, box, to, services } = await composer({ model: false });
+  services.pageInFront = async () => 'https://example.com/front';
+  await user.type(box, 'compare with https://example.org/a{Enter}');
+  await to();
+  const stored = await services.conversations.latest(7);
+  const [message] = await services.conversations.messages(stored!.id);
+  expect(message?.named).toEqual(['https://example.com/front', 'https://example.org/a']);
+});

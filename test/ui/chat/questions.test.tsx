@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RunAnswer } from '@/src/contract/run.ts';
+import { succeeded } from '@/test/fakes/background.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
+import { showPanel, violations } from '../page.tsx';
+import { plan } from '../samples.ts';
+
+const closing = () =>
+  scriptedProvider(
+    [say('On it. <<{"name":"close_tabs","arguments":{"tab_ids":[1,2,3]}}>>'), finish()],
+    [say('Finished.'), finish()],
+  );
+
+interface Asking {
+  services: FakeServices;
+  answers: { name: string; payload: unknown }[];
+  /** What the background says once it was answered. */
+  settle(answer: RunAnswer): void;
+}
+
+/** A background that asks before the first call, until it was answered or told so by another page. */
+function asking(question: RunAnswer): Asking {
+  let answer = question;
+  const answers: Asking['answers'] = [];
+  const settle = (next: RunAnswer) => {
+    answer = next;
+    services.changes.tell({ table: 'tickets' });
+  };
+  const services = fakeServices({
+    provider: closing(),
+    background: {
+      run: () => answer,
+      approve: (payload) => {
+        answers.push({ name: 'approve', payload });
+        const done = succeeded({ closed: 2 });
+        settle(done);
+        return done;
+      },
+      deny: (payload) => {
+        answers.push({ name: 'deny', payload });
+        const refused = { ...succeeded(null), declined: true } as RunAnswer;
+        settle(refused);
+        return refused;
+      },
+    },
+  });
+  return { services, answers, settle };
+}
+
+const confirm: RunAnswer = { kind: 'confirm', ticket: 'k1', preview: plan(3), calls: [] };
+const dialog = () => screen.findByRole('alertdialog', { name: 'Close 3 tabs?' });
+const finished = () => screen.findByRole('article', { name: /Finished/ });
+
+/** A yes counts after half a second; a test says how often it tried before. */
+async function press(choice: string) {
+  await waitFor(() => {
+    const button = document.querySelector<HTMLButtonElement>(`[data-choice="${choice}"]`);
+    expect(button?.getAttribute('aria-disabled')).not.toBe('true');
+  });
+  fireEvent.click(document.querySelector(`[data-choice="${choice}"]`)!);
+}
+
+describe('a question about a plan', () => {
+  it('stands over the composer, is announced, and answers with the ticked rows', async () => {
+    const { services, answers } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    expect(screen.getByRole('status').textContent).toBe('Waiting for you: close 3 tabs?');
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(document.querySelector('[data-call="close_tabs"]')?.getAttribute('data-state')).toBe('waiting');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Page 1' }));
+    await press('allow');
+    await finished();
+    expect(answers).toEqual([{ name: 'approve', payload: { ticket: 'k1', rows: ['tab:2', 'tab:3'] } }]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Done');
+  });
+
+  it('takes the focus of someone who is not typing, to its headline', async () => {
+    const { services } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    const headline = screen.getByRole('heading', { name: 'Close 3 tabs?' });
+    await waitFor(() => expect(document.activeElement).toBe(headline));
+    await user.keyboard('{F6}');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{F6}');
+    expect(document.activeElement).toBe(headline);
+  });
+
+  it('leaves the focus and the words of someone who is typing', async () => {
+    const { services } = asking(confirm);
+    const gate = Promise.withResolvers<void>();
+    services.open = async () => {
+      await gate.promise;
+      return closing();
+    };
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await user.type(box, 'and then');
+    gate.resolve();
+    await dialog();
+    await user.keyboard(' this');
+    expect(document.activeElement).toBe(box);
+    expect(box.value).toBe('and then this');
+  });
+
+  it('is refused by Escape, which closes what is further in first', async () => {
+    const { services, answers } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Activity' }));
+    await screen.findByRole('heading', { name: 'Activity' });
+    fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
+    expect(answers).toEqual([]);
+    await user.keyboard('{Escape}');
+    await finished();
+    expect(answers).toEqual([{ name: 'deny', payload: { ticket: 'k1' } }]);
+    expect(document.querySelector('[data-call="close_tabs"]')?.getAttribute('data-state')).toBe('declined');
+  });
+
+  it('says so when it was answered elsewhere', async () => {
+    const { services, settle } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    settle(succeeded({ closed: 3 }));
+    await finished();
+    expect(screen.getByRole('status').textContent).toBe('Answered elsewhere');
+  });
+
+  it('does not count the user’s own Stop as an answer from elsewhere', async () => {
+    const { services } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(screen.getByRole('status').textContent).toBe('Stopped');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a stream', () => {
+  it('is stopped by Escape', async () => {
+    const open = new Promise<void>(() => {});
+    const services = fakeServices({ provider: scriptedProvider([say('One'), open]) });
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'count{Enter}');
+    await screen.findByRole('article', { name: /One/ });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+});
+
+describe('a permission', () => {
+  const permission: RunAnswer = {
+    kind: 'permission',
+    permission: 'history',
+    ticket: 'k2',
+    reason: { key: 'To look through what you visited.' },
+  };
+
+  it('is asked for with its reason, in the click itself', async () => {
+    const { services, answers } = asking(permission);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'find it{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    await finished();
+    expect(services.done.permissions).toEqual(['history']);
+    expect(answers).toEqual([{ name: 'approve', payload: { ticket: 'k2', rows: [] } }]);
+  });
+
+  it('can wait', async () => {
+    const { services, answers } = asking(permission);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'find it{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await finished();
+    expect(services.done.permissions).toEqual([]);
+    expect(answers).toEqual([{ name: 'deny', payload: { ticket: 'k2' } }]);
+  });
+});

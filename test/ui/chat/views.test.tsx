@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Payload } from '@/src/contract/messages.ts';
+import { fakeServices } from '@/test/fakes/services.ts';
+import { entry } from '../journal-entry.ts';
+import { seeded, showPanel, violations } from '../page.tsx';
+import { answered, said } from '../samples.ts';
+
+describe('Activity', () => {
+  async function activity() {
+    const undone: Payload<'undo'>[] = [];
+    const entries = [
+      entry('e1', 2, { at: 3, turn: 't2' }),
+      entry('e2', 3, { at: 2, turn: 't2', headline: { key: 'Closed 3 tabs' } }),
+      entry('e3', 1, { at: 1, inverse: 'none', headline: { key: 'Forgot example.com' } }),
+    ];
+    const services = fakeServices({
+      background: {
+        undo: (payload) => {
+          undone.push(payload);
+          const found = entries.find(({ id }) => id === payload.entry)!;
+          const rows = payload.rows ?? found.rows.map((row) => row.id);
+          const next = { ...found, undone: rows };
+          void services.records.journal.put(next);
+          return { outcomes: rows.map((row) => ({ row, state: 'undone' })), entry: next };
+        },
+        revokeGrant: ({ id }) => {
+          void services.records.grants.remove(id);
+          return null;
+        },
+      },
+    });
+    for (const one of entries) await services.records.journal.put(one);
+    await services.records.grants.put({
+      id: 'g1',
+      tool: 'close_tabs',
+      place: null,
+      most: 10,
+      conversation: null,
+      at: 1,
+      used: 3,
+    });
+    const shown = await showPanel(services);
+    await shown.user.click(screen.getByRole('button', { name: 'Activity' }));
+    await screen.findByText('Closed 2 tabs');
+    return { ...shown, undone };
+  }
+  const sentences = () => [...document.querySelectorAll('.journal-sentence')].map((one) => one.textContent);
+  const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-entry="${id}"]`)!;
+
+  it('lists what was done, newest first, by turn', async () => {
+    await activity();
+    expect(sentences()).toEqual(['Closed 2 tabs', 'Closed 3 tabs', 'Forgot example.com']);
+    expect(within(cardOf('e3')).getByText('Cannot be undone')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is searched', async () => {
+    const { user } = await activity();
+    await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'forgot');
+    await waitFor(() => expect(sentences()).toEqual(['Forgot example.com']));
+  });
+
+  it('undoes a row, an entry and a turn', async () => {
+    const { user, undone } = await activity();
+    await user.click(screen.getByRole('button', { name: /Closed 2 tabs/ }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Page 2' }));
+    await waitFor(() => expect(undone).toEqual([{ entry: 'e1', rows: ['tab:2'] }]));
+    await user.click(screen.getByRole('button', { name: 'Undo all 2' }));
+    await waitFor(() => expect(undone.slice(1)).toEqual([{ entry: 'e1' }, { entry: 'e2' }]));
+    await waitFor(() => expect(within(cardOf('e2')).getByText('Undone')).toBeTruthy());
+  });
+
+  it('lists grants with their use, to be revoked', async () => {
+    const { user } = await activity();
+    const grants = await screen.findByRole('region', { name: 'Runs without asking' });
+    expect(grants.textContent).toContain('used 3 times');
+    await user.click(within(grants).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Runs without asking' })).toBeNull());
+  });
+});
+
+describe('Chats', () => {
+  async function chats() {
+    const messages = [said('first words'), answered([{ type: 'text', text: 'First answer.' }])];
+    const services = await seeded({ messages }, { background: { revoke: () => null } });
+    const other = { id: 'other', title: 'Recipes', named: true, at: 2, updated: 2, window: null, draft: 'salt' };
+    await services.conversations.put(other);
+    const shown = await showPanel(services);
+    await screen.findByRole('article', { name: 'Assistant: First answer.' });
+    await shown.user.click(screen.getByRole('button', { name: 'Chats' }));
+    await screen.findByRole('button', { name: /^Recipes/ });
+    return shown;
+  }
+
+  it('are opened with their draft', async () => {
+    const { user, box } = await chats();
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Recipes/ }));
+    await waitFor(() => expect(box.value).toBe('salt'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Recipes');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('are found by title and renamed', async () => {
+    const { user, services } = await chats();
+    await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'rec');
+    expect(screen.queryByRole('button', { name: /^Trip/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rename “Recipes”' }));
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Records{Enter}');
+    await screen.findByRole('button', { name: /^Records/ });
+    expect(await services.conversations.get('other')).toMatchObject({ title: 'Records', named: true });
+  });
+
+  it('are deleted, with their questions withdrawn, and brought back', async () => {
+    const { user, services } = await chats();
+    await user.click(screen.getByRole('button', { name: 'Delete “Trip”' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Trip/ })).toBeNull());
+    expect(services.background.of('revoke')).toEqual([{ conversation: 'chat' }]);
+    expect(await services.conversations.messages('chat')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: /^Trip/ });
+    expect(await services.conversations.messages('chat')).toHaveLength(2);
+  });
+});
+
+describe('help', () => {
+  it('shows the keys on "?" where nothing is being typed', async () => {
+    const { user, box } = await showPanel(fakeServices());
+    await user.type(box, '?');
+    expect(box.value).toBe('?');
+    screen.getByRole('button', { name: 'Options' }).focus();
+    await user.keyboard('?');
+    await screen.findByText('Alt+Shift+U');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('puts a command into the composer', async () => {
+    const { user, box } = await showPanel(fakeServices());
+    await user.click(await screen.findByRole('button', { name: 'All commands' }));
+    const list = await screen.findByRole('region', { name: 'All commands' });
+    await user.click(await within(list).findByRole('button', { name: 'Chats' }));
+    expect(box.value).toBe('Chats');
+    expect(document.activeElement).toBe(box);
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GrantSpan, Preview } from '@/src/contract/run.ts';
+import { Confirmation } from '@/src/ui/confirm/confirmation.tsx';
+import { fakeServices } from '@/test/fakes/services.ts';
+import { within as inWorld, violations } from '../page.tsx';
+import { plan } from '../samples.ts';
+
+interface Answer {
+  rows?: string[];
+  grant?: GrantSpan | undefined;
+  denied?: string | true;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false }));
+afterEach(() => void vi.useRealTimers());
+
+const awake = () => act(() => vi.advanceTimersByTime(500));
+
+function asked(preview: Preview) {
+  const services = fakeServices();
+  const answers: Answer[] = [];
+  render(
+    inWorld(
+      services,
+      <Confirmation
+        ticket="k1"
+        preview={preview}
+        onAllow={(rows, grant) => answers.push({ rows, grant })}
+        onDeny={(reason) => answers.push({ denied: reason ?? true })}
+      />,
+    ),
+  );
+  return { services, answers };
+}
+
+const choice = (name: string) => document.querySelector<HTMLButtonElement>(`[data-choice="${name}"]`)!;
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+const boxOf = (row: HTMLElement) => within(row).getByRole<HTMLInputElement>('checkbox');
+
+describe('the plan', () => {
+  it('is named by its headline with the count, and says which tools it is about', async () => {
+    asked(plan(3));
+    const dialog = screen.getByRole('alertdialog', { name: 'Close 3 tabs?' });
+    expect(dialog.dataset.confirm).toBe('close_tabs');
+    expect(rows().map((row) => row.dataset.row)).toEqual(['tab:1', 'tab:2', 'tab:3']);
+    expect(document.querySelector('[data-source="evil.example"]')?.closest('[data-row]')).toBe(rows()[1]);
+    vi.useRealTimers();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('counts what is ticked in the headline and on the button', () => {
+    const { answers } = asked(plan(3));
+    awake();
+    fireEvent.click(boxOf(rows()[0]!));
+    expect(screen.getByRole('alertdialog', { name: 'Close 2 tabs?' })).toBeTruthy();
+    expect(choice('allow').textContent).toBe('Close 2');
+    fireEvent.click(choice('allow'));
+    expect(answers).toEqual([{ rows: ['tab:2', 'tab:3'], grant: undefined }]);
+  });
+
+  it('has sections with boxes of three states', () => {
+    asked(plan(8));
+    const section = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Exact copies' });
+    expect(section.checked).toBe(true);
+    fireEvent.click(boxOf(rows()[0]!));
+    expect(section.indeterminate).toBe(true);
+    fireEvent.click(section);
+    expect(boxOf(rows()[0]!).checked).toBe(true);
+    fireEvent.click(section);
+    expect(choice('allow').textContent).toBe('Close 5');
+  });
+
+  it('ticks all and none of the rows that the filter shows', () => {
+    asked(plan(8));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'page 7' } });
+    expect(rows().map((row) => row.dataset.row)).toEqual(['tab:7']);
+    fireEvent.click(screen.getByRole('button', { name: 'None' }));
+    expect(choice('allow').textContent).toBe('Close 7');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(rows()).toHaveLength(8);
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(choice('allow').textContent).toBe('Close 8');
+  });
+
+  it('keeps its ticks while the question is the same and starts anew when it changes', () => {
+    const services = fakeServices();
+    const draw = (preview: Preview) =>
+      inWorld(services, <Confirmation ticket="k1" preview={preview} onAllow={() => {}} onDeny={() => {}} />);
+    const page = render(draw(plan(3)));
+    fireEvent.click(boxOf(rows()[0]!));
+    page.rerender(draw(plan(3)));
+    expect(choice('allow').textContent).toBe('Close 2');
+    page.rerender(draw(plan(3, { notes: [] })));
+    expect(choice('allow').textContent).toBe('Close 3');
+  });
+
+  it('shows addresses whole, and what cannot be seen in them', () => {
+    asked(plan(0, { addresses: ['https://a.example/?q=\u202Esecret', `https://b.example/${'x'.repeat(300)}`] }));
+    const list = screen.getByRole('list', { name: 'Addresses that would be opened or set' });
+    expect(list.textContent).toContain('q=%E2%80%AEsecret');
+    expect(list.textContent).toContain('x'.repeat(300));
+  });
+
+  it('cleans the titles of others', () => {
+    const preview = plan(1);
+    preview.sections[0]!.rows[0]!.title = 'Good\u202Edab\nnews';
+    asked(preview);
+    expect(rows()[0]!.querySelector('bdi')?.textContent).toBe('Gooddab news');
+    expect(screen.getByRole('checkbox', { name: 'Gooddab news' })).toBeTruthy();
+  });
+
+  it('opens a row to look first', () => {
+    const { services } = asked(plan(2));
+    fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Open' }));
+    expect(services.done.opened).toMatchObject([{ row: { kind: 'tab', id: '2' }, background: false }]);
+  });
+});
+
+describe('the answer', () => {
+  it('is no yes in the first half second, and a no at any time', () => {
+    const { answers } = asked(plan(3));
+    fireEvent.click(choice('allow'));
+    fireEvent.click(choice('allow-always'));
+    expect(answers).toEqual([]);
+    act(() => vi.advanceTimersByTime(499));
+    fireEvent.click(choice('allow'));
+    expect(answers).toEqual([]);
+    fireEvent.click(choice('deny'));
+    act(() => vi.advanceTimersByTime(1));
+    fireEvent.click(choice('allow'));
+    expect(answers).toEqual([{ denied: true }, { rows: ['tab:1', 'tab:2', 'tab:3'], grant: undefined }]);
+  });
+
+  it('cannot be a yes to nothing', () => {
+    const { answers } = asked(plan(1));
+    awake();
+    fireEvent.click(boxOf(rows()[0]!));
+    fireEvent.click(choice('allow'));
+    expect(answers).toEqual([]);
+  });
+
+  it('offers only the grants that may be given', () => {
+    const { answers } = asked(plan(2, { grants: ['chat'] }));
+    awake();
+    expect(choice('allow-always')).toBeNull();
+    fireEvent.click(choice('allow-chat'));
+    expect(answers).toEqual([{ rows: ['tab:1', 'tab:2'], grant: 'chat' }]);
+  });
+
+  it('carries the reason of a refusal', () => {
+    const { answers } = asked(plan(2));
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    fireEvent.change(reason, { target: { value: 'not these' } });
+    fireEvent.keyDown(reason, { key: 'Enter' });
+    expect(answers).toEqual([{ denied: 'not these' }]);
+  });
+
+  it('has no answer on Enter on the headline', () => {
+    const { answers } = asked(plan(2));
+    awake();
+    const headline = screen.getByRole('heading', { name: 'Close 2 tabs?' });
+    headline.focus();
+    expect(document.activeElement).toBe(headline);
+    fireEvent.keyDown(headline, { key: 'Enter' });
+    fireEvent.keyUp(headline, { key: 'Enter' });
+    expect(answers).toEqual([]);
+  });
+});
