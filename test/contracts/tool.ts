@@ -26,7 +26,7 @@ export interface ToolCase {
 
 export interface AreaCases {
   area: Area;
-  /** Everything that a tool of the area could change, without what must change (ids of what was made anew). */
+  /** Everything that a tool of the area could change (or a promise of it), without what must (ids of what was made anew). */
   look(ports: FakePorts): unknown;
   cases: ToolCase[];
 }
@@ -49,11 +49,11 @@ function readContract(make: (ports: FakePorts) => ReadTool, { world, valid }: To
   it('reads and changes nothing', async () => {
     const ports = await world();
     const tool = make(ports);
-    const before = look(ports);
+    const before = await look(ports);
     const args = tool.parameters.parse(valid);
     const data = await tool.read(args, context());
     isJson(data);
-    expect(look(ports)).toEqual(before);
+    expect(await look(ports)).toEqual(before);
     for (const row of tool.rows?.(data) ?? []) if (row.detail) expectKnown(row.detail);
     if (tool.untrusted) expect(tool.sources?.(data).every(({ source }) => source !== '')).toBe(true);
     expectKnown(tool.sentence({ arguments: args, data }));
@@ -72,9 +72,9 @@ function writeContract(make: (ports: FakePorts) => WriteTool, { world, valid }: 
   it('plans in rows with names of their own, and changes nothing yet', async () => {
     const ports = await world();
     const tool = make(ports);
-    const before = look(ports);
+    const before = await look(ports);
     const plan = await tool.plan(tool.parameters.parse(valid), context());
-    expect(look(ports)).toEqual(before);
+    expect(await look(ports)).toEqual(before);
     expect(plan.rows.length).toBeGreaterThan(0);
     expect(new Set(plan.rows.map(({ id }) => id)).size).toBe(plan.rows.length);
     plan.rows.forEach(expectPlanned);
@@ -91,10 +91,10 @@ function writeContract(make: (ports: FakePorts) => WriteTool, { world, valid }: 
 
   it('does it once, however often the worker is stopped, and undo brings back what was', async () => {
     const [once, twice] = [await world(), await world()];
-    const before = look(once);
+    const before = await look(once);
     const run = await runWrite(make(once), valid, { at: once.clock.now() });
     expect(run.outcomes.map(({ state }) => state)).toEqual(run.plan.rows.map(() => 'done'));
-    expect(look(once)).not.toEqual(before);
+    expect(await look(once)).not.toEqual(before);
     isJson(run.data);
     const tool = make(once);
     const args = tool.parameters.parse(valid);
@@ -102,12 +102,12 @@ function writeContract(make: (ports: FakePorts) => WriteTool, { world, valid }: 
     expectKnown(tool.sentence({ arguments: args, data: null }));
 
     await runWrite(make(twice), valid, { killed: true, at: twice.clock.now() });
-    expect(look(twice)).toEqual(look(once));
+    expect(await look(twice)).toEqual(await look(once));
 
     if (tool.inverse === 'none') return;
     const undone = await run.undo();
     expect(undone.map(({ state }) => state)).toEqual(run.plan.rows.map(() => 'undone'));
-    expect(look(once)).toEqual(before);
+    expect(await look(once)).toEqual(before);
   });
 }
 

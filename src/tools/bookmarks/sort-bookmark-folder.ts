@@ -12,7 +12,7 @@ import { type Library, readLibrary } from './library.ts';
 import { nodeId } from './planned-row.ts';
 
 const parameters = z.strictObject({
-  folder_id: idField,
+  folder_id: idField.describe('The folder to sort'),
   by: z.enum(['title', 'site', 'date']).describe('date: newest first'),
   recursive: z.boolean().default(false).describe('Sort the folders in it too'),
 });

@@ -9,7 +9,14 @@ import { cleanTag, tagKey } from './tag-name.ts';
 
 const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
 const parameters = z.strictObject({
-  tags: z.array(z.strictObject({ name: z.string(), color: z.enum(colors).optional() })).min(1),
+  tags: z
+    .array(
+      z.strictObject({
+        name: z.string().describe('Name, without #'),
+        color: z.enum(colors).optional().describe('Default: none'),
+      }),
+    )
+    .min(1),
 });
 type Arguments = z.infer<typeof parameters>;
 

@@ -9,7 +9,7 @@ import { knownTags } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
 import { tagsField } from './tag-name.ts';
 
-const parameters = z.strictObject({ tags: tagsField });
+const parameters = z.strictObject({ tags: tagsField.describe('Names of tags') });
 type Arguments = z.infer<typeof parameters>;
 
 export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({

@@ -11,7 +11,7 @@ import { tagsField } from './tag-name.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
 const parameters = z.strictObject({
-  tags: tagsField,
+  tags: tagsField.describe('Names of tags'),
   match: z.enum(['all', 'any']).default('all').describe('all: only what carries every one of them'),
   ...pagingFields,
 });

@@ -10,10 +10,10 @@ import { cleanTags, tagsField } from './tag-name.ts';
 export const taggedItems = z
   .array(
     z.strictObject({
-      tab_ids: z.array(z.number().int()).optional(),
-      bookmark_ids: z.array(idField).optional(),
+      tab_ids: z.array(z.number().int()).optional().describe('Open tabs'),
+      bookmark_ids: z.array(idField).optional().describe('Bookmarks, not folders'),
       urls: z.array(z.string()).optional().describe('Addresses, http or https'),
-      tags: tagsField,
+      tags: tagsField.describe('Names of tags'),
     }),
   )
   .min(1);
