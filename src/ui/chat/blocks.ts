@@ -1,5 +1,5 @@
 /** A line that goes on with the list, quote or indented code before it, although a blank line stands between. */
-const goesOn = /^(?:\s{2,}|\t|[-*+] |\d+[.)] |> )/;
+const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Markdown cut at blank lines where nothing spans them: each block reads the same alone. */
