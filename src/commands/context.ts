@@ -10,6 +10,8 @@ export interface Listed {
 export interface CommandContext {
   /** The last result list, or what the user selected in it; null: there is none. */
   list: Listed[] | null;
+  /** The list went on beyond what was fetched: "all of them" is not known. */
+  more: boolean;
   /** Of the last list, what was acted on since: "the others" are the rest. */
   used: ReadonlySet<string>;
   /** The words were the user's own, to the letter: no typing error was mended. */

@@ -25,8 +25,8 @@ export async function preview(
   const match = matchCommand(sentence);
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure } = match;
-  const { list, used } = readTurn([...messages, { role: 'user', text: sentence }]);
-  const context: CommandContext = { list, used, sure, now: needs.now(), firstDay: needs.firstDay };
+  const { list, more, used } = readTurn([...messages, { role: 'user', text: sentence }]);
+  const context: CommandContext = { list, more, used, sure, now: needs.now(), firstDay: needs.firstDay };
   const live = await liveSentence(() => intent.run(slots, context), intent.title(slots), window, needs);
   return { intent: intent.id, sentence: live, exact: sure };
 }

@@ -35,6 +35,7 @@ export function createProvider(needs: ProviderNeeds): Provider {
 function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   const context = (sure: boolean): CommandContext => ({
     list: turn.list,
+    more: turn.more,
     used: turn.used,
     sure,
     now: needs.now(),

@@ -2,6 +2,7 @@ import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { Intent, LiveRow, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
 import { fieldsOf, listOf } from './items.ts';
+import { most } from './scripts/reading.ts';
 
 /** Where a conversation stands, read from its messages. */
 export interface Turn {
@@ -11,6 +12,8 @@ export interface Turn {
   /** What the calls of this turn gave, in order. */
   results: ToolResult[];
   list: Listed[] | null;
+  /** There was more to the list than was fetched. */
+  more: boolean;
   used: Set<string>;
 }
 
@@ -34,31 +37,35 @@ function pointedAt(
   selected: LiveRow[] | undefined,
   before: ModelMessage[],
   results: { call: ToolCall; result: ToolResult }[],
-): Pick<Turn, 'list' | 'used'> {
-  if (selected && selected.length > 0) return { list: selected.flatMap(listedRow), used: new Set() };
+): Pick<Turn, 'list' | 'more' | 'used'> {
+  if (selected && selected.length > 0) return { list: selected.flatMap(listedRow), more: false, used: new Set() };
   for (let end = before.length; end > 0; ) {
     const at = before.slice(0, end).findLastIndex(isRequest);
     const turn = before.slice(Math.max(0, at), end).flatMap((message) => message.results ?? []);
     const list = lastList(turn);
-    if (list) return { list, used: usedIn(results.slice(results.indexOf(turn[0]!))) };
+    if (list) return { ...list, used: usedIn(results.slice(results.indexOf(turn[0]!))) };
     end = Math.max(0, at);
   }
-  return { list: null, used: new Set() };
+  return { list: null, more: false, used: new Set() };
 }
 
 const listedRow = ({ kind, id, title, url }: LiveRow): Listed[] =>
   kind === 'tab' || kind === 'bookmark' ? [{ kind, id, title, url: url ?? '' }] : [];
 
-/** The pages of the last tool that gave a list of tabs or bookmarks in a turn. */
-function lastList(turn: { call: ToolCall; result: ToolResult }[]): Listed[] | null {
-  const lists = turn.map(({ call, result }) => ({
-    tool: call.name,
-    items: result.success ? itemsIn(call.name, result.data) : [],
-  }));
-  const last = lists.findLast((list) => list.items.length > 0);
+/**
+ * The last list of tabs or bookmarks that a turn showed, with all its pages. A turn that changed something, and a list
+ * fetched whole to choose from, showed none.
+ */
+function lastList(turn: { call: ToolCall; result: ToolResult }[]): Pick<Turn, 'list' | 'more'> | null {
+  if (usedIn(turn).size > 0) return null;
+  const lists = turn.flatMap(({ call, result }) => {
+    const items = result.success && call.arguments.limit !== most ? itemsIn(call.name, result.data) : [];
+    return items.length > 0 ? [{ tool: call.name, items, more: listOf(result.data).next !== undefined }] : [];
+  });
+  const last = lists.at(-1);
   if (!last) return null;
-  const all = lists.filter((list) => list.tool === last.tool).flatMap((list) => list.items);
-  return [...new Map(all.map((item) => [`${item.kind} ${item.id}`, item])).values()];
+  const items = lists.filter((list) => list.tool === last.tool).flatMap((list) => list.items);
+  return { list: [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()], more: last.more };
 }
 
 const kinds = new Map<string, Listed['kind']>([

@@ -13,8 +13,9 @@ export function listed(ref: Reference, context: CommandContext, kind: Listed['ki
     case 'it':
       return list.length === 1 ? list : null;
     case 'all':
-      return list;
+      return context.more ? null : list;
     case 'others': {
+      if (context.more) return null;
       const rest = list.filter((item) => !context.used.has(item.id));
       return rest.length > 0 ? rest : null;
     }

@@ -284,6 +284,7 @@ const pointers: PhraseWords<Slots>[] = [
       'number|numbers|no|nos|row|rows|item|items|result|results|tab|tabs {positions}',
       '{positions}',
       'the? {position} one|tab|bookmark|result|item|row of_them|of_those?',
+      'the {position} of_them|of_those?',
     ],
   },
   {

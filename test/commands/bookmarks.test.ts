@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { conversation, type Tools } from './conversation.ts';
+import { tab, tabTools } from './library.ts';
+
+const bookmark = (id: string, url: string, folder = 'Other bookmarks', tags: string[] = []) => ({
+  id,
+  title: `Saved ${id}`,
+  url,
+  folder,
+  folder_id: '2',
+  added: '2023-05-03T10:00:00.000Z',
+  tags,
+});
+const folder = (id: string, title: string, path: string, bookmarks = 0) => ({
+  id,
+  kind: 'folder',
+  title,
+  folder: path,
+  bookmarks,
+  folders: 0,
+});
+const list = (items: object[]) => ({ items, total: items.length });
+const done =
+  (n = 1) =>
+  () => ({ done: n });
+
+const front = tab(1, 'https://rust.test/async', { active: true, title: 'Async Rust' });
+
+function library(more: Tools = {}): Tools {
+  const bookmarks = [
+    bookmark('10', 'https://arxiv.org/1', 'Bookmarks bar'),
+    bookmark('11', 'https://arxiv.org/2'),
+    bookmark('12', 'https://rust.test/async', 'Bookmarks bar/Dev', ['rust']),
+  ];
+  const folders = [
+    folder('1', 'Bookmarks bar', '', 1),
+    folder('2', 'Other bookmarks', '', 1),
+    folder('3', 'Dev', 'Bookmarks bar', 1),
+    folder('4', 'Recipes', 'Other bookmarks'),
+    folder('5', 'Recipes', 'Bookmarks bar'),
+    folder('6', 'Papers', 'Other bookmarks'),
+  ];
+  return {
+    ...tabTools([front, tab(2, 'https://arxiv.org/2'), tab(3, 'https://new.test/')]),
+    search_bookmarks: ({ url, site, query }) =>
+      list(
+        bookmarks.filter(
+          (one) =>
+            (url === undefined || one.url === url) &&
+            (site === undefined || one.url.includes(String(site))) &&
+            (query === undefined || one.title.includes(String(query))),
+        ),
+      ),
+    list_bookmark_folders: ({ query, empty }) =>
+      list(
+        folders.filter((one) =>
+          empty ? one.bookmarks === 0 : one.title.toLowerCase().includes(String(query ?? '').toLowerCase()),
+        ),
+      ),
+    list_bookmarks: ({ folder_id }) =>
+      folder_id === undefined
+        ? list(folders.slice(0, 2))
+        : list(folder_id === '2' ? [bookmarks[1]!, folders[3]!] : [bookmarks[0]!]),
+    find_duplicate_bookmarks: () => list([]),
+    create_bookmarks: ({ items }) => ({ done: (items as object[]).length }),
+    move_bookmarks: done(2),
+    delete_bookmarks: done(),
+    ...more,
+  };
+}
+
+describe('saving pages', () => {
+  it('saves the page in front in the folder of that name', async () => {
+    const fresh = { ...library(), get_current_tab: () => tab(3, 'https://new.test/', { title: 'New' }) };
+    const said = await conversation(fresh).say('bookmark this in Papers');
+    expect(said.calls.at(-1)).toEqual({
+      name: 'create_bookmarks',
+      arguments: { items: [{ tab_id: 3, folder_path: 'Other bookmarks/Papers' }] },
+    });
+    expect(said.lines).toEqual(['Saved New in Other bookmarks › Papers.']);
+  });
+
+  it('asks which folder where two have the name', async () => {
+    const talk = conversation(library({ get_current_tab: () => tab(3, 'https://new.test/') }));
+    const said = await talk.say('bookmark this in Recipes');
+    expect(said.lines).toEqual(['2 folders are called Recipes. Which one?']);
+    expect(said.chips.map(talk.label)).toEqual(['Other bookmarks › Recipes', 'Bookmarks bar › Recipes']);
+    expect((await talk.take(said.chips[1]!)).calls.at(-1)?.arguments).toEqual({
+      items: [{ tab_id: 3, folder_path: 'Bookmarks bar/Recipes' }],
+    });
+  });
+
+  it('says where a page is saved already, and offers to move it or keep both', async () => {
+    const talk = conversation(library());
+    const said = await talk.say('bookmark this in Papers');
+    expect(said.lines).toEqual(['Saved already, in Bookmarks bar › Dev.']);
+    expect(said.chips.map(talk.label)).toEqual(['Move it to Other bookmarks › Papers', 'Keep both']);
+    expect((await talk.take(said.chips[1]!)).calls.at(-1)?.name).toBe('create_bookmarks');
+  });
+
+  it('passes over tabs that are saved, and counts them', async () => {
+    const said = await conversation(library()).say('bookmark all tabs as Trip');
+    expect(said.calls.at(-1)?.arguments).toEqual({ items: [{ tab_id: 3, folder_path: 'Trip' }] });
+    expect(said.lines).toEqual(['Saved 1 page in Trip.', '2 were saved already.']);
+  });
+
+  it('tells where the page is', async () => {
+    expect((await conversation(library()).say('have I saved this')).lines).toEqual([
+      'Yes: Bookmarks bar › Dev, 2023-05-03 #rust',
+    ]);
+  });
+});
+
+describe('changing bookmarks', () => {
+  it('moves what fits, and asks before it makes a folder', async () => {
+    const talk = conversation(library());
+    const move = { bookmark_ids: ['10', '11'], folder_path: 'Other bookmarks/Papers' };
+    expect((await talk.say('move arxiv bookmarks to Papers')).calls.at(-1)?.arguments).toEqual({ moves: [move] });
+    const said = await talk.say('move arxiv bookmarks to Physics');
+    expect(said).toMatchObject({ choice: true, lines: ['There is no folder Physics.'] });
+    expect((await talk.take(said.chips[0]!)).calls.at(-1)?.name).toBe('move_bookmarks');
+  });
+
+  it('moves what lies loose, not what stands in the bar', async () => {
+    const said = await conversation(library()).say('put unsorted bookmarks in Papers');
+    expect(said.calls.at(-1)?.arguments).toEqual({
+      moves: [{ bookmark_ids: ['11'], folder_path: 'Other bookmarks/Papers' }],
+    });
+  });
+
+  it('deletes the one bookmark of this page at once, and a list only after a look', async () => {
+    const talk = conversation(library());
+    expect(await talk.say('remove this bookmark')).toMatchObject({
+      run: { this: true },
+      lines: ['Deleted 1 bookmark.'],
+    });
+    const many = await talk.say('delete bookmarks from arxiv.org');
+    expect(many.run).toBeUndefined();
+    expect(many.calls.at(-1)?.arguments).toEqual({ bookmark_ids: ['10', '11'] });
+    const kept = conversation(library({ delete_bookmarks: () => 'The user declined' }));
+    expect((await kept.say('delete bookmarks from arxiv.org')).lines).toEqual(['Kept all 2 bookmarks.']);
+  });
+
+  it('lists empty folders and deletes them only when told', async () => {
+    const talk = conversation(library({ delete_bookmark_folders: done(3) }));
+    const said = await talk.say('empty folders');
+    expect(said.lines).toEqual(['3 folders are empty.']);
+    expect((await talk.take(said.chips[0]!)).calls.at(-1)?.arguments).toEqual({ folder_ids: ['4', '5', '6'] });
+  });
+
+  it('gives the dates that "last week" means', async () => {
+    const said = await conversation(library()).say('bookmarks from last week');
+    expect(said.calls[0]?.arguments).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
+    expect(said.lines[0]).toContain('from 2026-11-09 to 2026-11-15');
+  });
+
+  it('says what is near where no folder has the name', async () => {
+    const said = await conversation(library()).say('show folder Rec');
+    expect(said.lines).toEqual(['No folder is called Rec. Near it: Recipes, Recipes.']);
+  });
+});
+
+describe('tags', () => {
+  const tags = {
+    list_tags: () =>
+      list([
+        { title: 'javascript', count: 3 },
+        { title: 'tmp', count: 0 },
+      ]),
+    tag_items: done(),
+    untag_items: done(),
+  };
+
+  it('tags the page in front and marks new tags', async () => {
+    const said = await conversation(library(tags)).say('tag this rust, javascript');
+    expect(said.calls.at(-1)?.arguments).toEqual({ items: [{ tab_ids: [1], tags: ['rust', 'javascript'] }] });
+    expect(said.lines).toEqual(['Tagged 1 page #rust, #javascript.', 'New tag: #rust.']);
+  });
+
+  it('asks about a tag that is one letter off', async () => {
+    const talk = conversation(library(tags));
+    const said = await talk.say('tag this javscript');
+    expect(said.chips.map(talk.label)).toEqual(['Use #javascript', 'Make #javscript']);
+    expect((await talk.take(said.chips[0]!)).calls.at(-1)?.arguments).toMatchObject({
+      items: [{ tags: ['javascript'] }],
+    });
+  });
+
+  it('asks whether a tag is to come off things or to go', async () => {
+    const said = await conversation(library(tags)).say('untag all tmp');
+    expect(said).toMatchObject({ choice: true, calls: [] });
+    expect(said.chips.map((chip) => chip.intent.id)).toEqual(['tags.remove', 'tags.delete']);
+  });
+
+  it('merges where the new name exists, and renames where it does not', async () => {
+    const talk = conversation(library({ ...tags, merge_tags: done(), rename_tag: done() }));
+    expect((await talk.say('merge tmp into javascript')).calls.at(-1)).toEqual({
+      name: 'merge_tags',
+      arguments: { from: ['tmp'], into: 'javascript' },
+    });
+    expect((await talk.say('rename tag tmp to later')).calls.at(-1)).toEqual({
+      name: 'rename_tag',
+      arguments: { tag: 'tmp', name: 'later' },
+    });
+  });
+
+  it('deletes only unused tags when told so', async () => {
+    const said = await conversation(library({ ...tags, delete_tags: done() })).say('remove unused tags');
+    expect(said.calls.at(-1)?.arguments).toEqual({ tags: ['tmp'] });
+  });
+});
+
+describe('undo', () => {
+  it('takes back as many as were named', async () => {
+    const talk = conversation({
+      undo: ({ count }) => ({ done: count, actions: Array.from({ length: Number(count) }, () => ({ kept: [] })) }),
+    });
+    expect(await talk.say('undo')).toMatchObject({
+      calls: [{ name: 'undo', arguments: { count: 1 } }],
+      lines: ['Undid 1 action.'],
+    });
+    expect((await talk.say('undo the last two')).calls).toEqual([{ name: 'undo', arguments: { count: 2 } }]);
+  });
+});

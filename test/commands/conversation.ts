@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createCommands } from '@/src/commands/index.ts';
+import type { ModelEvent, ModelMessage } from '@/src/contract/provider.ts';
+import type { Chip, Intent, LiveRow, ToolResult } from '@/src/contract/tool.ts';
+import { createI18n } from '@/src/i18n/index.ts';
+
+const messages: Record<string, { message: string }> = JSON.parse(
+  readFileSync('public/_locales/en/messages.json', 'utf8'),
+);
+const { say } = createI18n((key) => messages[key]?.message ?? '', 'en');
+
+export interface Call {
+  name: string;
+  arguments: Record<string, unknown>;
+}
+
+/** What a tool gives; a string is a failure in these words. */
+export type Tools = Record<string, (args: Record<string, unknown>) => unknown>;
+
+/** What was said and done in one turn. */
+export interface Said {
+  lines: string[];
+  chips: Chip[];
+  choice: boolean;
+  calls: Call[];
+  run: { plan?: boolean; this?: boolean } | undefined;
+}
+
+const resultOf = (given: unknown): ToolResult => ({
+  success: typeof given !== 'string',
+  data: typeof given === 'string' ? null : given,
+  error: typeof given === 'string' ? given : null,
+  execution_time_ms: 1,
+  retries: 0,
+});
+
+/** Talks to the commands over tools that answer at once, as the chat does: each round sees the rounds before. */
+export function conversation(tools: Tools) {
+  const history: ModelMessage[] = [];
+  const asked: Call[] = [];
+  let ids = 0;
+  const answerOf = ({ name, arguments: args }: Call): ToolResult => {
+    const tool = tools[name];
+    if (!tool) throw new Error(`no tool ${name}`);
+    return resultOf(tool(args));
+  };
+  const { provider, commands } = createCommands({
+    say,
+    formatCall: (call) => JSON.stringify(call),
+    ask: (async (name: string, payload: { call: Call }) => {
+      if (name !== 'run') throw new Error(name);
+      asked.push(payload.call);
+      return { kind: 'result', result: answerOf(payload.call), view: { sentence: { key: '' }, rows: [], total: 0 } };
+    }) as unknown as Parameters<typeof createCommands>[0]['ask'],
+    newId: () => `p${ids++}`,
+    now: () => Date.UTC(2026, 10, 21, 12),
+  });
+
+  async function turn(message: ModelMessage): Promise<Said> {
+    history.push(message);
+    const calls: Call[] = [];
+    let run: Said['run'];
+    for (let round = 0; round < 10; round++) {
+      const events: ModelEvent[] = [];
+      const request = { model: 'commands', messages: structuredClone(history), tools: [] };
+      for await (const event of provider.stream(request, new AbortController().signal)) events.push(event);
+      const text = events.flatMap((event) => (event.type === 'text-delta' ? [event.text] : [])).join('');
+      const finish = events.at(-1);
+      if (finish?.type !== 'finish') throw new Error('no finish');
+      run = finish.run ?? run;
+      if (!text.startsWith('{')) {
+        const chips = events.find((event) => event.type === 'chips');
+        history.push({ role: 'assistant', text });
+        return { lines: text.split('\n\n'), chips: chips?.chips ?? [], choice: chips?.choice ?? false, calls, run };
+      }
+      const made: Call[] = text.split('\n\n').map((line) => JSON.parse(line));
+      calls.push(...made);
+      const results = made.map((call) => ({ call: { ...call, id: `c${ids++}`, repairs: [] }, result: answerOf(call) }));
+      history.push({ role: 'assistant', text, calls: results.map(({ call }) => call) });
+      history.push({ role: 'user', text: '', results });
+    }
+    throw new Error('no end after ten rounds');
+  }
+
+  return {
+    say: (text: string, selected?: LiveRow[]) => turn({ role: 'user', text, ...(selected ? { selected } : {}) }),
+    /** Takes a chip, whatever its label says. */
+    take: ({ intent }: { intent: Intent }) => turn({ role: 'user', text: '…', intent }),
+    preview: async (sentence: string) => {
+      const shown = await commands.preview(sentence, { messages: history }, 1);
+      return shown && { ...shown, sentence: say(shown.sentence) };
+    },
+    asked,
+    label: (chip: Chip) => say(chip.label),
+    commands,
+  };
+}

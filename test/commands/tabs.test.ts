@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { conversation } from './conversation.ts';
+import { tab, tabTools } from './library.ts';
+
+const yt = 'https://www.youtube.com/watch?v=';
+const open = [
+  tab(1, 'https://example.com/', { active: true, title: 'Example' }),
+  tab(2, `${yt}a`, { title: 'Cats' }),
+  tab(3, `${yt}b`, { title: 'Dogs', pinned: true }),
+  tab(4, `${yt}c`, { title: 'Birds', window_id: 2 }),
+  tab(5, 'https://example.com/', { title: 'Example' }),
+  tab(6, 'https://shop.test/invoice', { title: 'Invoice 12', window_id: 2 }),
+  tab(7, 'https://shop.test/invoice', { title: 'Invoice 12', window_id: 2, group: 'Trip', group_id: 9 }),
+];
+
+describe('closing tabs', () => {
+  it('closes what the duplicate finder names, and says how many the user let go', async () => {
+    const talk = conversation({ ...tabTools(open), close_tabs: () => ({ done: 1 }) });
+    const said = await talk.say('close the duplicate tabs');
+    expect(said.calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [5, 7] } });
+    expect(said.lines).toEqual(['Closed 1 tab, kept 1.']);
+    expect(said.run).toBeUndefined();
+  });
+
+  it('stays in this window, leaves out pinned tabs, says both and offers the rest', async () => {
+    const talk = conversation(tabTools(open));
+    const said = await talk.say('close all youtube tabs');
+    expect(said.calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [2] } });
+    expect(said.lines).toEqual([
+      'Closed 1 tab.',
+      '1 tab stays: it is pinned, playing or in front.',
+      'This window only; all windows have 1 more.',
+    ]);
+    const wide = await talk.take(said.chips[0]!);
+    expect(wide.calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [2, 4] } });
+  });
+
+  it('closes pinned tabs that were named', async () => {
+    const said = await conversation(tabTools(open)).say('close all pinned youtube tabs');
+    expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [3] });
+  });
+
+  it('takes a refusal calmly', async () => {
+    const talk = conversation({ ...tabTools(open), close_tabs: () => 'The user declined: later' });
+    expect((await talk.say('close tabs about invoice in all windows')).lines[0]).toBe('Kept all 2 tabs.');
+  });
+
+  it('tells a failure in its own words', async () => {
+    const talk = conversation({ ...tabTools(open), close_tabs: () => 'No tab is there.' });
+    expect((await talk.say('close duplicates')).lines[0]).toBe('That did not work: No tab is there.');
+  });
+
+  it('closes this one at once, but asks where a typing error was mended', async () => {
+    const exact = await conversation(tabTools(open)).say('close this tab');
+    expect(exact.calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [1] } });
+    expect(exact.run).toEqual({ this: true });
+    expect((await conversation(tabTools(open)).say('clsoe this tab')).run).toBeUndefined();
+  });
+
+  it('keeps the tab in front when the others go', async () => {
+    const said = await conversation(tabTools(open)).say('close everything but this');
+    expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [2, 5] });
+  });
+
+  it('closes a group by its name, wherever it is, and names those there are', async () => {
+    const talk = conversation(tabTools(open));
+    expect((await talk.say('close group trip')).calls.at(-1)?.arguments).toEqual({ tab_ids: [7] });
+    const none = await talk.say('close group Work');
+    expect(none.calls.every((call) => call.name !== 'close_tabs')).toBe(true);
+    expect(none.lines).toEqual(['No group is called Work. There are: Trip.']);
+  });
+
+  it('asks what "close all tabs" means and closes nothing', async () => {
+    const said = await conversation(tabTools(open)).say('close all tabs');
+    expect(said).toMatchObject({ choice: true, calls: [], lines: ['Close which tabs?'] });
+    expect(said.chips.length).toBeGreaterThan(1);
+  });
+});
+
+describe('pronouns', () => {
+  it('mean the last list', async () => {
+    const talk = conversation(tabTools(open));
+    await talk.say('find tab invoice');
+    const said = await talk.say('close the first');
+    expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [6] });
+    await talk.say('how many tabs');
+    expect((await talk.say('close them')).calls.at(-1)?.arguments).toEqual({ tab_ids: [6, 7] });
+  });
+
+  it('mean what was selected before anything listed', async () => {
+    const talk = conversation(tabTools(open));
+    await talk.say('find tab invoice');
+    const said = await talk.say('close these', [{ kind: 'tab', id: '4', title: 'Birds', url: `${yt}c` }]);
+    expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [4] });
+  });
+
+  it('are asked about without a list, and where the list has changed', async () => {
+    const talk = conversation(tabTools(open));
+    expect((await talk.say('close them')).lines).toEqual([
+      'Which ones? List something first, or select rows of a list.',
+    ]);
+    const gone = await talk.say('close these', [
+      { kind: 'tab', id: '2', title: 'Cats', url: 'https://elsewhere.test/' },
+    ]);
+    expect(gone.lines).toEqual(['That list has changed since. List it again first.']);
+    expect(gone.calls.some((call) => call.name === 'close_tabs')).toBe(false);
+  });
+
+  it('ask whether "the others" are of the list or of the window', async () => {
+    const talk = conversation(tabTools(open));
+    await talk.say('find tab invoice');
+    await talk.say('close the first');
+    const said = await talk.say('close the others');
+    expect(said.choice).toBe(true);
+    expect((await talk.take(said.chips[0]!)).calls.at(-1)?.arguments).toEqual({ tab_ids: [7] });
+  });
+});
+
+describe('looking at tabs', () => {
+  it('answers with the number first', async () => {
+    const talk = conversation(tabTools(open));
+    expect((await talk.say('how many tabs')).lines).toEqual(['7 tabs in 2 windows: 0 asleep, 1 pinned, 0 playing.']);
+    expect((await talk.say('youtube tabs')).lines).toEqual(['3 tabs from youtube in 2 windows.']);
+    expect((await talk.say('list windows')).lines).toEqual([
+      '2 windows with 7 tabs.',
+      'Window 1: 4 tabs',
+      'Window 2: 3 tabs',
+    ]);
+  });
+
+  it('says where it looked when there is nothing, and offers a wider search', async () => {
+    const talk = conversation(tabTools(open));
+    const said = await talk.say('find tab sourdough');
+    expect(said.lines).toEqual(['No tabs about “sourdough”. Looked at 7 open tabs.']);
+    expect(said.chips.map(talk.label)).toEqual(['Look in bookmarks for “sourdough”']);
+  });
+
+  it('switches, and lets the user choose among equals', async () => {
+    const talk = conversation(tabTools(open));
+    expect((await talk.say('go to the cats tab')).lines).toEqual(['Switched to Cats (window 1).']);
+    const said = await talk.say('go to invoice');
+    expect(said).toMatchObject({ choice: true, calls: [{ name: 'list_tabs' }, { name: 'list_tabs' }] });
+    expect((await talk.take(said.chips[1]!)).calls.at(-1)).toEqual({ name: 'switch_to_tab', arguments: { tab_id: 7 } });
+  });
+
+  it('reads a long list to its end', async () => {
+    const many = Array.from({ length: 1201 }, (_, at) => tab(at + 1, `https://news.test/${at}`, { active: at === 0 }));
+    const said = await conversation(tabTools(many)).say('close all tabs from news.test');
+    expect(said.calls.at(-1)?.arguments.tab_ids).toHaveLength(1200);
+  });
+});
+
+describe('putting tabs in order', () => {
+  it('tidies in one plan', async () => {
+    const here = [...open.filter((one) => one.window_id === 1), tab(8, 'https://a.test/', {}), tab(9, `${yt}d`)];
+    const said = await conversation(tabTools(here, [8])).say('tidy tabs');
+    expect(said.run).toEqual({ plan: true });
+    expect(said.calls.slice(-3).map((call) => call.name)).toEqual(['close_tabs', 'group_tabs', 'discard_tabs']);
+    expect(said.lines).toEqual(['Tidied: 1 closed, 1 asleep, 1 group made.']);
+  });
+
+  it('groups sites that have several tabs and says what stays', async () => {
+    const said = await conversation(tabTools([...open, tab(10, `${yt}e`)])).say('group tabs by site');
+    expect(said.calls.at(-1)?.arguments).toEqual({
+      groups: [
+        { title: 'example.com', tab_ids: [1, 5] },
+        { title: 'youtube.com', tab_ids: [2, 10] },
+      ],
+    });
+    expect(said.lines[0]).toBe('Made 2 groups from 4 tabs; 1 left as they were.');
+  });
+
+  it('puts old tabs to sleep', async () => {
+    const said = await conversation(tabTools(open, [2, 5])).say("sleep everything I haven't used today");
+    expect(said.calls.at(-1)).toEqual({ name: 'discard_tabs', arguments: { tab_ids: [2, 5] } });
+  });
+});
+
+describe('sentences that are no command', () => {
+  it('are answered with the three nearest commands, none of which closes anything', async () => {
+    const talk = conversation({});
+    const said = await talk.say('invoice gobbledygook whatsit');
+    expect(said.lines).toEqual(['Not understood. The nearest commands:']);
+    expect(said.chips).toHaveLength(3);
+    expect(said.chips[0]?.intent).toEqual({ id: 'tabs.find', slots: { words: ['invoice gobbledygook whatsit'] } });
+  });
+
+  it('are answered honestly where a model is needed, and where nothing helps', async () => {
+    const talk = conversation({});
+    expect((await talk.say('summarise this')).lines[0]).toMatch(/^That needs a model\./);
+    expect((await talk.say('what time is it')).lines).toEqual(['I only know your tabs, bookmarks, tags and history.']);
+    expect((await talk.say('mute youtube')).lines).toEqual(['This cannot be done yet.']);
+  });
+});
