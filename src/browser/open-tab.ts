@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { NewTab } from '@/src/contract/ports.ts';
 import { isFirefox } from './firefox.ts';
+import { tabChange } from './tab-change.ts';
 
 /** What only Firefox takes when it makes a tab. */
 interface FirefoxCreate extends Browser.tabs.CreateProperties {
@@ -14,26 +15,14 @@ const patience = 4_000;
 
 const isWeb = (url: string) => /^https?:/i.test(url);
 
-/** Resolves once the tab's address is committed: a tab that Chrome puts to sleep before would lose it. */
-async function committed(id: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const updated = (tabId: number, change: Browser.tabs.OnUpdatedInfo) => {
-    if (tabId === id && (change.url !== undefined || change.status === 'complete')) resolve();
-  };
-  const removed = (tabId: number) => {
-    if (tabId === id) resolve();
-  };
-  browser.tabs.onUpdated.addListener(updated);
-  browser.tabs.onRemoved.addListener(removed);
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  try {
-    const tab = await browser.tabs.get(id);
-    if (!tab.url || tab.pendingUrl) await promise;
-  } finally {
-    browser.tabs.onUpdated.removeListener(updated);
-    browser.tabs.onRemoved.removeListener(removed);
-  }
-}
+/** A tab that Chrome puts to sleep before its address is committed would lose it. */
+const committed = (id: number, signal: AbortSignal): Promise<void> =>
+  tabChange(
+    id,
+    (change) => change.url !== undefined || change.status === 'complete',
+    (tab) => Boolean(tab.url) && !tab.pendingUrl,
+    signal,
+  );
 
 async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.Tab> {
   const id = tab.id ?? -1;

@@ -4,11 +4,14 @@ import { z } from '@/src/contract/zod.ts';
 import { isFirefox } from './firefox.ts';
 import { originPattern } from './permissions.ts';
 import { readable } from './readable.ts';
+import { tabChange } from './tab-change.ts';
 
 type Reading = Awaited<ReturnType<PagesPort['read']>>;
 
 /** After this long a page that does not answer is given up. */
 const patience = 8_000;
+/** A tab that was just brought to the front is waited for this long. */
+const wakeTime = 3_000;
 
 /** What comes out of a page is checked like everything else that comes from there. */
 const pageText = z.object({
@@ -47,10 +50,21 @@ async function whyNot(url: string, error: unknown): Promise<Reading> {
   return allowed ? refuse('failed', error instanceof Error ? error.message : String(error)) : refuse('permission');
 }
 
+/** Whether a sleeping tab that was brought to the front wakes. */
+async function wakes(id: number): Promise<boolean> {
+  await tabChange(
+    id,
+    (change) => change.discarded === false,
+    (tab) => !tab.discarded,
+    AbortSignal.timeout(wakeTime),
+  );
+  return (await browser.tabs.get(id).catch(() => null))?.discarded === false;
+}
+
 async function read(tab: Browser.tabs.Tab): Promise<Reading> {
   const url = tab.url ?? '';
   if (!readable(url, isFirefox() ? 'firefox' : 'chrome')) return refuse('browser-page');
-  if (tab.discarded) return refuse('asleep');
+  if (tab.discarded && !(tab.active && (await wakes(tab.id ?? -1)))) return refuse('asleep');
   try {
     const page = await inject(tab.id ?? -1);
     return page.kind === 'pdf' ? refuse('pdf') : { ok: true, page };

@@ -3,6 +3,10 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { restoreClosedTab } from './closed-tabs.ts';
 import { openTab } from './open-tab.ts';
 import { groupOf, inOrder, tabOf } from './tab.ts';
+import { tabChange } from './tab-change.ts';
+
+/** Milliseconds that a tab is waited for. */
+const patience = 1_000;
 
 type SomeIds = [number, ...number[]];
 
@@ -42,6 +46,19 @@ async function group(ids: number[], into: { groupId: number } | { windowId: numb
 async function get(id: number): Promise<Tab | null> {
   const tab = await orNull(browser.tabs.get(id));
   return tab ? tabOf(tab) : null;
+}
+
+/** Chrome forgets the reload of a tab that is still on its way to sleep. */
+async function reload(id: number): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const onItsWay = (tab: Browser.tabs.Tab) => tab.discarded && tab.status === 'loading';
+  await tabChange(
+    id,
+    (change) => change.status === 'complete',
+    (tab) => !onItsWay(tab),
+    signal,
+  );
+  await orNull(browser.tabs.reload(id));
 }
 
 /** Tabs and tab groups of the browser. */
@@ -93,9 +110,7 @@ export const browserTabs: TabsPort = {
     const tab = asleep ? tabOf(asleep) : await get(id);
     return tab?.discarded ? tab : null;
   },
-  async reload(id) {
-    await orNull(browser.tabs.reload(id));
-  },
+  reload,
   async restoreClosed(url) {
     const tab = await orNull(restoreClosedTab(url));
     return tab ? tabOf(tab) : null;

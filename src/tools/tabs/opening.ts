@@ -23,6 +23,9 @@ export type Opening = z.infer<typeof opening>;
 export const opened = z.object({ tab: z.number(), windowId: z.number(), group: z.number().nullable() });
 export type Opened = z.infer<typeof opened>;
 
+/** Tabs that are opened asleep at a time. */
+const atOnce = 10;
+
 interface OpeningRow {
   row: PlannedRow;
   url: string;
@@ -78,14 +81,19 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
   const known = before.map(({ tab }) => tab);
   const done = run.repeated ? await openedBefore(tabs, rows, known) : new Map<OpeningRow, Tab>();
   const how = rows[0]?.how;
+  const left = rows.filter((row) => !done.has(row));
   let windowId = [...done.values()][0]?.windowId ?? (await windowOf(tabs, how?.windowId ?? null, before));
-  for (const row of rows) {
-    if (run.signal.aborted) break;
-    if (done.has(row)) continue;
-    const tab = await openIn(tabs, row, windowId).catch(() => null);
-    if (!tab) continue;
-    done.set(row, tab);
-    windowId = tab.windowId;
+  for (let next = 0; next < left.length && !run.signal.aborted; ) {
+    const target = windowId;
+    const slice = left.slice(next, next + (how?.asleep && target !== null ? atOnce : 1));
+    const tabsOpened = await Promise.all(slice.map((row) => openIn(tabs, row, target).catch(() => null)));
+    for (const [at, row] of slice.entries()) {
+      const tab = tabsOpened[at];
+      if (!tab) continue;
+      done.set(row, tab);
+      windowId = tab.windowId;
+    }
+    next += slice.length;
   }
   const ids = [...done.values()].map(({ id }) => id);
   const group =
