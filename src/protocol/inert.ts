@@ -32,7 +32,7 @@ function patternOf(all: Syntax[]): RegExp | null {
     for (const { text } of [...(syntax.openers ?? []), ...(syntax.openersFor?.(new ToolNames([])) ?? [])])
       marks.add(text);
     for (const text of [...(syntax.markup ?? []), ...(syntax.closers ?? [])]) marks.add(text);
-    for (const { open, close } of syntax.results ?? []) marks.add(open).add(close ?? open);
+    for (const { open } of syntax.results ?? []) marks.add(open);
     for (const { open, close } of syntax.reasoning ?? []) marks.add(open).add(close);
   }
   const texts = [...marks].filter((text) => text.length > 1).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));

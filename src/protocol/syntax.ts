@@ -42,10 +42,10 @@ export interface Recogniser {
 
 export interface ResultForm {
   open: string;
-  /** What has to follow `open`: a JSON object, or the end of the line (or the whole block, closed at once). */
-  then: 'object' | 'line';
-  /** Where it ends; without one, at the end of the object. */
-  close?: string;
+  /** What has to follow `open`: a JSON object, the end of the line, or nothing in particular. */
+  followedBy: 'object' | 'line' | 'anything';
+  /** Reads from behind `open` to the result's end. */
+  skip(scan: Scan): Step<void>;
 }
 
 /** A notation that some model family prints from habit: recognised, never asked for. */

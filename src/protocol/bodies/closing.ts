@@ -57,7 +57,6 @@ export class Closing {
       this.inner = null;
       return 'inner';
     }
-    for (const text of this.texts) if (yield* scan.match(text)) return 'text';
-    return null;
+    return (yield* scan.matchAny(this.texts)) === null ? null : 'text';
   }
 }

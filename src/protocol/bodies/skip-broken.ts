@@ -8,15 +8,18 @@ import type { Closing } from './closing.ts';
  * also stops before the next object, comma or end of a list. It always reads at least one character.
  */
 export function* skipBroken(scan: Scan, closing: Closing, openers: readonly string[], depth: number): Step<void> {
-  const { source } = scan;
+  const { source, output } = scan;
+  const leads = new Set(openers.map((text) => text.charCodeAt(0)));
   const loose = depth === 0;
   let open = depth;
   let quoted = false;
   let lineEnds = 0;
   for (let first = true; ; first = false, source.at++) {
     const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
+    if (leads.has(code)) output.hold = source.offset;
     if (code === END || (yield* closing.ahead(scan, code))) return;
-    if (!first && code === 60 && (yield* scan.ahead(openers))) return;
+    if (!first && leads.has(code) && (yield* scan.ahead(openers))) return;
+    output.hold = Number.POSITIVE_INFINITY;
     if (code === 10) {
       quoted = false;
       lineEnds++;

@@ -1,10 +1,9 @@
 import { Rope } from '../rope.ts';
+import { isDropped } from './dropped-keys.ts';
 import { opensString, StringReader } from './string.ts';
 import { readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;
-/** Keys that reach an object's own machinery in JavaScript; dropped at every depth. */
-const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
 
 type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after';
 
@@ -18,6 +17,8 @@ export interface JsonOptions {
   /** Named once for each kind: `notation:…`, `value:…`. */
   note(repair: string): void;
   listener?: EntryListener;
+  /** Parentheses make lists too. */
+  python?: boolean;
   /** Only finds the end: no value is kept. */
   discard?: boolean;
 }
@@ -136,20 +137,23 @@ export class JsonReader {
       this.state = list ? 'value' : 'key';
       return at + 1;
     }
-    if (code !== (list ? 93 : 125)) return this.fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
+    if (code !== (list ? 93 : 125) && !(list && code === 41 && this.options.python))
+      return this.fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
     this.close();
     return at + 1;
   }
 
   private readValue(code: number, at: number): number {
-    if (code === 123 || code === 91) {
+    const opensList = code === 91 || (code === 40 && this.options.python === true);
+    if (code === 123 || opensList) {
       if (this.stack.length === MAX_DEPTH) return this.fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
-      this.stack.push({ list: code === 91 ? [] : null, map: code === 123 ? {} : null, key: '' });
-      this.state = code === 91 ? 'first-value' : 'first-key';
+      this.stack.push({ list: opensList ? [] : null, map: opensList ? null : {}, key: '' });
+      this.state = opensList ? 'first-value' : 'first-key';
       this.comma = false;
       return at + 1;
     }
-    if (code === 93 && this.stack.length > 0 && this.top.list && (this.state === 'first-value' || this.comma)) {
+    const closesList = code === 93 || (code === 41 && this.options.python === true);
+    if (closesList && this.stack.length > 0 && this.top.list && (this.state === 'first-value' || this.comma)) {
       if (this.comma) this.options.note('notation:trailing-comma');
       this.close();
       return at + 1;
@@ -208,7 +212,7 @@ export class JsonReader {
       this.value = value;
       this.done = true;
     } else if (top.list) top.list.push(value);
-    else if (!DROPPED.has(top.key)) {
+    else if (!isDropped(top.key)) {
       top.map![top.key] = value;
       if (this.stack.length === 1) this.options.listener?.value(top.key, value);
     }

@@ -31,7 +31,7 @@ export function* readReasoning(scan: Scan, start: number, tags: Omit<ReasoningTa
     const at = source.offset;
     output.hold = at;
     if (yield* scan.ahead(until)) break;
-    if (yield* matchAny(scan, closers)) {
+    if ((yield* scan.matchAny(closers)) !== null) {
       output.cover(at, 'reasoning');
       break;
     }
@@ -40,9 +40,4 @@ export function* readReasoning(scan: Scan, start: number, tags: Omit<ReasoningTa
   }
   output.turn('text');
   return true;
-}
-
-function* matchAny(scan: Scan, texts: string[]): Step<boolean> {
-  for (const text of texts) if (yield* scan.match(text)) return true;
-  return false;
 }

@@ -9,8 +9,7 @@ export function* readResult(scan: Scan, start: number, syntax: string, form: Res
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
   if (scan.ledger.started > 0) return yield* readInvented(scan, start, syntax);
   scan.output.hold = Number.POSITIVE_INFINITY;
-  if (form.close === undefined) yield* skipObject(scan);
-  else yield* skipTo(scan, form.close);
+  yield* form.skip(scan);
   return true;
 }
 
@@ -33,21 +32,22 @@ export function* skipObject(scan: Scan): Step<void> {
 }
 
 /** Reads up to and over a text, or to the end. */
-export function* skipTo(scan: Scan, text: string): Step<boolean> {
+export function* skipTo(scan: Scan, text: string): Step<void> {
   const { source } = scan;
   const first = text.charCodeAt(0);
   for (;;) {
     while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== first) source.at++;
     const code = yield* source.peek();
-    if (code === END) return false;
+    if (code === END) return;
     if (code !== first) continue;
-    if (yield* scan.match(text)) return true;
+    if (yield* scan.match(text)) return;
     source.at++;
   }
 }
 
 function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
-  if (form.then === 'object') return (yield* scan.space()) === 123;
+  if (form.followedBy === 'anything') return true;
+  if (form.followedBy === 'object') return (yield* scan.space()) === 123;
   yield* scan.while((code) => code === 32 || code === 9, 64);
   const code = yield* scan.peek();
   return code === END || code === 10 || code === 13 || code === 123;

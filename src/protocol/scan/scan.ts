@@ -55,6 +55,12 @@ export class Scan {
     return false;
   }
 
+  /** Reads the first of the texts that stands here; null if none does. */
+  *matchAny(texts: readonly string[]): Step<string | null> {
+    for (const text of texts) if (yield* this.match(text)) return text;
+    return null;
+  }
+
   /** Whether one of the texts stands here. The position stays. */
   *ahead(texts: readonly string[]): Step<boolean> {
     for (const text of texts) if (yield* this.tried(() => this.match(text))) return true;
@@ -92,7 +98,9 @@ export class Scan {
     for (;;) {
       const code = yield* source.peek();
       if (code === END || !passes(code) || source.offset - start >= most) break;
-      source.at++;
+      const room = Math.min(source.piece.length, source.at + most - (source.offset - start));
+      do source.at++;
+      while (source.at < room && passes(source.piece.charCodeAt(source.at)));
     }
     this.mark = outer;
     return source.slice(start, source.offset);

@@ -1,0 +1,28 @@
+import type { Opener } from '../syntax.ts';
+import type { CallKeys } from './call-draft.ts';
+import { Closing } from './closing.ts';
+import { readJsonCalls } from './json-calls.ts';
+
+/** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
+export interface JsonTag {
+  syntax: string;
+  open: string;
+  /** Marks that may close it. Where a notation has none, the tokens with which such a response ends. */
+  close: readonly string[];
+  keys: CallKeys;
+  at?: Opener['at'];
+}
+
+/** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
+export function jsonTag({ syntax, open, close, keys, at = 'anywhere' }: JsonTag): Opener {
+  return {
+    text: open,
+    at,
+    *read(scan, start) {
+      const code = yield* scan.space();
+      if (!'{[`~'.includes(String.fromCharCode(code))) return false;
+      const closing = new Closing(close, null);
+      return (yield* readJsonCalls(scan, start, { syntax, keys, certain: true, closing, openers: [open] })) !== 'none';
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+import { Closing } from './closing.ts';
+import { readJsonCalls } from './json-calls.ts';
+
+/** A notation that names the tool outside the JSON, which is then its arguments. */
+export interface NamedJson {
+  syntax: string;
+  name: string;
+  close: readonly string[];
+  openers?: readonly string[];
+}
+
+/** Reads the arguments of a call whose name has been read. From here on nothing returns to prose. */
+export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step<true> {
+  const { syntax, name, close, openers = [] } = form;
+  const keys = { name: 'name', arguments: 'arguments' };
+  const closing = new Closing(close, null);
+  yield* readJsonCalls(scan, start, { syntax, name: bareName(name), keys, certain: true, closing, openers });
+  return true;
+}
+
+/** A name without the namespace and number that belong to such notations: `functions.list_tabs:0`. */
+export const bareName = (name: string): string =>
+  name
+    .trim()
+    .replace(/^functions\./, '')
+    .replace(/:\d+$/, '');

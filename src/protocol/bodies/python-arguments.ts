@@ -1,0 +1,95 @@
+import { isDropped } from '../json/dropped-keys.ts';
+import { JsonReader } from '../json/reader.ts';
+import type { Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+
+/** `cut`: the response ended first. `broken`: this is not how arguments are written. */
+export type PythonArguments = { values: Record<string, unknown>; repairs: string[] } | 'cut' | 'broken';
+
+const isIdentifier = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code > 127;
+
+/**
+ * Reads the arguments of a function call, from behind its opening parenthesis through the closing one: keywords with
+ * Python or JavaScript literals, or one object.
+ */
+export function* readPythonArguments(scan: Scan): Step<PythonArguments> {
+  const values: Record<string, unknown> = {};
+  const repairs = new Set<string>();
+  for (let count = 0; ; count++) {
+    let code = yield* scan.space();
+    if (code === 44 && count > 0) {
+      scan.source.at++;
+      code = yield* scan.space();
+    } else if (count > 0 && code !== 41) return code === END ? 'cut' : 'broken';
+    if (code === END) return 'cut';
+    if (code === 41) {
+      scan.source.at++;
+      return { values, repairs: [...repairs] };
+    }
+    if (code === 123 && count === 0) {
+      const object = yield* readValue(scan, repairs);
+      if (object === null) return 'cut';
+      if (object.broken) return 'broken';
+      Object.assign(values, object.value);
+      continue;
+    }
+    const key = yield* scan.while(isIdentifier, 100);
+    if ((yield* scan.space()) === END) return 'cut';
+    if (key === '' || !((yield* scan.match('=')) || (yield* scan.match(':')))) return 'broken';
+    if ((yield* scan.space()) === END) return 'cut';
+    const read = yield* readValue(scan, repairs);
+    if (read === null) return 'cut';
+    if (read.broken) return 'broken';
+    if (!isDropped(key)) values[key] = read.value;
+  }
+}
+
+/** One literal. Quotes and words that are Python's own are no repairs here. */
+function* readValue(scan: Scan, repairs: Set<string>): Step<{ value: unknown; broken: boolean } | null> {
+  const { source } = scan;
+  const triple = yield* scan.matchAny(['"""', "'''"]);
+  if (triple !== null) return yield* readTripleQuoted(scan, triple);
+  const reader = new JsonReader({
+    note: (repair) => {
+      if (repair.startsWith('value:')) repairs.add(repair);
+    },
+    python: true,
+  });
+  while (!reader.done && reader.failure === null) {
+    if ((yield* source.peek()) === END) return null;
+    source.at = reader.read(source.piece, source.at, source.piece.length);
+  }
+  return { value: reader.value, broken: reader.failure !== null };
+}
+
+function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown; broken: boolean } | null> {
+  const { source } = scan;
+  const lead = quotes.charCodeAt(0);
+  const parts: string[] = [];
+  for (;;) {
+    const text = yield* scan.while((code) => code !== lead && code !== 92, Number.POSITIVE_INFINITY);
+    parts.push(text);
+    const code = yield* source.peek();
+    if (code === END) return null;
+    if (code === lead && (yield* scan.match(quotes))) return { value: parts.join(''), broken: false };
+    source.at++;
+    if (code === lead) parts.push(quotes[0]!);
+    else {
+      const escaped = yield* source.peek();
+      if (escaped === END) return null;
+      source.at++;
+      parts.push(ESCAPES.get(escaped) ?? `\\${String.fromCharCode(escaped)}`);
+    }
+  }
+}
+
+const ESCAPES = new Map([
+  [10, ''],
+  [34, '"'],
+  [39, "'"],
+  [92, '\\'],
+  [110, '\n'],
+  [114, '\r'],
+  [116, '\t'],
+]);

@@ -1,0 +1,78 @@
+import { malformed, missingName, type Problem, truncated } from '../problems.ts';
+import type { ReadCall } from '../scan/output.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import type { Closing } from './closing.ts';
+import { readPythonArguments } from './python-arguments.ts';
+
+/** Reads function calls between a notation's own marks: bare, in a list, printed or assigned. False: there is none. */
+export function* readPythonCalls(scan: Scan, start: number, syntax: string, closing: Closing): Step<boolean> {
+  const { source, output } = scan;
+  let begun = false;
+  let last: ReadCall | Problem | null = null;
+  const end = (outcome: ReadCall | Problem) => {
+    output.end(outcome);
+    last = null;
+  };
+  for (;;) {
+    const code = yield* scan.space();
+    if (begun) {
+      output.hold = source.offset;
+      const mark = code === END ? null : yield* closing.read(scan, code);
+      if (mark === null && closing.cutShort(scan)) yield* scan.skip(source.left);
+      output.hold = Number.POSITIVE_INFINITY;
+      if (mark !== null || (yield* scan.peek()) === END) {
+        end(mark !== null || source.finish === 'stop' ? (last ?? missingName()) : truncated());
+        return true;
+      }
+    } else if (code === END) return false;
+    if ('[](),;'.includes(String.fromCharCode(code)) && (begun || code === 91)) {
+      source.at++;
+      continue;
+    }
+    const from = source.offset;
+    const name = yield* readName(scan);
+    if (name === null) {
+      if (!begun) return false;
+      if (last !== null) {
+        end(last);
+        return true;
+      }
+      last = malformed('a function call was expected', from - output.callStart);
+      yield* skipToClose(scan, closing);
+      continue;
+    }
+    if (last !== null) end(last);
+    if (!begun || !output.calling) output.begin(syntax, begun ? from : start, name);
+    begun = true;
+    const read = yield* readPythonArguments(scan);
+    if (read === 'cut') {
+      end(truncated());
+      return true;
+    }
+    if (read === 'broken') {
+      last = malformed('arguments must be written name=value', source.offset - output.callStart);
+      yield* skipToClose(scan, closing);
+    } else last = { name, arguments: read.values, repairs: read.repairs };
+  }
+}
+
+/** Reads up to a call's opening parenthesis, over `print(`, an assignment and namespaces. */
+function* readName(scan: Scan): Step<string | null> {
+  for (;;) {
+    const name = yield* scan.while(isNameCode, 100);
+    yield* scan.while((code) => code === 32, 20);
+    if (name === '') return null;
+    if (yield* scan.match('=')) yield* scan.while((code) => code === 32, 20);
+    else if (!(yield* scan.match('('))) return null;
+    else if (name !== 'print') return name.replace(/^(?:default_api|tools|functions)\./, '').replace(/\.call$/, '');
+  }
+}
+
+function* skipToClose(scan: Scan, closing: Closing): Step<void> {
+  for (;;) {
+    const code = yield* scan.peek();
+    if (code === END || (yield* closing.ahead(scan, code))) return;
+    scan.source.at++;
+  }
+}

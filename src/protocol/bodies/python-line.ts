@@ -1,0 +1,53 @@
+import { MAX_CALL } from '../problems.ts';
+import type { ReadCall } from '../scan/output.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import { readPythonArguments } from './python-arguments.ts';
+
+/** Refusals this far behind their beginning forbid looking for further beginnings in between: that could take forever. */
+const FAR = 4096;
+const refused = new WeakMap<Scan, number>();
+
+/**
+ * Reads a line that is nothing but a call of a known tool, or a list of such calls. Until its end it may be prose: only
+ * then do the calls begin, all at once.
+ */
+export function* readPythonLine(scan: Scan, start: number, syntax: string): Step<boolean> {
+  if (start < (refused.get(scan) ?? 0)) return false;
+  scan.source.go(start);
+  const calls = yield* readLine(scan, start);
+  const end = scan.source.offset;
+  if (calls === null) {
+    if (end - start > FAR) refused.set(scan, end);
+    return false;
+  }
+  for (const [index, { call, offset }] of calls.entries()) {
+    const from = index === 0 ? start : calls[index - 1]!.offset;
+    scan.source.go(index === calls.length - 1 ? end : offset);
+    scan.output.begin(syntax, from, call.name);
+    scan.output.end(call);
+  }
+  return true;
+}
+
+function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: number }[] | null> {
+  const { source, ledger } = scan;
+  const list = yield* scan.match('[');
+  const calls: { call: ReadCall; offset: number }[] = [];
+  for (;;) {
+    if (list) yield* scan.space();
+    const name = yield* scan.while(isNameCode, 100);
+    if (!ledger.names.has(name) || !(yield* scan.match('('))) return null;
+    const read = yield* readPythonArguments(scan);
+    if (typeof read === 'string' || source.offset - start > MAX_CALL) return null;
+    calls.push({ call: { name, arguments: read.values, repairs: read.repairs }, offset: source.offset });
+    if (!list) break;
+    yield* scan.space();
+    if (yield* scan.match(']')) break;
+    if (!(yield* scan.match(','))) return null;
+  }
+  yield* scan.match(';');
+  yield* scan.while((code) => code === 32 || code === 9 || code === 13, 100);
+  const code = yield* scan.peek();
+  return code === END || code === 10 ? calls : null;
+}

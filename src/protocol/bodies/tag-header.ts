@@ -1,0 +1,34 @@
+import { isNameCode, isSpace, type Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+
+const MOST_VALUE = 200;
+
+export interface TagHeader {
+  attributes: Map<string, string>;
+  /** `<tag … />` */
+  empty: boolean;
+}
+
+/** Reads the rest of an opening tag, from behind its name; null if it is none. */
+export function* readTagHeader(scan: Scan): Step<TagHeader | null> {
+  const attributes = new Map<string, string>();
+  for (;;) {
+    yield* scan.while(isSpace, 100);
+    if (yield* scan.match('/>')) return { attributes, empty: true };
+    if (yield* scan.match('>')) return { attributes, empty: false };
+    const name = yield* scan.while(isNameCode, 64);
+    if (name === '' || !(yield* scan.match('='))) return null;
+    const quote = yield* scan.while((code) => code === 34 || code === 39, 1);
+    if (quote === '') return null;
+    const value = yield* scan.while((code) => code !== quote.charCodeAt(0) && code !== 60, MOST_VALUE);
+    if (!(yield* scan.match(quote))) return null;
+    attributes.set(name, value);
+  }
+}
+
+/** Reads a name up to the mark behind it; null if the mark does not follow. */
+export function* readNameUntil(scan: Scan, mark: string): Step<string | null> {
+  const first = mark.charCodeAt(0);
+  const name = yield* scan.while((code) => code !== first && code !== 10 && code !== 60, MOST_VALUE);
+  return (yield* scan.match(mark)) ? name.trim() : null;
+}

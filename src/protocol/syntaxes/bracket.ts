@@ -1,0 +1,39 @@
+import { jsonTag } from '../bodies/json-tag.ts';
+import { resultFields, wrapResult } from '../results.ts';
+import { skipTo } from '../scan/result-block.ts';
+import type { FullSyntax } from '../syntax.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+const ID = 'bracket';
+
+/** A JSON object between `[tool]` and `[/tool]`. */
+export const bracket: FullSyntax = {
+  kind: 'syntax',
+  id: ID,
+  label: 'Brackets',
+  openers: [jsonTag({ syntax: ID, open: '[tool]', close: ['[/tool]'], keys: { name: 'name', arguments: 'params' } })],
+  closers: ['[/tool]'],
+  results: [{ open: '[tool_result]', followedBy: 'line', skip: (scan) => skipTo(scan, '[/tool_result]') }],
+  instructions(tools) {
+    return [
+      'To use a tool, write this in exactly this form and then stop:',
+      bracket.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
+      'What stands between [tool] and [/tool] is valid JSON. "params" fits the parameters of the tool, {} if it has none.',
+      workedExamples(tools, bracket.formatCall),
+    ].join('\n\n');
+  },
+  formatCall({ name, arguments: params }) {
+    return `[tool]${JSON.stringify({ name, params })}[/tool]`;
+  },
+  formatResult(call, result, mark) {
+    const { data, error, suggestion, truncated } = resultFields(result, mark);
+    const lines = ['[tool_result]', `Tool: ${call.name}`, `Success: ${result.success}`];
+    if (result.success) lines.push(`Data: ${JSON.stringify(data)}`);
+    else lines.push(`Error: ${oneLine(error)}`, ...(suggestion === null ? [] : [`Suggestion: ${oneLine(suggestion)}`]));
+    lines.push(`Execution Time: ${result.execution_time_ms}ms`, `Retries: ${result.retries}`);
+    if (truncated !== undefined) lines.push(`Truncated: ${JSON.stringify(truncated)}`);
+    return wrapResult(mark, [...lines, '[/tool_result]'].join('\n'));
+  },
+};
+
+const oneLine = (text: unknown): string => String(text ?? '').replace(/\s*\n\s*/g, ' ');

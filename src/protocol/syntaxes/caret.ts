@@ -1,0 +1,124 @@
+import { isDropped } from '../json/dropped-keys.ts';
+import { malformed, type Problem, truncated } from '../problems.ts';
+import { resultFields, wrapResult } from '../results.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import type { FullSyntax } from '../syntax.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+const ID = 'caret';
+const FENCE = '^^^';
+const ENTRY = /^([\w.-]+)[ \t]*:(?:[ \t]+(.*)|)$/s;
+const BLOCK = /^([\w.-]+)[ \t]+---[ \t]*$/;
+
+/** A block between `^^^` lines, with `key: value` lines in it. */
+export const caret: FullSyntax = {
+  kind: 'syntax',
+  id: ID,
+  label: 'Caret block',
+  textValued: true,
+  openers: [{ text: FENCE, at: 'column', read: readBlock }],
+  results: [{ open: '^^^tool_result', followedBy: 'line', skip: skipResult }],
+  instructions(tools) {
+    return [
+      'To use a tool, write a block in exactly this form, each line from the first column on, and then stop:',
+      caret.formatCall({ name: 'tool_name', arguments: { parameter: 'value', other: 'several\nlines' } }),
+      'Lists and objects are written as JSON behind the colon. A list of texts may also stand one a line between "key: [" and "]".',
+      workedExamples(tools, caret.formatCall),
+    ].join('\n\n');
+  },
+  formatCall({ name, arguments: values }) {
+    return [FENCE + name, ...Object.entries(values).map(([key, value]) => write(key, value)), FENCE].join('\n');
+  },
+  formatResult({ name }, result, mark) {
+    const values = { name, ...resultFields(result, mark) };
+    return wrapResult(mark, caret.formatCall({ name: 'tool_result', arguments: values }));
+  },
+};
+
+/** A text that a single line would change stands in a block; in there only its own closing line is indented. */
+function write(key: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text === '') return `${key}:`;
+  if (text.trim() === text && text !== '[' && !/[\r\n]/.test(text)) return `${key}: ${text}`;
+  const lines = text.split('\n').map((line) => (line.trimEnd() === `--- ${key}` ? ` ${line}` : line));
+  return [`${key} ---`, ...lines, `--- ${key}`].join('\n');
+}
+
+function* readBlock(scan: Scan, start: number): Step<boolean> {
+  const name = yield* scan.while(isNameCode, 100);
+  yield* scan.while((code) => code === 32 || code === 9 || code === 13, 100);
+  if (name === '' || (yield* scan.peek()) !== 10) return false;
+  scan.output.begin(ID, start, name);
+  const values: Record<string, unknown> = {};
+  const problem = yield* readEntries(scan, values);
+  scan.output.end(problem ?? { name, arguments: values, repairs: [] });
+  return true;
+}
+
+/** Reads to the closing line, which stays unread up to its end; gives what was wrong. */
+function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem | null> {
+  const { source, output } = scan;
+  let problem: Problem | null = null;
+  for (;;) {
+    if ((yield* scan.peek()) === END) return truncated();
+    source.at++;
+    if ((yield* scan.peek()) === 94) {
+      output.hold = source.offset;
+      if (yield* scan.tried(() => opensNext(scan))) return problem ?? truncated();
+      output.hold = Number.POSITIVE_INFINITY;
+    }
+    const at = source.offset;
+    const line = (yield* readLine(scan)).trimEnd();
+    if (line === FENCE) return problem;
+    if (line.trim() === '') continue;
+    const key = BLOCK.exec(line)?.[1];
+    const entry = ENTRY.exec(line);
+    if (key !== undefined) {
+      const text = yield* readUntil(scan, `--- ${key}`, false);
+      if (text === null) return truncated();
+      put(values, key, text.join('\n'));
+    } else if (entry === null) {
+      problem ??= malformed('a line is neither "key: value" nor "key ---"', at - output.callStart);
+    } else if (entry[2]?.trim() === '[') {
+      const items = yield* readUntil(scan, ']', true);
+      if (items === null) return truncated();
+      put(
+        values,
+        entry[1]!,
+        items.map((item) => item.trim()).filter((item) => item !== ''),
+      );
+    } else put(values, entry[1]!, entry[2]?.trim() ?? '');
+  }
+}
+
+const put = (values: Record<string, unknown>, key: string, value: unknown): void => {
+  if (!isDropped(key)) values[key] = value;
+};
+
+/** A further call begins where the closing line is missing. */
+function* opensNext(scan: Scan): Step<boolean> {
+  return (yield* scan.match(FENCE)) && isNameCode(yield* scan.peek());
+}
+
+/** The lines before the one that is `close`; null where the response ends first. */
+function* readUntil(scan: Scan, close: string, indented: boolean): Step<string[] | null> {
+  const lines: string[] = [];
+  for (;;) {
+    if ((yield* scan.peek()) === END) return null;
+    scan.source.at++;
+    const line = yield* readLine(scan);
+    if ((indented ? line.trim() : line.trimEnd()) === close) return lines;
+    lines.push(line);
+  }
+}
+
+const readLine = (scan: Scan): Step<string> => scan.while((code) => code !== 10, Number.POSITIVE_INFINITY);
+
+function* skipResult(scan: Scan): Step<void> {
+  for (;;) {
+    if ((yield* scan.peek()) === END) return;
+    scan.source.at++;
+    if ((yield* readLine(scan)).trimEnd() === FENCE) return;
+  }
+}

@@ -1,0 +1,48 @@
+import { readPythonLine } from '../bodies/python-line.ts';
+import { resultFields, wrapResult } from '../results.ts';
+import type { FullSyntax } from '../syntax.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+const ID = 'function-call';
+
+/** A line that is a call of the tool as Python would write it. */
+export const functionCall: FullSyntax = {
+  kind: 'syntax',
+  id: ID,
+  label: 'Function call',
+  onlyWhenChosen: true,
+  openersFor: ({ list }) =>
+    (list ?? []).map((name) => ({
+      text: `${name}(`,
+      at: 'line',
+      read: (scan, start) => readPythonLine(scan, start, ID),
+    })),
+  results: [{ open: 'tool_result(', followedBy: 'anything', skip: (scan) => scan.restOfLine() }],
+  instructions(tools) {
+    return [
+      'To use a tool, write its call on a line of its own in exactly this form and then stop:',
+      functionCall.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
+      'Every argument is named. Values are Python literals: "text", 5, True, None, [lists] and {"objects": 1}.',
+      workedExamples(tools, functionCall.formatCall),
+    ].join('\n\n');
+  },
+  formatCall({ name, arguments: values }) {
+    return `${name}(${Object.entries(values)
+      .map(([key, value]) => `${key}=${literal(value)}`)
+      .join(', ')})`;
+  },
+  formatResult({ name }, result, mark) {
+    const values = { name, ...resultFields(result, mark) };
+    return wrapResult(mark, functionCall.formatCall({ name: 'tool_result', arguments: values }));
+  },
+};
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${literal(item)}`)
+    .join(', ')}}`;
+}

@@ -1,0 +1,48 @@
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { jsonTag } from '../bodies/json-tag.ts';
+import { resultFields, wrapResult } from '../results.ts';
+import { skipObject } from '../scan/result-block.ts';
+import type { FullSyntax } from '../syntax.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+const ID = 'tool-call-tag';
+
+/** A JSON object between `<TOOL_CALL>` tags. */
+export const toolCallTag: FullSyntax = {
+  kind: 'syntax',
+  id: ID,
+  label: 'TOOL_CALL tag',
+  openers: [
+    jsonTag({
+      syntax: ID,
+      open: '<TOOL_CALL>',
+      close: ['</TOOL_CALL>', '</tool_call>'],
+      keys: { name: 'tool', arguments: 'args' },
+    }),
+  ],
+  closers: ['</TOOL_CALL>'],
+  results: [{ open: 'TOOL_RESULT:', followedBy: 'object', skip: skipObject }],
+  instructions(tools) {
+    return [
+      'To use a tool, write this in exactly this form and then stop:',
+      toolCallTag.formatCall({ name: 'tool_name', arguments: { parameter: 'value' }, reasoning: 'why' }),
+      'What stands between the tags is valid JSON. "args" fits the parameters of the tool, {} if it has none. "reasoning" may be left out.',
+      workedExamples(tools, toolCallTag.formatCall),
+    ].join('\n\n');
+  },
+  formatCall({ name, arguments: args, reasoning }) {
+    const content = { tool: name, args, ...(reasoning === undefined ? {} : { reasoning }) };
+    return `<TOOL_CALL>\n${JSON.stringify(content)}\n</TOOL_CALL>`;
+  },
+  formatResult(_, result, mark) {
+    const fields = resultFields(result, mark);
+    const text = wasInvalid(result)
+      ? `TOOL_ERROR: ${String(fields.error).replace(/\.?\s*$/, '.')} ${fields.suggestion} Please try again with correct format.`
+      : `TOOL_RESULT: ${JSON.stringify(fields)}`;
+    return wrapResult(mark, text);
+  },
+};
+
+/** It never ran, and there is something to write instead. */
+const wasInvalid = (result: ToolResult): boolean =>
+  !result.success && result.execution_time_ms === 0 && result.suggestion !== undefined;

@@ -1,0 +1,101 @@
+import { parse, stringify } from 'yaml';
+import { isDropped } from '../json/dropped-keys.ts';
+import { malformed, notAnObject, type Problem, truncated } from '../problems.ts';
+import { resultFields, wrapResult } from '../results.ts';
+import { Rope } from '../rope.ts';
+import type { ReadCall } from '../scan/output.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import type { FullSyntax } from '../syntax.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+const ID = 'yaml';
+
+/** Two keys, `TOOL` and `ARGS`, in YAML. */
+export const yaml: FullSyntax = {
+  kind: 'syntax',
+  id: ID,
+  label: 'YAML',
+  onlyWhenChosen: true,
+  openers: [{ text: 'TOOL:', at: 'column', read: readCall }],
+  results: [{ open: 'TOOL: tool_result', followedBy: 'line', skip: skipResult }],
+  instructions(tools) {
+    return [
+      'To use a tool, write this in exactly this form, as YAML from the first column on, and then stop:',
+      yaml.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
+      'Everything below ARGS is indented by two blanks. A tool without arguments gets "ARGS: {}".',
+      workedExamples(tools, yaml.formatCall),
+    ].join('\n\n');
+  },
+  formatCall({ name, arguments: values }) {
+    return `TOOL: ${name}\n${stringify({ ARGS: values }, { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false }).trimEnd()}`;
+  },
+  formatResult({ name }, result, mark) {
+    const values = { name, ...resultFields(result, mark) };
+    return wrapResult(mark, yaml.formatCall({ name: 'tool_result', arguments: values }));
+  },
+};
+
+function* readCall(scan: Scan, start: number): Step<boolean> {
+  const { output, ledger, source } = scan;
+  yield* scan.while(isBlank, 20);
+  const name = yield* scan.while(isNameCode, 100);
+  yield* scan.while(isBlank, 20);
+  const known = ledger.names.list === null ? name !== '' : ledger.names.has(name);
+  if (!known || (yield* scan.peek()) !== 10) return false;
+  source.at++;
+  if (!(yield* scan.match('ARGS:'))) return false;
+  output.begin(ID, start, name);
+  const body = yield* readIndented(scan);
+  const cut = source.ended && source.left === 0 && source.finish !== 'stop';
+  output.end(cut ? truncated() : conclude(name, body));
+  return true;
+}
+
+const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 13;
+
+/** Reads the rest of this line and all that are blank or indented. */
+function* readIndented(scan: Scan): Step<string> {
+  const { source } = scan;
+  const rope = new Rope();
+  for (;;) {
+    rope.add(yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY));
+    if ((yield* scan.peek()) === END) return rope.take();
+    source.at++;
+    rope.add('\n');
+    const code = yield* scan.peek();
+    if (code === END || !(isBlank(code) || code === 10)) return rope.take();
+  }
+}
+
+function* skipResult(scan: Scan): Step<void> {
+  yield* scan.restOfLine();
+  if ((yield* scan.peek()) === END) return;
+  scan.source.at++;
+  yield* readIndented(scan);
+}
+
+function conclude(name: string, body: string): ReadCall | Problem {
+  let values: unknown;
+  try {
+    values = parse(`ARGS:${body}`, { intAsBigInt: true, uniqueKeys: false, logLevel: 'error' })?.ARGS;
+  } catch (error) {
+    const [problem] = String(error instanceof Error ? error.message : error).split('\n');
+    return { ...malformed('the YAML is not valid', 0), message: `The call cannot be read: ${problem}` };
+  }
+  if (values === null || values === undefined) {
+    return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
+  }
+  const plain = toPlain(values);
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return notAnObject('ARGS');
+  return { name, arguments: plain as Record<string, unknown>, repairs: [] };
+}
+
+/** Values as JSON knows them; integers that a double cannot hold keep their digits as text. */
+function toPlain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !isDropped(key));
+  return Object.fromEntries(entries.map(([key, item]) => [key, toPlain(item)]));
+}
