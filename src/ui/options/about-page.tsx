@@ -1,0 +1,32 @@
+import { Promises } from '../parts/promises.tsx';
+import { useSay } from '../parts/world.tsx';
+import './cards.css';
+import { useAbout } from './options-context.tsx';
+import { Section } from './section.tsx';
+
+/** Where the words about the rest are, in the source's `docs`. */
+const docs = ['safety.md', 'providers.md'];
+
+export default function AboutPage() {
+  const say = useSay();
+  const { version } = useAbout();
+  return (
+    <>
+      <p className="options-lead">{say('options_about_lead')}</p>
+      <p className="numbers">{say('options_version', { version })}</p>
+      <p>{say('options_license')}</p>
+      <Section title={say('options_promises')}>
+        <Promises />
+      </Section>
+      <Section title={say('options_docs')} lead={say('options_docs_where')}>
+        <ul>
+          {docs.map((file) => (
+            <li key={file}>
+              <code>docs/{file}</code>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

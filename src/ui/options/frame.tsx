@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import '../parts/index.css';
+import { Mark } from '../parts/mark.tsx';
+import { useRootTheme } from '../parts/root-theme.ts';
+import { useSay } from '../parts/world.tsx';
+import './frame.css';
+import { NoticeBar } from './notice-bar.tsx';
+import { useOptionsState } from './options-context.tsx';
+import { pages } from './pages.ts';
+import { useRoute } from './route.ts';
+
+/** The list of pages and the one that is open: side by side where there is room, one over the other where not. */
+export function Frame() {
+  const say = useSay();
+  const { page, named } = useRoute();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page.id);
+  const { Page } = page;
+  useRootTheme(useOptionsState((state) => state.settings?.theme ?? 'system'));
+
+  useEffect(() => {
+    document.title = `${say(page.name)} – ${say('options_title')}`;
+    if (shown.current !== page.id) heading.current?.focus();
+    shown.current = page.id;
+  }, [page, say]);
+
+  return (
+    <div className="options" data-page={named ? page.id : 'list'}>
+      <header className="options-side">
+        <p className="options-brand">
+          <Mark size={20} />
+          {say('options_title')}
+        </p>
+        <nav aria-label={say('options_pages')}>
+          <ul>
+            {pages.map(({ id, name, icon: Icon }) => (
+              <li key={id}>
+                <a className="options-link" href={`#${id}`} aria-current={id === page.id ? 'page' : undefined}>
+                  <Icon size={16} aria-hidden />
+                  {say(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main className="options-main">
+        <div className="options-page" key={page.id}>
+          <a className="options-back" href="#all">
+            <ArrowLeft size={14} className="flips" aria-hidden />
+            {say('options_all_pages')}
+          </a>
+          <h1 ref={heading} tabIndex={-1}>
+            {say(page.name)}
+          </h1>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </div>
+        <NoticeBar />
+      </main>
+    </div>
+  );
+}

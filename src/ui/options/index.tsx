@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Services } from '@/src/contract/services.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import { World } from '../parts/world.tsx';
+import { Frame } from './frame.tsx';
+import { type About, OptionsProvider } from './options-context.tsx';
+import { createOptions } from './options-store.ts';
+
+interface Props extends About {
+  services: Services;
+  i18n: I18n;
+}
+
+/** The options page. Which of its pages is shown stands in the address: `#providers`. */
+export function Options({ services, i18n, version, browser }: Props) {
+  const [options] = useState(() => createOptions(services));
+  useEffect(() => options.start(), [options]);
+  return (
+    <World services={services} i18n={i18n}>
+      <OptionsProvider options={options} about={{ version, browser }}>
+        <Frame />
+      </OptionsProvider>
+    </World>
+  );
+}

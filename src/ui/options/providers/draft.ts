@@ -1,0 +1,135 @@
+import type { ModelInfo, ProviderKind } from '@/src/contract/provider.ts';
+import { type ModelSettings, modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { readBaseUrl, shownUrl } from './base-url.ts';
+
+/** A provider's form as it is typed. */
+export interface ProviderDraft {
+  kind: string;
+  name: string;
+  baseUrl: string;
+  /** Typed now; the saved one is not shown. */
+  key: string;
+  model: string;
+  syntax: string;
+  temperature: string;
+  contextTokens: string;
+  maxOutput: string;
+  systemPrompt: string;
+  several: boolean;
+}
+
+export type Problems = Partial<Record<keyof ProviderDraft, Text>>;
+
+/** A form that can be saved. */
+export interface ReadDraft {
+  config: Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl' | 'model'>;
+  key: string;
+  settings: Omit<ModelSettings, 'startInReasoning'>;
+}
+
+type Kind = Pick<ProviderKind, 'id' | 'defaultBaseUrl'>;
+
+const shownNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** The part of a form that belongs to the model. */
+export function settingsDraft(settings: ModelSettings) {
+  const { syntax, temperature, contextTokens, maxOutput, systemPrompt, several } = settings;
+  return {
+    syntax,
+    temperature: shownNumber(temperature),
+    contextTokens: shownNumber(contextTokens),
+    maxOutput: shownNumber(maxOutput),
+    systemPrompt,
+    several,
+  };
+}
+
+export function newDraft(kind: Kind | undefined): ProviderDraft {
+  return {
+    kind: kind?.id ?? '',
+    name: '',
+    baseUrl: kind?.defaultBaseUrl ?? '',
+    key: '',
+    model: '',
+    ...settingsDraft(modelSettings.parse({})),
+  };
+}
+
+/** Nothing of it was typed. */
+export const isUntouched = (draft: ProviderDraft, kind: Kind | undefined): boolean =>
+  JSON.stringify(draft) === JSON.stringify(newDraft(kind));
+
+export function draftOf({ kind, name, baseUrl, model }: ProviderConfig, settings: ModelSettings): ProviderDraft {
+  return { kind, name, baseUrl, key: '', model, ...settingsDraft(settings) };
+}
+
+/** Another kind brings its own address, unless the user has written one. */
+export function withKind(draft: ProviderDraft, kind: Kind, kinds: readonly Kind[]): ProviderDraft {
+  const untouched = draft.baseUrl === '' || kinds.some((one) => one.defaultBaseUrl === draft.baseUrl);
+  return { ...draft, kind: kind.id, baseUrl: untouched ? kind.defaultBaseUrl : draft.baseUrl };
+}
+
+/** A model from the server's list: with what was saved for it, else with the context that the server tells. */
+export function withModel(
+  draft: ProviderDraft,
+  { id, context }: ModelInfo,
+  known: ModelSettings | undefined,
+): ProviderDraft {
+  if (known) return { ...draft, model: id, ...settingsDraft(known) };
+  return { ...draft, model: id, ...(context !== undefined && { contextTokens: String(context) }) };
+}
+
+/** What a form says, or what is wrong with it by field. A missing name is the host's. */
+export function readDraft(draft: ProviderDraft): { read: ReadDraft } | { problems: Problems } {
+  const problems: Problems = {};
+  const address = readBaseUrl(draft.baseUrl);
+  if ('problem' in address) problems.baseUrl = address.problem;
+  const key = draft.key.trim();
+  if (!isKey(key)) problems.key = text('options_key_unreadable');
+  const model = draft.model.trim();
+  if (model === '') problems.model = text('options_model_missing');
+
+  const number = (field: 'temperature' | 'contextTokens' | 'maxOutput', fits: (value: number) => boolean) => {
+    const typed = draft[field].trim().replace(',', '.');
+    if (typed === '') return undefined;
+    const value = Number(typed);
+    if (!fits(value)) problems[field] = text(wrongNumber[field]);
+    return value;
+  };
+  const temperature = number('temperature', (value) => value >= 0 && value <= 2);
+  const contextTokens = number('contextTokens', isCount);
+  const maxOutput = number('maxOutput', isCount);
+  if ('problem' in address || Object.keys(problems).length > 0) return { problems };
+
+  return {
+    read: {
+      config: {
+        kind: draft.kind,
+        name: draft.name.trim() || address.url.host,
+        baseUrl: shownUrl(address.url),
+        model,
+      },
+      key,
+      settings: {
+        syntax: draft.syntax,
+        systemPrompt: draft.systemPrompt,
+        several: draft.several,
+        contextTokens: contextTokens ?? modelSettings.parse({}).contextTokens,
+        ...(temperature !== undefined && { temperature }),
+        ...(maxOutput !== undefined && { maxOutput }),
+      },
+    },
+  };
+}
+
+const wrongNumber = {
+  temperature: 'options_temperature_wrong',
+  contextTokens: 'options_tokens_wrong',
+  maxOutput: 'options_tokens_wrong',
+} as const;
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/** What a header can carry; anything else was pasted by mistake. */
+export const isKey = (key: string): boolean => /^[\x21-\x7e]*$/.test(key);

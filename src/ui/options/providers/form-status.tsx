@@ -1,0 +1,48 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { text } from '@/src/contract/text.ts';
+import { Said } from '../../parts/foreign-text.tsx';
+import { Spinner } from '../../parts/tags.tsx';
+import type { Step } from './connection-test.ts';
+import { TestResult } from './test-result.tsx';
+
+/** How saving went. `not-allowed`: it is saved, but the browser does not let us contact the host. */
+export type Outcome = { kind: 'saved'; inUse: boolean; name: string } | { kind: 'not-allowed'; host: string };
+
+interface Props {
+  asking: string | null;
+  steps: Step[] | null;
+  outcome: Outcome | null;
+}
+
+/** The one line of the form that is read aloud: what is going on, and how it went. */
+export function FormStatus({ asking, steps, outcome }: Props) {
+  return (
+    <div className="form-status" role="status">
+      {asking !== null && (
+        <p className="form-line">
+          <Spinner />
+          <Said text={text('options_asking', { host: asking })} />
+        </p>
+      )}
+      {steps && <TestResult steps={steps} />}
+      {outcome && <Saved outcome={outcome} />}
+    </div>
+  );
+}
+
+function Saved({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === 'not-allowed') {
+    return (
+      <p className="form-line form-caution">
+        <CircleAlert size={14} aria-hidden />
+        <Said text={text('options_saved_not_allowed', { host: outcome.host })} />
+      </p>
+    );
+  }
+  return (
+    <p className="form-line">
+      <Check className="form-tick" size={14} aria-hidden />
+      <Said text={outcome.inUse ? text('options_saved_in_use', { name: outcome.name }) : text('options_saved')} />
+    </p>
+  );
+}

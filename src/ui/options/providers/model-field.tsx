@@ -1,0 +1,102 @@
+import { List } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ModelInfo } from '@/src/contract/provider.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { ForeignText } from '../../parts/foreign-text.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useSay } from '../../parts/world.tsx';
+import './model-field.css';
+import { matchingModels } from './matching-models.ts';
+
+interface Props {
+  value: string;
+  error: string | undefined;
+  /** What the server lists; null before it was asked. */
+  models: readonly ModelInfo[] | null;
+  onChange(model: string): void;
+  onPick(model: ModelInfo): void;
+  /** Asks the server for its list. */
+  onList(): void;
+}
+
+/** A name that may be anything, with the server's own list to search and pick from. */
+export function ModelField({ value, error, models, onChange, onPick, onList }: Props) {
+  const say = useSay();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const { shown, more } = matchingModels(models ?? [], value);
+  const listed = open && shown.length > 0;
+  const option = (index: number) => `${id}-${index}`;
+
+  function pick(model: ModelInfo) {
+    onPick(model);
+    setOpen(false);
+    setMarked(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const model = shown[marked];
+    if (step !== undefined && shown.length > 0) {
+      setOpen(true);
+      const next = marked + step;
+      setMarked(next < 0 ? shown.length - 1 : next % shown.length);
+    } else if (event.key === 'Enter' && listed && model) pick(model);
+    else if (event.key === 'Escape' && listed) setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="model-field">
+      <TextField
+        label={say('ui_model')}
+        value={value}
+        error={error}
+        hint={say(models ? 'options_model_listed' : 'options_model_hint', { n: models?.length ?? 0 })}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setMarked(-1);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={listed ? `${id}-list` : undefined}
+        aria-activedescendant={listed && marked >= 0 ? option(marked) : undefined}
+        end={<IconButton icon={List} label={say('options_list_models')} onClick={onList} />}
+      />
+      {listed && (
+        <div className="model-list">
+          <div role="listbox" id={`${id}-list`} aria-label={say('options_models')}>
+            {shown.map((model, index) => (
+              <div
+                key={model.id}
+                id={option(index)}
+                className="model-option"
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === marked}
+                ref={index === marked ? (element) => element?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+                onMouseDown={(event) => {
+                  // Keeps the focus in the field.
+                  event.preventDefault();
+                  pick(model);
+                }}
+              >
+                <ForeignText className="one-line">{model.id}</ForeignText>
+                {model.context && (
+                  <span className="model-context">{say('options_model_context', { n: model.context })}</span>
+                )}
+              </div>
+            ))}
+          </div>
+          {more > 0 && <p className="model-more">{say('options_models_more', { n: more })}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useSay } from '../../parts/world.tsx';
+import { SelectField } from '../select-field.tsx';
+import type { Problems, ProviderDraft } from './draft.ts';
+
+/** Ids of the syntaxes with the message keys of their names. */
+const syntaxes = [
+  { id: 'automatic', name: 'options_syntax_automatic' },
+  { id: 'json-block', name: 'options_syntax_json_block' },
+];
+
+interface Props {
+  draft: ProviderDraft;
+  problem(field: keyof Problems): string | undefined;
+  set(change: Partial<ProviderDraft>): void;
+}
+
+/** What belongs to the model and not to the connection. */
+export function ModelSettingsFields({ draft, problem, set }: Props) {
+  const say = useSay();
+  const known = syntaxes.some(({ id }) => id === draft.syntax);
+  return (
+    <fieldset className="model-settings">
+      <legend>{say('options_this_model')}</legend>
+      <SelectField
+        label={say('options_syntax')}
+        hint={say('options_syntax_hint')}
+        value={draft.syntax}
+        onChange={(event) => set({ syntax: event.target.value })}
+      >
+        {syntaxes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {say(name)}
+          </option>
+        ))}
+        {!known && <option value={draft.syntax}>{draft.syntax}</option>}
+      </SelectField>
+      <div className="provider-numbers">
+        <TextField
+          label={say('options_temperature')}
+          inputMode="decimal"
+          placeholder={say('options_servers_own')}
+          value={draft.temperature}
+          error={problem('temperature')}
+          onChange={(event) => set({ temperature: event.target.value })}
+        />
+        <TextField
+          label={say('options_context')}
+          inputMode="numeric"
+          value={draft.contextTokens}
+          error={problem('contextTokens')}
+          onChange={(event) => set({ contextTokens: event.target.value })}
+        />
+        <TextField
+          label={say('options_max_output')}
+          inputMode="numeric"
+          placeholder={say('options_servers_own')}
+          value={draft.maxOutput}
+          error={problem('maxOutput')}
+          onChange={(event) => set({ maxOutput: event.target.value })}
+        />
+      </div>
+      <Checkbox checked={draft.several} onChange={(several) => set({ several })}>
+        {say('options_several')}
+      </Checkbox>
+      <TextArea
+        label={say('options_system_prompt')}
+        hint={say('options_system_prompt_hint')}
+        value={draft.systemPrompt}
+        onChange={(event) => set({ systemPrompt: event.target.value })}
+      />
+    </fieldset>
+  );
+}

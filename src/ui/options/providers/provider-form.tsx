@@ -1,0 +1,163 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import { SelectField } from '../select-field.tsx';
+import { isOpenToOthers, originOf, readBaseUrl } from './base-url.ts';
+import { type Problems, type ProviderDraft, readDraft, withKind, withModel } from './draft.ts';
+import { FormStatus, type Outcome } from './form-status.tsx';
+import { KeyField } from './key-field.tsx';
+import { ModelField } from './model-field.tsx';
+import { ModelSettingsFields } from './model-settings-fields.tsx';
+import './provider-form.css';
+import { saveProvider } from './saving.ts';
+import { useConnectionTest } from './use-connection-test.ts';
+
+interface Props {
+  id: string;
+  /** As it is saved; null for a new one. */
+  saved: ProviderConfig | null;
+  draft: ProviderDraft;
+  /** Something is typed that is not saved. */
+  changed: boolean;
+}
+
+/** A connection, its key and its model. What is typed is kept until it is saved or cancelled. */
+export function ProviderForm({ id, saved, draft, changed }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const options = useOptions();
+  const models = useOptionsState((state) => state.settings?.models);
+  const test = useConnectionTest(id);
+  const [problems, setProblems] = useState<Problems>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = useRef(saved === null);
+  useEffect(() => {
+    if (isNew.current) form.current?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  function problem(field: keyof Problems): string | undefined {
+    const found = problems[field];
+    return found && say(found);
+  }
+
+  function set(change: Partial<ProviderDraft>) {
+    options.draft(id, { ...draft, ...change });
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
+    setOutcome(null);
+    if ('baseUrl' in change || 'key' in change || 'kind' in change) test.forget();
+  }
+
+  function onTest() {
+    const address = readBaseUrl(draft.baseUrl);
+    if ('problem' in address) return setProblems({ baseUrl: address.problem });
+    setOutcome(null);
+    void test.run(draft, address.url);
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const result = readDraft(draft);
+    if ('problems' in result) return setProblems(result.problems);
+    const { read } = result;
+    // Asked for in the gesture's own tick; what is typed is saved whatever the answer is.
+    const allowing = services.requestOrigin(read.config.baseUrl).catch(() => false);
+    setProblems({});
+    test.forget();
+    void options.attempt(async () => {
+      await saveProvider(services, id, read);
+      const [providers, settings] = await Promise.all([services.providers.all(), services.settings.get()]);
+      options.store.setState({ providers, settings });
+      options.draft(id, null);
+      setOutcome({ kind: 'saved', inUse: settings.provider === id, name: read.config.name });
+      if (!(await allowing)) setOutcome({ kind: 'not-allowed', host: new URL(read.config.baseUrl).host });
+      return null;
+    });
+  }
+
+  function onCancel() {
+    options.draft(id, null);
+    options.store.setState({ editing: null });
+    if (!changed) return;
+    const undo = async () => {
+      options.draft(id, draft);
+      options.store.setState({ editing: id });
+    };
+    options.store.setState({ notice: { text: text('options_discarded'), undo } });
+  }
+
+  return (
+    <form
+      ref={form}
+      className="provider-form"
+      aria-label={saved?.name ?? say('options_new_provider')}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <div className="provider-fields">
+        <SelectField
+          label={say('options_type')}
+          value={draft.kind}
+          onChange={({ target }) => {
+            const kind = services.kinds.find((one) => one.id === target.value);
+            if (kind) set(withKind(draft, kind, services.kinds));
+          }}
+        >
+          {services.kinds.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={say('options_name')}
+          placeholder={say('options_name_hint')}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label={say('options_base_url')}
+          inputMode="url"
+          value={draft.baseUrl}
+          error={problem('baseUrl')}
+          hint={say(isOpenToOthers(draft.baseUrl) ? 'options_base_url_open' : 'options_base_url_hint')}
+          onChange={(event) => set({ baseUrl: event.target.value })}
+        />
+        <KeyField
+          provider={id}
+          origin={originOf(draft.baseUrl)}
+          savedOrigin={saved && originOf(saved.baseUrl)}
+          value={draft.key}
+          error={problem('key')}
+          onChange={(key) => set({ key })}
+        />
+        <ModelField
+          value={draft.model}
+          error={problem('model')}
+          models={test.models}
+          onChange={(model) => set({ model })}
+          onPick={(model) => set(withModel(draft, model, models?.[`${id}/${model.id}`]))}
+          onList={onTest}
+        />
+      </div>
+      <ModelSettingsFields draft={draft} problem={problem} set={set} />
+      <div className="provider-buttons">
+        <Button type="submit" kind="fill">
+          {say('options_save')}
+        </Button>
+        <Button onClick={onTest}>{say('options_test')}</Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {say(changed || !saved ? 'options_cancel' : 'ui_close')}
+        </Button>
+      </div>
+      <FormStatus asking={test.asking} steps={test.steps} outcome={outcome} />
+    </form>
+  );
+}

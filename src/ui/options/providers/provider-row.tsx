@@ -1,0 +1,72 @@
+import { ChevronRight, Trash2 } from 'lucide-react';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { shownHost } from '../../parts/address.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { ForeignText } from '../../parts/foreign-text.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import './provider-row.css';
+import { chooseProvider, removeProvider } from './saving.ts';
+
+interface Props {
+  config: ProviderConfig;
+  inUse: boolean;
+  open: boolean;
+}
+
+/** A saved connection: what it is, whether it answers, and its form one step down. */
+export function ProviderRow({ config, inUse, open }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const { store, attempt, draft } = useOptions();
+  const { id, name, model, baseUrl } = config;
+  const kind = services.kinds.find((one) => one.id === config.kind)?.label ?? config.kind;
+  const host = URL.parse(baseUrl)?.host ?? baseUrl;
+  return (
+    <div className="provider-row">
+      <button
+        type="button"
+        className="provider-toggle"
+        aria-expanded={open}
+        onClick={() => store.setState({ editing: open ? null : id })}
+      >
+        <ChevronRight className="provider-chevron flips" size={14} aria-hidden />
+        <span className="provider-words">
+          <ForeignText className="provider-name">{name}</ForeignText>{' '}
+          <span className="provider-facts">
+            <ForeignText>{model}</ForeignText> <span>{kind}</span> <span>{shownHost(host)}</span>
+          </span>
+        </span>
+      </button>
+      <UseButton id={id} name={name} inUse={inUse} />
+      <IconButton
+        icon={Trash2}
+        label={say('options_remove', { name })}
+        onClick={() => {
+          if (open) store.setState({ editing: null });
+          draft(id, null);
+          void attempt(() => removeProvider(services, config));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Says which one answers, and lets another one. */
+export function UseButton({ id, name, inUse }: { id: string; name: string; inUse: boolean }) {
+  const say = useSay();
+  const services = useServices();
+  const { attempt } = useOptions();
+  const settings = useOptionsState((state) => state.settings);
+  if (inUse) return <span className="provider-in-use">{say('options_in_use')}</span>;
+  return (
+    <Button
+      kind="quiet"
+      aria-label={say('options_use_name', { name })}
+      disabled={!settings}
+      onClick={() => settings && void attempt(() => chooseProvider(services, { id, name }, settings))}
+    >
+      {say('options_use')}
+    </Button>
+  );
+}

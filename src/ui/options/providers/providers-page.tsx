@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { COMMANDS, modelSettings, type ProviderConfig, type Settings } from '@/src/contract/settings.ts';
+import { configOf } from '../../chat/model-choice.ts';
+import { Button } from '../../parts/button.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import { draftOf, isUntouched, newDraft } from './draft.ts';
+import { ProviderForm } from './provider-form.tsx';
+import { ProviderRow, UseButton } from './provider-row.tsx';
+import '../cards.css';
+import './providers-page.css';
+
+/** Which models can be asked, and which of them answers. */
+export function ProvidersPage() {
+  const say = useSay();
+  const { kinds, newId } = useServices();
+  const { store, draft } = useOptions();
+  const settings = useOptionsState((state) => state.settings);
+  const providers = useOptionsState((state) => state.providers);
+  const editing = useOptionsState((state) => state.editing);
+  const drafts = useOptionsState((state) => state.drafts);
+  const saved = providers ?? [];
+  const inUse = settings && providers && configOf({ providers }, settings.provider).id;
+  const unsaved = [...drafts.keys()].find((id) => !saved.some((config) => config.id === id));
+  const begun = unsaved !== undefined && unsaved === editing ? [{ id: unsaved, config: null }] : [];
+
+  /** Goes on with the one that was begun, where there is one. */
+  function add() {
+    const id = unsaved ?? newId();
+    if (unsaved === undefined) draft(id, newDraft(kinds[0]));
+    store.setState({ editing: id });
+  }
+
+  return (
+    <>
+      <p className="options-lead">{say(saved.length > 0 ? 'options_providers_lead' : 'options_providers_none')}</p>
+      <ul className="cards providers">
+        {[...saved.map((config) => ({ id: config.id, config })), ...begun].map(({ id, config }) => {
+          const typed = drafts.get(id);
+          const shown = typed ?? (config && settings && draftOf(config, settingsOf(settings, config)));
+          const changed = typed !== undefined && (config !== null || !isUntouched(typed, kinds[0]));
+          return (
+            <li key={id} data-provider={id}>
+              {config && <ProviderRow config={config} inUse={inUse === id} open={editing === id} />}
+              {editing === id && shown && <ProviderForm id={id} saved={config} draft={shown} changed={changed} />}
+            </li>
+          );
+        })}
+        <li className="built-in">
+          <div className="built-in-words">
+            <p className="provider-name">{say('ui_built_in')}</p>
+            <p className="provider-facts">{say('options_built_in_facts')}</p>
+          </div>
+          {providers && <UseButton id={COMMANDS} name={say('ui_built_in')} inUse={inUse === COMMANDS} />}
+        </li>
+      </ul>
+      <Button kind={saved.length > 0 ? 'plain' : 'fill'} icon={Plus} className="providers-add" onClick={add}>
+        {say('options_add_provider')}
+      </Button>
+    </>
+  );
+}
+
+const settingsOf = ({ models }: Settings, { id, model }: ProviderConfig) =>
+  models[`${id}/${model}`] ?? modelSettings.parse({});

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../parts/world.tsx';
+
+/** Enough to know it again, and no more: "••••wxyz". Of a short key nothing is shown. */
+export const maskedKey = (key: string): string => `••••${key.length < 12 ? '' : key.slice(-4)}`;
+
+/** The key that is saved for this origin, masked; null where there is none. */
+export function useStoredKey(id: string, origin: string | null): string | null {
+  const { providers, changes } = useServices();
+  const [masked, setMasked] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const read = () =>
+      (origin === null ? Promise.resolve(null) : providers.key(id, origin)).then(
+        (key) => gone || setMasked(key && maskedKey(key)),
+        () => gone || setMasked(null),
+      );
+    void read();
+    const unlisten = changes.listen(({ table }) => {
+      if (table === 'providers') void read();
+    });
+    return () => {
+      gone = true;
+      unlisten();
+    };
+  }, [providers, changes, id, origin]);
+  return masked;
+}

@@ -1,0 +1,37 @@
+import { Check, CircleAlert, CircleX } from 'lucide-react';
+import { Said } from '../../parts/foreign-text.tsx';
+import type { Step } from './connection-test.ts';
+import './test-result.css';
+
+const icons = { fine: Check, caution: CircleAlert, failed: CircleX };
+
+/** What a test found out, in order: what is so, and under it what to do. */
+export function TestResult({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="test-result">
+      {steps.map(({ id, state, what, cure, detail }) => {
+        const Icon = icons[state];
+        return (
+          <li key={id} className={`test-step test-${state}`} data-step={id} data-result={state}>
+            <Icon size={14} aria-hidden />
+            <div>
+              <p className="test-what">
+                <Said text={what} />
+              </p>
+              {cure && (
+                <p>
+                  <Said text={cure} />
+                </p>
+              )}
+              {detail && (
+                <p className="test-detail">
+                  <bdi>{detail}</bdi>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

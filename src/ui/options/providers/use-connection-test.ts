@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
+import { useServices } from '../../parts/world.tsx';
+import { type Step, stepsOfFailure, stepsOfList } from './connection-test.ts';
+import type { ProviderDraft } from './draft.ts';
+
+interface ConnectionTest {
+  /** The host that is being asked; null while none is. */
+  asking: string | null;
+  /** Null before a test, and once the form has changed since. */
+  steps: Step[] | null;
+  /** The server's list, once it gave one. */
+  models: ModelInfo[] | null;
+  /** Must be called in the gesture's own tick, which asks for the permission. */
+  run(draft: ProviderDraft, url: URL): Promise<void>;
+  forget(): void;
+}
+
+/** Asks a server for its models, with what stands in the form. Only the last test counts. */
+export function useConnectionTest(id: string): ConnectionTest {
+  const services = useServices();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [steps, setSteps] = useState<Step[] | null>(null);
+  const [models, setModels] = useState<ModelInfo[] | null>(null);
+  const last = useRef<AbortController>(null);
+  useEffect(() => () => last.current?.abort(), []);
+
+  async function run({ kind, name, key: typed, model }: ProviderDraft, url: URL): Promise<void> {
+    const allowing = services.requestOrigin(url.href).catch(() => false);
+    last.current?.abort();
+    const control = new AbortController();
+    last.current = control;
+    setAsking(url.host);
+    setSteps(null);
+    const asked = { host: url.host, hasKey: false, model: model.trim() };
+    const result = await answer().catch((error: unknown) => stepsOfFailure(asked, errorOf(error)));
+    if (control.signal.aborted) return;
+    setSteps(result);
+    setAsking(null);
+
+    async function answer(): Promise<Step[]> {
+      if (!(await allowing)) return stepsOfFailure(asked, { code: 'not-permitted', host: url.host });
+      const key = typed.trim() || (await services.providers.key(id, url.origin));
+      asked.hasKey = Boolean(key);
+      const config = { id, kind, name: name.trim() || url.host, baseUrl: url.href, model: asked.model, at: 0 };
+      const listed = await services.test(config, key, control.signal);
+      if (!control.signal.aborted) setModels(listed);
+      return stepsOfList(asked, listed);
+    }
+  }
+
+  return {
+    asking,
+    steps,
+    models,
+    run,
+    forget() {
+      last.current?.abort();
+      setAsking(null);
+      setSteps(null);
+    },
+  };
+}
+
+const errorOf = (error: unknown): ModelError => (error instanceof ProviderFailure ? error.error : { code: 'unknown' });

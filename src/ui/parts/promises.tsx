@@ -1,0 +1,27 @@
+import { CloudOff, MessageCircleQuestionMark, Undo2 } from 'lucide-react';
+import './promises.css';
+import { useSay } from './world.tsx';
+
+const promises = [
+  { icon: MessageCircleQuestionMark, what: 'welcome_promise_asks', more: 'welcome_promise_asks_more' },
+  { icon: Undo2, what: 'welcome_promise_undo', more: 'welcome_promise_undo_more' },
+  { icon: CloudOff, what: 'welcome_promise_private', more: 'welcome_promise_private_more' },
+];
+
+/** The three things that hold whatever the model says. */
+export function Promises() {
+  const say = useSay();
+  return (
+    <ul className="promises">
+      {promises.map(({ icon: Icon, what, more }) => (
+        <li key={what} className="promise">
+          <Icon size={16} aria-hidden />
+          <div>
+            <p className="promise-what">{say(what)}</p>
+            <p className="promise-more">{say(more)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
