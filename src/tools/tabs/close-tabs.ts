@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
-import { countedSentence } from './counted.ts';
+import { countedSentence } from '../counted.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
 import { type Returned, reopen } from './reopen.ts';

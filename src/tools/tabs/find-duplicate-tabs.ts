@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type Copies, copiesAmong } from './copies.ts';
-import { countedSentence } from './counted.ts';
+import { countedSentence } from '../counted.ts';
 import { tabSources } from './item.ts';
 
 const parameters = z.strictObject({

@@ -1,79 +1,15 @@
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../ports.ts';
-import { countedSentence } from './counted.ts';
-import {
-  type GroupArguments,
-  groupParameters,
-  isTitled,
-  type WantedGroup,
-  wantedGroup,
-  wantedGroups,
-} from './group-plan.ts';
+import { countedSentence } from '../counted.ts';
+import { fillGroups } from './fill-groups.ts';
+import { type GroupArguments, groupParameters, wantedGroups } from './group-plan.ts';
 import { groupedTab, groupedTabOf, joined } from './grouped-tab.ts';
 import { notFound } from './named.ts';
 import { ungroupAgain } from './ungroup-again.ts';
 import { whereabouts } from './whereabouts.ts';
 
-const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
-
 export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
-  /** The group that earlier rows of the call made, the one that was there, or one of the title. */
-  async function standing(wanted: WantedGroup, earlier: RowOutcome[]): Promise<number | null> {
-    const groups = (await tabs.groups()).filter(({ windowId }) => windowId === wanted.windowId);
-    const made = earlier.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
-    const ids = [made.find((each) => sameGroup(each.wanted, wanted))?.group, wanted.existing?.id];
-    const known = groups.find(({ id }) => ids.includes(id)) ?? groups.find((group) => isTitled(group, wanted.title));
-    return known?.id ?? null;
-  }
-
-  async function fill(wanted: WantedGroup, ids: number[], earlier: RowOutcome[]): Promise<number> {
-    const known = await standing(wanted, earlier);
-    const outside = (await tabs.all()).filter(
-      (tab) => ids.includes(tab.id) && (known === null || tab.groupId !== known),
-    );
-    for (const tab of outside) if (tab.pinned) await tabs.setPinned(tab.id, false);
-    const missing = outside.map((tab) => tab.id);
-    if (known !== null) {
-      if (missing.length > 0) await tabs.group(missing, { groupId: known });
-      if (wanted.color) await tabs.updateGroup(known, { color: wanted.color });
-      return known;
-    }
-    const id = await tabs.group(missing, { windowId: wanted.windowId });
-    await tabs.updateGroup(id, { title: wanted.title, ...(wanted.color ? { color: wanted.color } : {}) });
-    return id;
-  }
-
-  async function apply(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]> {
-    const open = new Set((await tabs.all()).map((tab) => tab.id));
-    const planned = rows.map((row) => ({
-      row,
-      id: groupedTab.parse(row.before).id,
-      wanted: wantedGroup.parse(row.change),
-    }));
-    const outcomes: RowOutcome[] = [];
-    const byGroup = Map.groupBy(planned, ({ wanted }) => `${wanted.windowId} ${wanted.title}`);
-    for (const members of byGroup.values()) {
-      const there = members.filter(({ id }) => open.has(id));
-      const [first] = there;
-      const group =
-        first &&
-        (await fill(
-          first.wanted,
-          there.map(({ id }) => id),
-          earlier,
-        ));
-      const inside = new Set((await tabs.all()).filter((tab) => tab.groupId === group).map((tab) => tab.id));
-      for (const { row, id, wanted } of members) {
-        if (group !== undefined && inside.has(id))
-          outcomes.push({ row: row.id, state: 'done', after: { group, wanted } });
-        else if (open.has(id)) outcomes.push({ row: row.id, state: 'failed', reason: text('tabs_not_grouped') });
-        else outcomes.push({ row: row.id, state: 'skipped', reason: text('tabs_gone') });
-      }
-    }
-    return outcomes;
-  }
-
   return {
     name: 'group_tabs',
     area: 'tabs',
@@ -112,7 +48,7 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
         data: notFound(missing),
       };
     },
-    apply: (rows, { earlier }) => apply(rows, earlier),
+    apply: (rows, { earlier }) => fillGroups(tabs, rows, earlier),
     undo: (rows) =>
       ungroupAgain(
         tabs,

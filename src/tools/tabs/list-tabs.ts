@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { siteOf } from '../address.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { countedSentence } from './counted.ts';
+import { countedSentence } from '../counted.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
 import { type Selection, selectionFields, selectTabs } from './selection.ts';
 

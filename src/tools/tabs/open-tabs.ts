@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
 import { closeOpened } from './close-opened.ts';
-import { countedSentence } from './counted.ts';
+import { countedSentence } from '../counted.ts';
 import { type Opening, opened, opening, openRows } from './opening.ts';
 
 const parameters = z.strictObject({
