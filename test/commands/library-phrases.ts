@@ -34,7 +34,7 @@ export const keeping: Phrase[] = [
   ['show folder Recipes', 'bookmarks.folder', { folder: 'Recipes' }],
   ["what's in Bookmarks bar › Dev", 'bookmarks.folder', { folder: 'Bookmarks bar/Dev' }],
   ['what is in my Recipes folder', 'bookmarks.folder', { folder: 'Recipes' }],
-  ['list bookmarks in folder Work', 'bookmarks.folder', { folder: 'Work' }],
+  ['list bookmarks in folder Work', 'bookmarks.folder', { name: 'Work', to: 'folder' }],
   ['bookmarks from last week', 'bookmarks.recent', { when: { kind: 'week', ago: 1 } }],
   ['what did I save yesterday', 'bookmarks.recent', { when: { kind: 'day', ago: 1 } }],
   ['recent bookmarks', 'bookmarks.recent', { when: { kind: 'recent' } }],

@@ -5,6 +5,7 @@ import { oneErrorApart } from '@/src/commands/language/typing.ts';
 import { lexicon, matchCommand } from '@/src/commands/match.ts';
 import { everyday } from './everyday.ts';
 import { assisting, keeping, saving, tagging } from './library-phrases.ts';
+import { overheard } from './overheard.ts';
 import { finding, tidying } from './tab-phrases.ts';
 
 const sentences = [...finding, ...tidying, ...saving, ...keeping, ...tagging, ...assisting].map(
@@ -18,7 +19,7 @@ const effectOf = (sentence: string) => {
   const match = matchCommand(sentence);
   return match.kind === 'intent' ? match.intent.effect : 'read';
 };
-const reads = [...sentences, ...everyday.map(([sentence]) => sentence)].filter(
+const reads = [...sentences, ...[...everyday, ...overheard].map(([sentence]) => sentence)].filter(
   (sentence) => effectOf(sentence) === 'read',
 );
 

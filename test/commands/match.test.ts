@@ -4,6 +4,7 @@ import type { Match } from '@/src/commands/match.ts';
 import { everyday } from './everyday.ts';
 import { assisting, keeping, saving, tagging } from './library-phrases.ts';
 import { noCommands } from './no-commands.ts';
+import { overheard } from './overheard.ts';
 import { finding, tidying } from './tab-phrases.ts';
 
 const idOf = (match: Match): string => (match.kind === 'intent' ? match.intent.id : match.kind);
@@ -18,7 +19,7 @@ describe('what a sentence means', () => {
     },
   );
 
-  it.each(everyday)('%s: %s', (sentence, id) => {
+  it.each([...everyday, ...overheard])('%s: %s', (sentence, id) => {
     expect(idOf(matchCommand(sentence))).toBe(id);
   });
 

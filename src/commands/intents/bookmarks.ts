@@ -1,20 +1,12 @@
 import { text } from '@/src/contract/text.ts';
 import { describe } from '../describe.ts';
-import type { CommandIntent, Group, Pattern } from '../intent.ts';
+import type { CommandIntent, Group } from '../intent.ts';
 import { listOf } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { answer, type Script } from '../script.ts';
-import {
-  deleteBookmarks,
-  emptyFolders,
-  moveBookmarks,
-  newFolder,
-  renameBookmark,
-  sortFolder,
-} from '../scripts/change-bookmarks.ts';
 import { listBookmarks, listFolder, listUnsorted, openFolder, whereSaved } from '../scripts/list-bookmarks.ts';
 import { read } from '../scripts/reading.ts';
-import { bookmarkFilters, looking, without } from './patterns.ts';
+import { looking } from './patterns.ts';
 
 const group: Group = 'bookmarks';
 const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
@@ -58,6 +50,7 @@ const folder: CommandIntent = {
     { verbs: viewing, objects: ['folders'], allows: ['folder'] },
     { verbs: ['list', 'contents'], objects: ['bookmarks', 'things', null], needs: ['folder'] },
     { verbs: ['contents'], objects: [null, 'things', 'folders'], needs: ['name'] },
+    { verbs: viewing, objects: ['bookmarks'], needs: ['name'], allows: ['to:folder'] },
   ],
   title: (slots) =>
     nameOf(slots)
@@ -137,108 +130,6 @@ const duplicates: CommandIntent = {
   run: listDuplicates,
 };
 
-const toFolder = ['name', 'to:folder'];
-const movable = (feature: string): Pattern[] => [
-  {
-    verbs: ['add', 'bookmark', 'switch'],
-    objects: ['bookmarks'],
-    needs: ['name', feature],
-    allows: [...bookmarkFilters, 'to:folder', 'ref:this'],
-  },
-];
-
-const move: CommandIntent = {
-  id: 'bookmarks.move',
-  group,
-  effect: 'write',
-  phrase: text('command_phrase_bookmarks_move'),
-  patterns: [
-    ...[...bookmarkFilters, 'ref:this'].flatMap(movable),
-    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'ref:list'], allows: ['to:folder'] },
-    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'is:unsorted'], allows: ['to:folder'] },
-    { verbs: ['add'], objects: ['folders'], needs: ['name', 'folder', 'words'], allows: toFolder },
-  ],
-  title: (slots) =>
-    text('command_bookmarks_will_move', { what: describe(slots, 'command_what_bookmarks'), folder: slots.name ?? '' }),
-  run: moveBookmarks,
-};
-
-const rename: CommandIntent = {
-  id: 'bookmarks.rename',
-  group,
-  effect: 'write',
-  phrase: text('command_phrase_bookmarks_rename'),
-  patterns: [
-    { verbs: ['rename'], objects: ['bookmarks', 'tabs', null], needs: ['ref:this', 'name'] },
-    { verbs: ['rename'], objects: ['bookmarks', null], needs: ['ref:list', 'name'] },
-    { verbs: ['rename'], objects: ['bookmarks', null], needs: ['ref:it', 'name'] },
-    { verbs: ['rename'], objects: ['folders'], needs: ['folder', 'name'] },
-    { verbs: ['rename'], objects: ['bookmarks', null], needs: ['words', 'name'] },
-  ],
-  title: (slots) => text('command_bookmarks_will_rename', { name: slots.name ?? '' }),
-  run: renameBookmark,
-};
-
-const create: CommandIntent = {
-  id: 'bookmarks.folder-new',
-  group,
-  effect: 'write',
-  phrase: text('command_phrase_bookmarks_folder_new'),
-  patterns: [{ verbs: ['create'], objects: ['folders'], needs: ['folder'], allows: toFolder }],
-  title: (slots) => text('command_bookmarks_will_create', { path: slots.folder ?? '' }),
-  run: newFolder,
-};
-
-const sort: CommandIntent = {
-  id: 'bookmarks.sort',
-  group,
-  effect: 'write',
-  phrase: text('command_phrase_bookmarks_sort'),
-  patterns: [
-    ...['by:title', 'by:date', 'by:site'].flatMap((by): Pattern[] => [
-      {
-        verbs: ['sort', 'organize'],
-        objects: ['folders', 'bookmarks'],
-        needs: [by],
-        allows: ['folder', 'name', 'subfolders'],
-      },
-      { verbs: ['sort'], objects: [null, 'things'], needs: [by, 'name'], allows: ['subfolders'] },
-    ]),
-    { verbs: ['sort'], objects: ['folders', 'bookmarks'], allows: ['folder', 'subfolders'] },
-  ],
-  title: (slots) => text('command_bookmarks_will_sort', { folder: nameOf(slots), by: slots.by ?? 'title' }),
-  run: sortFolder,
-};
-
-const remove: CommandIntent = {
-  id: 'bookmarks.delete',
-  group,
-  effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_delete'),
-  patterns: [...without(bookmarkFilters, 'is:unsorted'), 'ref:this'].map((feature) => ({
-    verbs: ['delete'],
-    objects: ['bookmarks'],
-    needs: [feature],
-    allows: bookmarkFilters,
-  })),
-  title: (slots) => text('command_bookmarks_will_delete', { what: describe(slots, 'command_what_bookmarks') }),
-  run: deleteBookmarks,
-};
-
-const empty: CommandIntent = {
-  id: 'bookmarks.empty-folders',
-  group,
-  effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_empty_folders'),
-  patterns: [
-    { verbs: viewing, objects: ['folders'], needs: ['is:empty'] },
-    { verbs: ['delete', 'tidy'], objects: ['folders'], needs: ['is:empty'], adds: { remove: true } },
-  ],
-  title: (slots) =>
-    text('remove' in slots ? 'command_bookmarks_delete_empty' : 'command_phrase_bookmarks_empty_folders', { n: 0 }),
-  run: (slots) => emptyFolders('remove' in slots),
-};
-
 const unsorted: CommandIntent = {
   id: 'bookmarks.unsorted',
   group,
@@ -252,19 +143,4 @@ const unsorted: CommandIntent = {
   run: listUnsorted,
 };
 
-export const bookmarkIntents = [
-  find,
-  saved,
-  folder,
-  recent,
-  site,
-  open,
-  duplicates,
-  move,
-  rename,
-  create,
-  sort,
-  remove,
-  empty,
-  unsorted,
-];
+export const bookmarkLooks = [find, saved, folder, recent, site, open, duplicates, unsorted];

@@ -1,17 +1,21 @@
 import type { CommandIntent } from '../intent.ts';
+import { arrangeIntents } from './arrange.ts';
 import { assistantIntents } from './assistant.ts';
-import { bookmarkIntents } from './bookmarks.ts';
+import { bookmarkLooks } from './bookmarks.ts';
+import { bookmarkChanges } from './change-bookmarks.ts';
+import { closeIntents, questions } from './close.ts';
 import { findIntents } from './find.ts';
 import { saveIntents } from './save.ts';
 import { tagIntents } from './tags.ts';
-import { questions, tidyIntents } from './tidy.ts';
 
 /** Every command, as "All commands" lists them. */
 export const listedIntents: CommandIntent[] = [
   ...findIntents,
-  ...tidyIntents,
+  ...closeIntents,
+  ...arrangeIntents,
   ...saveIntents,
-  ...bookmarkIntents,
+  ...bookmarkLooks,
+  ...bookmarkChanges,
   ...tagIntents,
   ...assistantIntents,
 ];

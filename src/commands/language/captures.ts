@@ -46,6 +46,14 @@ export function createCaptures(language: Language): Record<string, Capture> {
       return text ? slots(text) : null;
     };
 
+  const sitesOf: Capture = (tokens) => {
+    const list = readList(tokens, language);
+    if (!list || list.lengths.some((length) => length > 1)) return null;
+    if (tokens.some((token) => nothing.has(token.word) || token.kind === 'tag' || token.kind === 'range')) return null;
+    if (list.items.some((item) => readNumber(item.toLowerCase(), language) !== undefined)) return null;
+    return { sites: list.items.map((item) => siteOf(item, language)) };
+  };
+
   return {
     name: name((name) => ({ name })),
     group: name((group) => ({ group })),
@@ -78,13 +86,11 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const any = tokens.some((token) => language.or.includes(token.word));
       return { tagged: tags.map((token) => token.raw), ...(any ? { any: true } : {}) };
     },
-    sites: (tokens) => {
-      const list = readList(tokens, language);
-      if (!list || list.lengths.some((length) => length > 1)) return null;
-      if (tokens.some((token) => nothing.has(token.word) || token.kind === 'tag' || token.kind === 'range'))
-        return null;
-      if (list.items.some((item) => readNumber(item.toLowerCase(), language) !== undefined)) return null;
-      return { sites: list.items.map((item) => siteOf(item, language)) };
+    sites: sitesOf,
+    knownsites: (tokens) => {
+      const known = (token: ReadToken) =>
+        token.kind === 'host' || joins.has(token.word) || Object.hasOwn(language.sites, token.word);
+      return tokens.every(known) ? sitesOf(tokens) : null;
     },
     count: ([token, ...more]) => {
       const count = token && more.length === 0 ? readNumber(token.word, language) : undefined;

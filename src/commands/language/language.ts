@@ -20,8 +20,6 @@ export interface VerbWords {
   tagsBefore?: string[];
   /** It removes something; a typing error is mended to it only where nothing else fits. */
   destroys?: true;
-  /** The phrase may also stand at the end: "tab count". */
-  alone?: true;
 }
 
 export interface PhraseWords<What> {
@@ -53,8 +51,6 @@ export interface Language {
   stops: string[];
   and: string[];
   or: string[];
-  /** Words that a name given without quotes may be surrounded by. */
-  around: string[];
   verbs: VerbWords[];
   objects: PhraseWords<ObjectKind>[];
   filters: PhraseWords<Slots>[];

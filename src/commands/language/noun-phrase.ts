@@ -30,7 +30,8 @@ const prose = new Set(
   `should could would will shall might must did does do why how when where who whom if because think know believe mean
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
   maybe really tell told ask asked make made cause write worse between is was were be was
-  your account yourself he'll need needs use so then me to way close delete remove`.split(/\s+/),
+  your account yourself he'll need needs use so then me to way close delete remove add put
+  move save rename sort merge undo`.split(/\s+/),
 );
 
 /** Reads a noun phrase; null where it contradicts itself or is prose. */

@@ -1,10 +1,14 @@
 import type { Language } from '../language/language.ts';
+import { assisting } from './en/assisting.ts';
 import { beyond } from './en/beyond.ts';
-import { classes, exceptions, filters, objects } from './en/filters.ts';
+import { changing } from './en/changing.ts';
+import { classes } from './en/classes.ts';
+import { exceptions, filters } from './en/filters.ts';
+import { looking } from './en/looking.ts';
+import { objects } from './en/objects.ts';
 import { places } from './en/places.ts';
 import { sites } from './en/sites.ts';
 import { contractions, numbers, ordinals, realWords, units } from './en/spelling.ts';
-import { verbs } from './en/verbs.ts';
 import { after, before, fillers, stops } from './en/wrappers.ts';
 
 export const english: Language = {
@@ -23,8 +27,7 @@ export const english: Language = {
   stops,
   and: ['and', '&', 'plus', ','],
   or: ['or'],
-  around: ['the', 'a', 'an', 'my', 'our', 'folder', 'called', 'named', 'group', 'new', 'tag', 'tags'],
-  verbs,
+  verbs: [...looking, ...changing, ...assisting],
   objects,
   filters,
   exceptions,

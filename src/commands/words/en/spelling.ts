@@ -138,6 +138,7 @@ export const units: Record<string, number> = {
 /** Everyday words that one typing error would make a command of. They are left as they are. */
 export const realWords =
   `clone chose closet closer clothes cloze loose lose cross clown remote remover movie moves upload uploaded upset
+  newest latest oldest recent lately fewer fewest western
   steep sheep sleet sleek sweep bleep paying planing plain planed laying swaying playing player planning plating
   county mount court fount courts counting counter starch perch listen lister glisten misting listing winter widow
   widows state scale stalk stable whale table tables cable fable bagged ragged nagged jagged wagged holder bolder

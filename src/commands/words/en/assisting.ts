@@ -1,0 +1,51 @@
+import type { VerbWords } from '../../language/language.ts';
+
+/** What was done, taking it back, and what there is. */
+export const assisting: VerbWords[] = [
+  {
+    verb: 'undo',
+    phrases: [
+      'undo|revert|unwind|rollback|undid that|this|it?',
+      'undo|revert|reverse|cancel the? last|latest|previous|most_recent action|change|step|thing|operation|one|move',
+      'undo|revert the? closing|close|moving|move|grouping|sorting|deleting|delete|deletion|tagging|change|changes of?',
+      'roll|take|put|bring|get|turn back',
+      'roll|take|put|bring|get|turn that|it|this|them|those|everything|these_back back',
+      'take back',
+      'cancel that|it|this',
+      'reverse',
+    ],
+  },
+  {
+    verb: 'help',
+    phrases: [
+      'help me?',
+      'what|which can|could you|i|outrigger do|ask|say|type|try|use|tell? here|you? with_this|with_you|to_do?',
+      'what do|are you do|for|good_for|able_to_do|capable_of?',
+      'what are you able to do',
+      'what are you capable of',
+      'what are you good at|for',
+      'what is possible?',
+      'how do|does|can i|this|you|it use|work|works? this|you|it?',
+      'show|list|see|view? me? all? the? available? commands|options|features|possibilities|examples|help',
+      'what|which commands|features|options are|do? there|available|i_have|you_have|you_know|exist?',
+      'all commands',
+      'who are you',
+      'i need help',
+      'give me some? ideas|examples|suggestions',
+    ],
+  },
+  {
+    verb: 'changes',
+    phrases: [
+      'what|which things? did|have you just? do|done|change|changed|close|closed|move|moved|delete|deleted|touch|touched? so_far|today|yesterday|recently|lately|just_now|last|here|this_week?',
+      'show|list|view|see? me? the? recent|last|latest? activity|journal|actions|changes|log so_far|today|you_made|you_did|you_have_made?',
+      'what|which changes? have|did you make|made? so_far|today|recently?',
+      'what changed so_far|today|recently|just_now?',
+      'what has changed|happened so_far|today|recently|just_now?',
+      'what was|were changed|done so_far|today|recently|just_now?',
+      'what happened',
+      'show|list? me? what you did|changed|have_done|have_changed so_far|today|recently|just_now?',
+      'history of changes|actions',
+    ],
+  },
+];

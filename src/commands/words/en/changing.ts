@@ -1,0 +1,172 @@
+import type { VerbWords } from '../../language/language.ts';
+
+const into = ['into', 'to', 'in', 'under', 'inside', 'as', 'onto'];
+
+/** Ways to change. */
+export const changing: VerbWords[] = [
+  {
+    verb: 'close',
+    destroys: true,
+    phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss down|up|out|off|of?', 'closing'],
+  },
+  {
+    verb: 'close',
+    destroys: true,
+    object: 'tabs',
+    slots: { others: true },
+    phrases: [
+      'keep|leave only|just this|the_current tab|one|page? open?',
+      'only|just keep|leave this|the_current tab|one|page? open?',
+      'close|shut|kill everything|all|anything but|except|besides this|the_current|current tab|one|page?',
+      'close|shut|kill everything|all|anything else',
+    ],
+  },
+  {
+    verb: 'delete',
+    destroys: true,
+    phrases: [
+      'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge out|away|off?',
+      'get rid of',
+      'throw|toss out|away',
+      'do away with',
+      'take out',
+    ],
+  },
+  { verb: 'close', destroys: true, phrases: ['get rid of'] },
+  { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
+  { verb: 'dedupe', phrases: ['dedupe'], destroys: true },
+  {
+    verb: 'group',
+    takes: [{ before: ['as', 'called', 'named', 'into', 'in', 'under', 'to'], as: 'place' }],
+    free: 'words',
+    phrases: [
+      'group|cluster|bundle|gather|collect|categorize|regroup|combine up|together?',
+      'make|create a|new tab? group|groups of|from|for|with|out_of',
+      'make|create a? tab? groups',
+      'make|create groups|a_group|a_tab_group|tab_groups for each|every site|domain|website',
+    ],
+  },
+  {
+    verb: 'group',
+    slots: { by: 'site' },
+    object: 'tabs',
+    phrases: ['make|create a? tab? group|groups for|per each|every? site|domain|website'],
+  },
+  {
+    verb: 'organize',
+    takes: [{ before: ['as', 'into', 'in', 'under', 'to'], as: 'place' }],
+    phrases: ['arrange|organize|reorganize|sort up|together?'],
+  },
+  { verb: 'ungroup', free: 'name', phrases: ['ungroup|dissolve|disband', 'break up', 'take apart'] },
+  {
+    verb: 'sleep',
+    phrases: [
+      'sleep|unload|suspend|hibernate|snooze|freeze|discard|park|deactivate|pause',
+      'put to sleep',
+      'send to sleep',
+      'make sleep',
+    ],
+  },
+  {
+    verb: 'sleep',
+    object: 'tabs',
+    slots: { states: ['background'] },
+    phrases: [
+      'free|save|release|reclaim|reduce|lower some? up? some? memory|ram usage|use?',
+      'use less memory|ram',
+      'make the? browser faster|lighter',
+    ],
+  },
+  {
+    verb: 'tidy',
+    phrases: [
+      'tidy|clean|declutter|neaten|straighten|spruce|unclutter|cleanup up|out?',
+      'clean|tidy|sort|neaten|straighten up|out',
+      'make|bring order of|in|into|to',
+      'spring clean',
+      'clean|tidy|clear|sort up|out? this|the|my mess of|in?',
+      'do a? cleanup|clean-up of?',
+      'clear up the? mess in?',
+    ],
+  },
+  { verb: 'pin', phrases: ['pin|unpin', 'stick'] },
+  {
+    verb: 'mute',
+    phrases: [
+      'mute|unmute|silence|quiet|hush|quieten',
+      'turn off|down the? sound|audio|volume of|on|in?',
+      'stop the? sound|music|noise',
+    ],
+    free: 'words',
+  },
+  { verb: 'reload', phrases: ['reload|refresh|wake', 'wake up', 'load again'], free: 'words' },
+  {
+    verb: 'reopen',
+    phrases: [
+      'reopen|restore the? last|closed|recently',
+      'bring back|restore|reopen the? last|recently? closed? tab|tabs|window? i_closed?',
+      'restore|reopen|bring_back the? tabs i closed',
+    ],
+  },
+  {
+    verb: 'bookmark',
+    takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
+    phrases: [
+      'bookmark|save|star|keep|file|store|favourite|stash|archive down|away?',
+      'add|make|create a|another? bookmark|bookmarks of|for|from|to?',
+      'make|create a? bookmark|bookmarks of|for|from|to|out_of',
+    ],
+  },
+  {
+    verb: 'add',
+    takes: [{ before: into, as: 'place' }],
+    free: 'words',
+    phrases: ['add|put|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull all?'],
+  },
+  {
+    verb: 'rename',
+    free: 'name',
+    takes: [{ before: ['to', 'as', 'into'], as: 'name' }],
+    phrases: ['rename|retitle|relabel|call', 'change|edit|set the? name|title of?', 'give new name to', 'change|turn'],
+  },
+  {
+    verb: 'create',
+    free: 'name',
+    takes: [{ before: ['in', 'under', 'inside', 'within', 'to'], as: 'place' }],
+    phrases: [
+      'i need|want a|another new?',
+      'new|create|make|add|start|set_up|build a|an|another|the?',
+      'create|make|add me? a|an|another? new',
+    ],
+  },
+  {
+    verb: 'sort',
+    free: 'name',
+    phrases: ['sort|order|arrange|alphabetize|reorder|organize|rearrange|put_in_order up?'],
+  },
+  {
+    verb: 'tag',
+    tagsBefore: ['to', 'on', 'for', 'onto'],
+    phrases: ['add|put|apply|attach|set|give|stick a|the|new? tag|tags|label|labels?'],
+  },
+  {
+    verb: 'tag',
+    free: 'tags',
+    takes: [{ before: ['as', 'with', 'by', 'under'], as: 'tags' }],
+    phrases: ['tag|label', 'mark', 'add|put|apply|attach|set a|the|new? tag|tags|label|labels'],
+  },
+  { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'], tagsBefore: ['from', 'on', 'off'] },
+  { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'] },
+  {
+    verb: 'untag',
+    destroys: true,
+    tagsBefore: ['from', 'on', 'off', 'of'],
+    phrases: ['remove|take|delete|drop|strip|clear|get_rid_of off? all? the? tag|tags|label|labels?'],
+  },
+  {
+    verb: 'merge',
+    free: 'name',
+    takes: [{ before: ['into', 'with', 'to', 'and', 'in'], as: 'name' }],
+    phrases: ['merge|combine|join|fold|unify|fuse|consolidate together?'],
+  },
+];

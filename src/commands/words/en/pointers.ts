@@ -1,0 +1,68 @@
+import type { Slots } from '../../language/frame.ts';
+import type { PhraseWords } from '../../language/language.ts';
+
+/** Pronouns, positions, and what stands beside the tab in front. */
+export const pointers: PhraseWords<Slots>[] = [
+  {
+    means: { ref: { kind: 'this' } },
+    phrases: ['<this> here|right_here?', '<at> <this>', 'the <this>', 'page i am looking at|on|reading', 'current'],
+  },
+  { means: { ref: { kind: 'it' } }, phrases: ['it', 'that one|tab|page|bookmark'] },
+  {
+    means: { ref: { kind: 'all' } },
+    phrases: [
+      'all|both|each? of? them|those|these|they ones?',
+      'those|these|them all|ones|tabs|bookmarks|pages|links|results|folders',
+      'the lot',
+      'the? results',
+      'all of these|those|them',
+      'selected|chosen|marked ones|tabs|bookmarks|items?',
+      'what you|we found|listed',
+    ],
+  },
+  {
+    means: {},
+    phrases: [
+      'the? first|top {count} of? them|those|ones|tabs|bookmarks|results?',
+      'the? last|bottom|latest|previous {last} of? them|those|ones|tabs|bookmarks|results|changes|actions|steps|things?',
+    ],
+  },
+  {
+    means: {},
+    phrases: [
+      'number|numbers|no|nos|row|rows|item|items|result|results|tab|tabs {positions}',
+      '{positions}',
+      'the? {position} one|tab|bookmark|result|item|row of_them|of_those?',
+      'the {position} of_them|of_those?',
+    ],
+  },
+  {
+    means: { others: true },
+    phrases: [
+      'all|every? the? other|remaining|rest tab|tabs|ones|page|pages?',
+      'others|rest|remaining|remainder ones|tabs|of_them|of_the_tabs?',
+      'everything|all|anything|every_tab|all_tabs|what_is else|left_over',
+      'everything|all|anything|every_tab|all_tabs|all_the_tabs|tabs|every_other_tab but|except|besides|other_than|apart_from|except_for <this>',
+      'other tabs|pages|ones except|but|than <this>',
+      'other tabs',
+    ],
+  },
+  {
+    means: { side: 'right' },
+    phrases: [
+      '<at>? to|on|at the? right|right-hand side? of|from? <this>|it|here?',
+      'right|rightward of|from <this>|it|here',
+      'after|below|beneath|under|following <this>|it|here|here',
+      'below|underneath',
+    ],
+  },
+  {
+    means: { side: 'left' },
+    phrases: [
+      '<at>? to|on|at the? left|left-hand side? of|from? <this>|it|here?',
+      'left|leftward of|from <this>|it|here',
+      'before|above|preceding <this>|it|here|here',
+      'above',
+    ],
+  },
+];

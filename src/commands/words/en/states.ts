@@ -1,0 +1,142 @@
+import type { Slots } from '../../language/frame.ts';
+import type { PhraseWords } from '../../language/language.ts';
+
+/** What state things are in. */
+export const states: PhraseWords<Slots>[] = [
+  { means: { states: ['pinned'] }, phrases: ['pinned', 'pinned ones|tabs_only'] },
+  {
+    means: { states: ['playing'] },
+    phrases: [
+      'playing <sound>|something|anything|media?',
+      'that? is|are|tab|one? making|producing|emitting|giving|blasting|with|has|have|had some|any|that|the|this|all? <sound>',
+      'make|makes <sound>',
+      'audible|noisy|loud',
+      'with <sound>|music_on|sound_on',
+      'talking|singing',
+      'where|from_where|that|which? the|that? <sound> is|comes|coming|are coming? from?',
+      'the? <sound> is|comes? coming? from',
+    ],
+  },
+  {
+    means: { states: ['asleep'] },
+    phrases: [
+      'asleep|sleeping|suspended|unloaded|discarded|hibernated|hibernating|frozen|snoozed|dormant',
+      'not loaded',
+      'put to sleep',
+    ],
+  },
+  { means: { states: ['grouped'] }, phrases: ['grouped', 'in a|any|some? group|groups'] },
+  {
+    means: { states: ['ungrouped'] },
+    phrases: ['ungrouped', 'not in a|any? group|groups', 'not grouped', 'without a? group', 'loose'],
+  },
+  {
+    means: { states: ['duplicate'] },
+    phrases: [
+      'duplicate|duplicated|doubled|double|repeated|identical|redundant|twin|copied tab|tabs|pages|ones|copies?',
+      'duplicate tabs|tab',
+      'doubles|duplicates|copies|repeats|twins|duplication',
+      '<used> twice|multiple_times|several_times|more_than_once|two_times|many_times|repeatedly',
+      'twice|more_than_once|multiple_times|several_times',
+      'same tab|page|site|thing|url|address|tabs|pages? <used>? twice|more_than_once|multiple_times|several_times|again?',
+      'extra copies',
+    ],
+  },
+  {
+    means: { states: ['background'] },
+    phrases: [
+      'background',
+      'in the? background',
+      'not in front',
+      'i am not|no_longer using|looking_at',
+      'not in use',
+      'i do not need|use now|right_now?',
+      'inactive|idle',
+    ],
+  },
+  {
+    means: { states: ['untagged'] },
+    phrases: [
+      'untagged',
+      'without|with_no a|any? tag|tags|labels',
+      'not tagged|labelled',
+      'that? have|has no tag|tags',
+      'no tags',
+    ],
+  },
+  {
+    means: { states: ['unsorted'] },
+    phrases: [
+      'unsorted|unfiled|unorganized|loose|stray',
+      'not in a|any? folder|folders',
+      'not sorted|filed',
+      'without a? folder',
+      'lying around',
+    ],
+  },
+  {
+    means: { states: ['empty'] },
+    phrases: [
+      'empty',
+      'with nothing in them|it|inside',
+      'without anything in them|it|bookmarks',
+      'that contain nothing',
+      'with no bookmarks',
+    ],
+  },
+  {
+    means: { states: ['unused'] },
+    phrases: [
+      'tag|tags|labels that|which? nobody|no_one|i_never use|uses',
+      'tag|tags|labels that? are? unused|not_used',
+      'unused',
+      'not used',
+      'orphaned|orphan',
+      'nobody uses',
+      'i never use',
+    ],
+  },
+  {
+    means: { states: ['dead'] },
+    phrases: ['dead|broken|rotten links?', 'for dead|broken links', 'that no_longer work|exist|load', '404'],
+  },
+];
+
+/** How long they were not used. */
+export const ages: PhraseWords<Slots>[] = [
+  {
+    means: {},
+    phrases: [
+      'that|which? is|are|were? older|staler|longer than {age} old?',
+      '<gap> {age} old',
+      'from|since|last_used|last_opened|last_visited|last_active|opened|used <gap>? {age} ago',
+      'from before {age}',
+      'last_used|last_opened|last_visited|last_active|unused|inactive|idle|stale before {age}',
+      'that|which|what|i|who? have|has|had|were|was|did|do|are|is|we|i? i|we? have|did|do|has? not i|we? been? <used> for|in|since|within|during|at_all_in? the? last|past? <gap>? {age}',
+      'not been? <used> for|in|since|within|during? the? last|past? <gap>? {age}',
+      'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen|dormant for|in|since? the? last|past? <gap>? {age}',
+      'i have? never? last? <used> <gap>? {age} ago',
+      'i have? not been? <used> {age}',
+      'forgotten|ignored|neglected|collecting_dust|sitting for <gap>? {age}',
+      'sitting|lying there|around|open? for <gap>? {age}',
+      'i? ignored|neglected|forgot|forgotten for? {age}',
+    ],
+  },
+  {
+    means: { days: 14 },
+    phrases: [
+      'stale|old|oldest|ancient|forgotten|abandoned|neglected|untouched|unvisited|unopened|dusty|outdated tabs|tab|ones?',
+      'unused tabs|tab',
+      'least recently used',
+      'i|which_i|that_i? have|had? forgot|forgotten about?',
+      'i|which_i|that_i? have|do|did? not <used> anymore|any_more|any_longer|lately|recently',
+      'not <used> lately|recently|anymore|in_ages|in_forever|for_ages|for_a_while|in_a_while|for_long|in_a_long_time|for_a_long_time',
+      'i|that_i? have|had? not i|we? been? <used> lately|recently|anymore|in_ages|in_forever|for_ages|for_a_while|in_a_while|in_a_long_time|for_a_long_time',
+      'i never <used>',
+      'never <used>',
+      'i|that_i? forgot|forgotten about?',
+      'by age|last_used',
+      'gathering|collecting dust',
+    ],
+  },
+];
