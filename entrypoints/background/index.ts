@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serveBackground } from '@/src/browser/messages.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
 import { handlersOf } from './handlers.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './waiting.ts';
@@ -16,6 +17,7 @@ export default defineBackground({
     panelOnClick();
     keepShowingWhatWaits(world);
     browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
+    browser.runtime.onStartup.addListener(() => void emptyTrash(world.ports, Date.now()));
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },
 });

@@ -1,5 +1,6 @@
 import type { Overview } from '@/src/contract/messages.ts';
 import { isWebAddress, siteOf } from '@/src/tools/address.ts';
+import { readLibrary } from '@/src/tools/bookmarks/library.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { copiesAmong } from '@/src/tools/tabs/copies.ts';
 
@@ -8,11 +9,9 @@ const day = 86_400_000;
 const staleAfter = 14;
 
 /** What is open and saved, in numbers. Looks at the browser's state alone; nothing of it reaches a model. */
-export async function overview(
-  { tabs, bookmarks, clock }: Pick<ToolPorts, 'tabs' | 'bookmarks' | 'clock'>,
-  window: number | null,
-): Promise<Overview> {
-  const [all, current, saved] = await Promise.all([tabs.all(), tabs.current(window), bookmarks.all()]);
+export async function overview(ports: ToolPorts, window: number | null): Promise<Overview> {
+  const { tabs, clock } = ports;
+  const [all, current, library] = await Promise.all([tabs.all(), tabs.current(window), readLibrary(ports)]);
   const closable = copiesAmong(all, 'none', current?.id ?? null).flatMap(({ close }) => close);
   const windows = (some: typeof all) => new Set(some.map(({ windowId }) => windowId)).size;
   const before = clock.now() - staleAfter * day;
@@ -23,7 +22,7 @@ export async function overview(
     duplicateWindows: windows(closable),
     stale: all.filter(({ lastAccessed }) => lastAccessed > 0 && lastAccessed < before).length,
     sites: new Set(all.filter(({ url }) => isWebAddress(url)).map(({ url }) => siteOf(url))).size,
-    bookmarks: saved.filter(({ url }) => url !== null).length,
+    bookmarks: library.nodes.filter(({ url }) => url !== null).length,
     currentTab:
       current && isWebAddress(current.url) ? { id: current.id, title: current.title, url: current.url } : null,
   };

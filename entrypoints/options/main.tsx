@@ -1,3 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { browser } from 'wxt/browser';
+import { isFirefox } from '@/src/browser/firefox.ts';
+import { Options } from '@/src/ui/options/index.tsx';
+import { startPage } from '../page/start.tsx';
 
-createRoot(document.getElementById('root')!).render(<p>Outrigger</p>);
+const { version } = browser.runtime.getManifest();
+const name = isFirefox() ? 'firefox' : 'chromium';
+const { id = null } = await browser.windows.getCurrent();
+startPage(id, (services, i18n) => <Options services={services} i18n={i18n} version={version} browser={name} />);

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { countedSentence } from '../tabs/counted.ts';
 import { formatPath, locate, spotPath } from './folder-path.ts';
 import { readLibrary } from './library.ts';
 import { folderMaker, madeFolders, removeFolders } from './new-folders.ts';

@@ -1,6 +1,7 @@
-import type { BookmarksPort } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { isWebAddress } from '../address.ts';
+import { readLibrary } from '../bookmarks/library.ts';
+import type { ToolPorts } from '../ports.ts';
 
 export interface ToOpen {
   url: string;
@@ -23,7 +24,7 @@ function checkedUrl(url: string): ToOpen {
  * that hold no web address, are told. Throws `invalid-arguments`, `not-found` when nothing remains.
  */
 export async function addressesToOpen(
-  bookmarks: BookmarksPort,
+  ports: ToolPorts,
   { urls = [], bookmark_ids = [] }: { urls?: string[] | undefined; bookmark_ids?: string[] | undefined },
 ): Promise<{ open: ToOpen[]; missing: string[]; unopenable: string[] }> {
   if (urls.length + bookmark_ids.length === 0)
@@ -31,8 +32,9 @@ export async function addressesToOpen(
   const open = urls.map(checkedUrl);
   const missing: string[] = [];
   const unopenable: string[] = [];
+  const library = bookmark_ids.length > 0 ? await readLibrary(ports) : null;
   for (const id of new Set(bookmark_ids)) {
-    const node = await bookmarks.get(id);
+    const node = library?.get(id);
     if (!node) missing.push(id);
     else if (node.url !== null && isWebAddress(node.url)) open.push({ url: node.url, title: node.title });
     else unopenable.push(id);

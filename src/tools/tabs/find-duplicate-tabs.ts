@@ -1,10 +1,10 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type Copies, copiesAmong } from './copies.ts';
-import { countedSentence } from '../counted.ts';
 import { tabSources } from './item.ts';
 
 const parameters = z.strictObject({

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
 import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
 import { fillGroups } from './fill-groups.ts';
 import { type GroupArguments, groupParameters, wantedGroups } from './group-plan.ts';
 import { groupedTab, groupedTabOf, joined } from './grouped-tab.ts';

@@ -2,9 +2,9 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { siteOf } from '../address.ts';
+import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { countedSentence } from '../counted.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
 import { type Selection, selectionFields, selectTabs } from './selection.ts';
 

@@ -1,10 +1,10 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
 import { closeOpened } from './close-opened.ts';
-import { countedSentence } from '../counted.ts';
 import { type Opening, opened, opening, openRows } from './opening.ts';
 
 const parameters = z.strictObject({
@@ -19,7 +19,8 @@ type Arguments = z.infer<typeof parameters>;
 /** More than these ask first, and open asleep. */
 const many = 25;
 
-export function openTabs({ tabs, bookmarks }: ToolPorts): WriteTool<Arguments> {
+export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
+  const { tabs } = ports;
   return {
     name: 'open_tabs',
     area: 'tabs',
@@ -29,7 +30,7 @@ export function openTabs({ tabs, bookmarks }: ToolPorts): WriteTool<Arguments> {
     description: 'Opens addresses or bookmarks in tabs.',
     parameters,
     async plan(args, context) {
-      const { open, missing, unopenable } = await addressesToOpen(bookmarks, args);
+      const { open, missing, unopenable } = await addressesToOpen(ports, args);
       const [all, current] = await Promise.all([tabs.all(), tabs.current(context.window)]);
       const windowId = args.window === 'current' ? (current?.windowId ?? null) : null;
       const how: Omit<Opening, 'front' | 'had'> = {

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, other, profileFolder, until } from './driver.ts';
+import { built, type Driver, openedPage, other, profileFolder, until } from './driver.ts';
 
 /** Flags for a browser that talks to nobody but this machine. */
 export const quiet = [
@@ -29,8 +29,8 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     args: quiet,
     env: { ...process.env, ...options.env },
   };
-  let browser: Browser;
-  let id: string;
+  let browser!: Browser;
+  let id!: string;
   let hand: Page | null = null;
 
   async function start(): Promise<void> {
@@ -39,9 +39,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     await browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
   }
   await start();
-  hand = await until('the welcome page', async () =>
-    (await browser.pages()).find((page) => page.url().endsWith('/welcome.html')),
-  );
+  hand = await openedPage(browser, 'welcome.html');
 
   const driver: Driver = {
     name: 'chromium',
@@ -78,6 +76,15 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     },
     get id() {
       return id;
+    },
+    async command(name) {
+      const target = await browser.waitForTarget((open) => open.type() === 'service_worker' && open.url().includes(id));
+      const worker = await target.worker();
+      await worker?.evaluate(async (command: string) => {
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        const event = chrome.commands.onCommand as unknown as { dispatch(command: string, tab: unknown): void };
+        event.dispatch(command, tab);
+      }, name);
     },
     async stranger() {
       const page = await browser.newPage();

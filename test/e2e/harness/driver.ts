@@ -22,6 +22,8 @@ export interface Driver {
   openPage(file: string): Promise<Page>;
   /** A page of the extension through which tests reach the browser's APIs; opened once, never a panel. */
   hand(): Promise<Page>;
+  /** Fires a command of the manifest, as its key would. */
+  command(name: string): Promise<void>;
   /** A page of another extension that is installed for it. */
   stranger(): Promise<Page>;
   /** The extension's id, as other extensions name it. */
@@ -62,3 +64,12 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
+
+/** The open page of the extension with this file name. */
+export const openedPage = (browser: Browser, file: string): Promise<Page> =>
+  until(file, async () => {
+    for (const page of await browser.pages()) {
+      if (await page.evaluate((name: string) => location.pathname === name, `/${file}`).catch(() => false)) return page;
+    }
+    return null;
+  });

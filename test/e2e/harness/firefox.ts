@@ -1,19 +1,17 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, other, profileFolder, until } from './driver.ts';
+import { built, type Driver, openedPage, other, profileFolder, until } from './driver.ts';
+import { inFirefoxWindow, pressExtensionKey } from './firefox-window.ts';
 
 const id = 'outrigger@outrigger.dev';
 const uuid = '1b2c3d4e-0000-4000-8000-00000000a001';
 const otherUuid = '1b2c3d4e-0000-4000-8000-00000000a002';
 
-/** Milliseconds of idleness after which Firefox stops the background; low, so that tests can have it stopped. */
-const idle = 400;
-
 /** Starts Firefox with the extension under a fixed address. `headed` needs a display. */
-export async function firefox(options: { headed?: boolean } = {}): Promise<Driver> {
+export async function firefox(options: { headed?: boolean; env?: Record<string, string> } = {}): Promise<Driver> {
   const profile = await profileFolder();
   const executablePath = browserPath('firefox') ?? '';
-  let browser: Browser;
+  let browser!: Browser;
   let hand: Page | null = null;
 
   async function start(): Promise<void> {
@@ -21,6 +19,7 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
       browser: 'firefox',
       executablePath,
       headless: !options.headed,
+      env: { ...process.env, ...options.env },
       userDataDir: profile.path,
       defaultViewport: null,
       args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
@@ -28,7 +27,6 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
         'extensions.webextensions.uuids': JSON.stringify({ [id]: uuid, 'other@example.org': otherUuid }),
         'extensions.webextensions.keepStorageOnUninstall': true,
         'extensions.webextensions.keepUuidOnUninstall': true,
-        'extensions.background.idle.timeout': idle,
         'browser.sessionstore.resume_from_crash': false,
         'datareporting.policy.dataSubmissionEnabled': false,
         'app.update.enabled': false,
@@ -37,12 +35,7 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
     await browser.installExtension(built('firefox'));
   }
   await start();
-  hand = await until('the welcome page', async () => {
-    for (const page of await browser.pages()) {
-      if (await page.evaluate(() => location.pathname === '/welcome.html')) return page;
-    }
-    return null;
-  });
+  hand = await openedPage(browser, 'welcome.html');
 
   async function open(file: string, host = uuid): Promise<Page> {
     const page = await browser.newPage();
@@ -64,6 +57,16 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
     openPanel: () => open('sidepanel.html'),
     openPage: (file) => open(file),
     id,
+    async command(name) {
+      const page = await driver.hand();
+      await page.evaluate((command: string) => {
+        const { commands } = chrome as unknown as {
+          commands: { update(change: { name: string; shortcut: string }): Promise<void> };
+        };
+        return commands.update({ name: command, shortcut: 'Alt+Shift+9' });
+      }, name);
+      await pressExtensionKey(browser, 'VK_9');
+    },
     async stranger() {
       await browser.installExtension(other);
       return open('page.html', otherUuid);
@@ -73,14 +76,9 @@ export async function firefox(options: { headed?: boolean } = {}): Promise<Drive
       return hand;
     },
     async stopBackground() {
-      const page = await driver.hand();
-      await until('the background to stop', () =>
-        page.evaluate(() => {
-          const views: Window[] = (
-            globalThis as unknown as { browser: { extension: { getViews(): Window[] } } }
-          ).browser.extension.getViews();
-          return !views.some((view) => view.location.pathname.includes('background'));
-        }),
+      await inFirefoxWindow(
+        browser,
+        `WebExtensionPolicy.getByID('${id}').extension.terminateBackground().then(() => null)`,
       );
     },
     async restart() {

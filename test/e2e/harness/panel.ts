@@ -53,12 +53,16 @@ export const call = (page: Page, tool: string, state: string): Promise<ElementHa
     return card && is === state ? card : null;
   });
 
+/** Whether the page is no more. */
+export const isGone = (page: Page): Promise<boolean> =>
+  page.evaluate(() => false).catch((error: Error) => /no such frame|closed|detached/i.test(error.message));
+
 /** Presses a choice of the open confirmation once it takes one. */
 export async function choose(page: Page, choice: 'deny' | 'allow' | 'allow-chat' | 'allow-always'): Promise<void> {
   await until(`${choice} to be taken`, async () => {
+    if (await isGone(page)) return true;
     const button = await page.$(`[data-confirm] [data-choice="${choice}"]`);
-    if (!button) return true;
-    await button.click();
+    await button?.click();
     return (await page.$('[data-confirm]')) === null;
   });
 }
