@@ -1,7 +1,8 @@
-import type { Turn, Waiting } from '@/src/contract/conversation.ts';
+import type { Turn } from '@/src/contract/conversation.ts';
 import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
+import type { OpenQuestion } from './open-question.ts';
 import type { PanelStore, Release } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -10,7 +11,7 @@ export interface Answering {
   allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
   deny(ticket: string, reason?: string): Promise<void>;
   /** Must be called in the gesture's own tick. */
-  permit(waiting: Extract<Waiting, { kind: 'permission' }>): Promise<void>;
+  permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
   /** Says "Answered elsewhere" when a question goes away without an answer from this panel. */
   watch(): Release;
 }
@@ -35,6 +36,9 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
       answer(ticket, async () => {
         const got = await services.ask('approve', { ticket, rows, ...(grant ? { grant } : {}) });
         if (got.kind === 'elsewhere') store.setState({ notice: text('ui_answered_elsewhere') });
+        else if (got.kind === 'result' && asked(store.getState().turn) !== ticket) {
+          store.setState({ notice: got.view.sentence });
+        }
       }),
     deny: (ticket, reason) => answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) })),
     permit({ ticket, permission }) {

@@ -9,11 +9,11 @@ export default function CallDetails({ part }: { part: CallPart }) {
   const { call, result } = part;
   return (
     <div className="call-details">
-      <h3>{say('ui_arguments')}</h3>
+      <p className="call-details-name">{say('ui_arguments')}</p>
       <ValueView value={call.arguments} />
       {result && (
         <>
-          <h3>{say('ui_result')}</h3>
+          <p className="call-details-name">{say('ui_result')}</p>
           {result.success ? <ValueView value={result.data} /> : <p>{result.error}</p>}
           {result.suggestion && <p>{result.suggestion}</p>}
           {result.retries > 0 && <p>{say('ui_retries', { n: result.retries })}</p>}

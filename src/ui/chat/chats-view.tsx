@@ -62,6 +62,7 @@ function ChatRow({ conversation, renaming, onRenaming, onDelete }: RowProps) {
   const panel = usePanel();
   const { now } = useServices();
   const current = usePanelState((state) => state.conversation.id === conversation.id);
+  const waits = usePanelState(({ tickets }) => tickets.some((one) => one.context.conversation === conversation.id));
   const title = titleOf(conversation, say);
   if (renaming) {
     return (
@@ -85,7 +86,7 @@ function ChatRow({ conversation, renaming, onRenaming, onDelete }: RowProps) {
         onClick={() => void panel.open(conversation.id)}
       >
         <ForeignText className="view-row-text one-line">{title}</ForeignText>
-        <span className="view-row-note numbers">{i18n.ago(conversation.updated, now())}</span>
+        <span className="view-row-note numbers">{waits ? say('ui_waits') : i18n.ago(conversation.updated, now())}</span>
       </button>
       <span className="view-row-actions">
         <IconButton icon={Pencil} label={say('ui_rename_chat', { title })} onClick={() => onRenaming(true)} />

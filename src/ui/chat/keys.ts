@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { useServices } from '../parts/world.tsx';
+import { openQuestion } from './open-question.ts';
 import { usePanel } from './panel-context.tsx';
 import type { Panel } from './panel-store.ts';
-import { isBusy } from './status.ts';
 
 interface Places {
   composer: RefObject<HTMLTextAreaElement | null>;
@@ -11,15 +12,16 @@ interface Places {
 /** Keys that work wherever the focus is in the panel. */
 export function useKeys({ composer, headline }: Places): void {
   const panel = usePanel();
+  const services = useServices();
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.key === 'F6') {
         const inQuestion = headline.current?.closest('[data-confirm]')?.contains(document.activeElement);
-        (inQuestion ? composer : headline).current?.focus();
+        (inQuestion ? composer.current : (headline.current ?? composer.current))?.focus();
         event.preventDefault();
       } else if (event.key === 'Escape') {
-        if (closeInnermost(panel, event.target)) event.preventDefault();
+        if (closeInnermost(panel, event.target, services.window)) event.preventDefault();
       } else if (event.key === '?' && !isTextEntry(event.target)) {
         panel.show('keys');
         event.preventDefault();
@@ -27,17 +29,18 @@ export function useKeys({ composer, headline }: Places): void {
     }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [panel, composer, headline]);
+  }, [panel, services, composer, headline]);
 }
 
 /** Closes the innermost thing that is open. What opens something inside handles Escape before it gets here. */
-function closeInnermost(panel: Panel, target: EventTarget | null): boolean {
+function closeInnermost(panel: Panel, target: EventTarget | null, window: number | null): boolean {
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return false;
-  const { view, turn, holder } = panel.store.getState();
-  const waiting = turn?.state === 'waiting' ? turn.waiting : undefined;
+  const { view, turn, holder, tickets } = panel.store.getState();
+  const question = openQuestion({ turn, tickets }, window);
+  const streaming = holder === 'here' && turn?.state !== 'waiting';
   if (view !== 'chat') panel.show('chat');
-  else if (waiting) void panel.deny(waiting.ticket);
-  else if (holder === 'here' && isBusy({ turn, holder })) panel.stop();
+  else if (streaming) panel.stop();
+  else if (question) void panel.deny(question.ticket);
   else return false;
   return true;
 }

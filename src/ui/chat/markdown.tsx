@@ -31,6 +31,8 @@ const components: Components = {
       <table>{children}</table>
     </div>
   ),
+  // A header cell without words is none.
+  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style} />),
   h1: (props) => <Heading {...props} />,
   h2: (props) => <Heading {...props} />,
   h3: (props) => <Heading {...props} />,

@@ -1,5 +1,7 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useServices } from '../parts/world.tsx';
+import { type OpenQuestion, openQuestion } from './open-question.ts';
 import type { Panel } from './panel-store.ts';
 import type { PanelState } from './state.ts';
 
@@ -18,3 +20,10 @@ export function usePanel(): Panel {
 
 /** What is shown. The selector gives a value that is the same while nothing changed. */
 export const usePanelState = <T,>(select: (state: PanelState) => T): T => useStore(usePanel().store, select);
+
+export function useOpenQuestion(): OpenQuestion | null {
+  const { window } = useServices();
+  const turn = usePanelState((state) => state.turn);
+  const tickets = usePanelState((state) => state.tickets);
+  return useMemo(() => openQuestion({ turn, tickets }, window), [turn, tickets, window]);
+}

@@ -44,6 +44,7 @@ export function createPanelStore(services: Services): Panel {
     providers: [],
     tools: new Map(),
     undone: new Map(),
+    tickets: [],
     notice: null,
     trouble: null,
   }));
@@ -103,6 +104,9 @@ export function createPanelStore(services: Services): Panel {
       case 'journal':
         refresh().catch(() => {});
         break;
+      case 'tickets':
+        readTickets().catch(() => {});
+        break;
       case 'turns':
         if (change.conversation === conversation.id && holder === 'nobody' && !holds(conversation.id)) onForeignTurn();
         break;
@@ -118,6 +122,10 @@ export function createPanelStore(services: Services): Panel {
     if (store.getState().conversation.id !== id || holds(id)) return;
     store.setState({ turn });
     await follow(id).catch(fail);
+  }
+
+  async function readTickets() {
+    store.setState({ tickets: await services.ask('openTickets', {}) });
   }
 
   async function readTools() {
@@ -141,6 +149,7 @@ export function createPanelStore(services: Services): Panel {
       readSettings().catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.
       readTools().catch(() => {});
+      readTickets().catch(() => {});
       return () => {
         drafts.flush();
         waitingFor.abort();

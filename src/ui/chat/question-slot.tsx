@@ -1,10 +1,10 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
-import type { Waiting } from '@/src/contract/conversation.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
 import { isTextEntry } from './keys.ts';
-import { usePanel, usePanelState } from './panel-context.tsx';
+import type { OpenQuestion } from './open-question.ts';
+import { useOpenQuestion, usePanel } from './panel-context.tsx';
 import './question-slot.css';
 
 const Confirmation = lazy(async () => ({ default: (await import('../confirm/confirmation.tsx')).Confirmation }));
@@ -17,7 +17,7 @@ interface Props {
 /** Over the composer: what the turn waits for. */
 export function QuestionSlot({ headline, composer }: Props) {
   const panel = usePanel();
-  const waiting = usePanelState((state) => (state.turn?.state === 'waiting' ? state.turn.waiting : undefined));
+  const waiting = useOpenQuestion();
   const ticket = waiting?.ticket;
   const kind = waiting?.kind;
   useEffect(() => {
@@ -54,7 +54,7 @@ function isTyping(): boolean {
 }
 
 /** The browser asks by itself once the button is pressed; this says what for. */
-function PermissionBar({ waiting }: { waiting: Extract<Waiting, { kind: 'permission' }> }) {
+function PermissionBar({ waiting }: { waiting: Extract<OpenQuestion, { kind: 'permission' }> }) {
   const say = useSay();
   const panel = usePanel();
   return (

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Ticket } from '@/src/contract/run.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { LiveRow, ToolDescription, UndoOutcome } from '@/src/contract/tool.ts';
@@ -36,6 +37,8 @@ export interface PanelState {
   tools: ReadonlyMap<string, ToolDescription>;
   /** By journal entry. */
   undone: ReadonlyMap<string, Undone>;
+  /** Questions that wait, of every conversation and of none. */
+  tickets: Ticket[];
   /** Told once in the status line. */
   notice: Text | null;
   /** Something went wrong outside of a turn; stays until dismissed. */

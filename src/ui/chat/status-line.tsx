@@ -1,5 +1,5 @@
 import { useI18n, useSay } from '../parts/world.tsx';
-import { usePanelState } from './panel-context.tsx';
+import { useOpenQuestion, usePanelState } from './panel-context.tsx';
 import { isBusy, statusOf } from './status.ts';
 import './status-line.css';
 
@@ -10,11 +10,11 @@ export function StatusLine() {
   const notice = usePanelState((state) => state.notice);
   const turn = usePanelState((state) => state.turn);
   const holder = usePanelState((state) => state.holder);
-  const waiting = turn?.state === 'waiting';
-  const busy = isBusy({ turn, holder }) && !waiting;
+  const asked = useOpenQuestion();
+  const busy = isBusy({ turn, holder }) && !asked;
   return (
     <div className="status-line" role="status" aria-live="polite" data-busy={busy} data-quiet={!busy && !notice}>
-      {statusOf({ notice, turn, holder }, say, i18n)}
+      {statusOf({ notice, turn, holder, asked }, say, i18n)}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../confirm/ticks.ts';
 import type { Say } from '../parts/world.tsx';
+import type { OpenQuestion } from './open-question.ts';
 import type { PanelState } from './state.ts';
 
-type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'>;
+type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & { asked: OpenQuestion | null };
 
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
-export function statusOf({ notice, turn, holder }: Shown, say: Say, { locale }: Pick<I18n, 'locale'>): string {
-  if (turn?.state === 'waiting' && turn.waiting) {
-    const { waiting } = turn;
-    const asked = say(waiting.kind === 'confirm' ? questionOf(waiting.preview) : waiting.reason);
-    const question = asked.charAt(0).toLocaleLowerCase(locale) + asked.slice(1);
+export function statusOf({ notice, turn, holder, asked }: Shown, say: Say, { locale }: Pick<I18n, 'locale'>): string {
+  if (asked) {
+    const sentence = say(asked.kind === 'confirm' ? questionOf(asked.preview) : asked.reason);
+    const question = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
     return say('ui_status_waiting', { question });
   }
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
@@ -21,6 +21,6 @@ export function statusOf({ notice, turn, holder }: Shown, say: Say, { locale }: 
 
 /** A turn is under way, here or in another panel. */
 export function isBusy({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): boolean {
-  if (holder === 'nobody') return false;
+  if (holder !== 'elsewhere') return holder === 'here';
   return turn?.state !== 'done' && turn?.state !== 'stopped';
 }

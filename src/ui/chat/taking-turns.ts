@@ -42,6 +42,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       const stop = new AbortController();
       running.set(conversation, stop);
       setHolder(conversation, 'here');
+      store.setState({ notice: null });
       try {
         await work(stop.signal);
       } catch (error) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { RunAnswer } from '@/src/contract/run.ts';
+import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
@@ -147,6 +147,46 @@ describe('a question about a plan', () => {
     await screen.findByRole('button', { name: 'Continue' });
     expect(screen.getByRole('status').textContent).toBe('Stopped');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a question of a shortcut', () => {
+  const ticket = (window: number | null): Ticket => ({
+    id: 'k3',
+    at: 1,
+    context: { caller: 'shortcut', conversation: null, turn: null, window },
+    calls: [],
+    preview: plan(3),
+    session: 's1',
+    state: 'open',
+  });
+
+  it('stands in the panel of its window, and says what came of it', async () => {
+    const services = fakeServices({
+      background: {
+        approve: async () => {
+          await services.records.tickets.put({ ...ticket(7), state: 'approved' });
+          return succeeded({}, { view: { sentence: { key: 'Closed 3 tabs' }, rows: [], total: 0 } });
+        },
+      },
+    });
+    await showPanel(services);
+    await services.records.tickets.put(ticket(7));
+    await dialog();
+    expect(screen.getByRole('status').textContent).toBe('Waiting for you: close 3 tabs?');
+    await press('allow');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Closed 3 tabs'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does not stand in the panel of another window', async () => {
+    const services = fakeServices();
+    await services.records.tickets.put(ticket(8));
+    await showPanel(services);
+    await waitFor(() => expect(services.background.of('openTickets')).toHaveLength(1));
+    await services.records.tickets.put({ ...ticket(7), id: 'k4', preview: plan(2) });
+    await screen.findByRole('alertdialog', { name: 'Close 2 tabs?' });
+    expect(screen.queryByRole('alertdialog', { name: 'Close 3 tabs?' })).toBeNull();
   });
 });
 

@@ -1,0 +1,22 @@
+import type { Waiting } from '@/src/contract/conversation.ts';
+import type { PanelState } from './state.ts';
+
+/** What is asked in this panel now. `call` is left out: the answer goes to the ticket. */
+export type OpenQuestion =
+  | Omit<Extract<Waiting, { kind: 'confirm' }>, 'call'>
+  | Omit<Extract<Waiting, { kind: 'permission' }>, 'call'>;
+
+/**
+ * The question of the turn that is open here; else the oldest that belongs to no conversation (a shortcut, a menu) and
+ * was asked in this window.
+ */
+export function openQuestion(
+  { turn, tickets }: Pick<PanelState, 'turn' | 'tickets'>,
+  window: number | null,
+): OpenQuestion | null {
+  if (turn?.state === 'waiting' && turn.waiting) return turn.waiting;
+  const loose = tickets.find(
+    ({ context }) => context.conversation === null && (context.window === null || context.window === window),
+  );
+  return loose ? { kind: 'confirm', ticket: loose.id, preview: loose.preview } : null;
+}

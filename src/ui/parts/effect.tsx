@@ -1,0 +1,19 @@
+import type { Effect as Kind } from '@/src/contract/tool.ts';
+import './effect.css';
+import { useSay } from './world.tsx';
+
+const names: Record<Kind, string> = {
+  read: 'ui_effect_read',
+  write: 'ui_effect_write',
+  destroy: 'ui_effect_destroy',
+};
+
+/** What a tool does, in its colour and in its word. */
+export function Effect({ effect }: { effect: Kind }) {
+  const say = useSay();
+  return (
+    <span className="effect" data-effect={effect}>
+      {say(names[effect])}
+    </span>
+  );
+}
