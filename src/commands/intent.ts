@@ -19,6 +19,8 @@ export interface Pattern {
   objects: (ObjectKind | null)[];
   needs?: string[];
   allows?: string[];
+  /** Could be prose as well: with a model, Enter leaves the sentence to the model. */
+  vague?: true;
   /** Slots that this way of saying it brings along. */
   adds?: { [slot: string]: Json };
 }

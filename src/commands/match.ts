@@ -12,9 +12,9 @@ import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
 
-/** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none and no guess. */
+/** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either. */
 export type Match =
-  | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean }
+  | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean }
   | { kind: 'later'; id: string }
   | { kind: 'beyond'; beyond: Beyond }
   /** `words`: what the sentence is about, for the nearest commands. */
@@ -31,9 +31,16 @@ export function matchCommand(sentence: string): Match {
     const best = bestOf(frame);
     if (!best) continue;
     if (beyond && beyond.match.length > 1) break;
-    const { intent, adds } = best;
+    const { intent, pattern } = best;
+    const { adds, vague } = pattern;
     if (!('run' in intent)) return { kind: 'later', id: intent.id };
-    return { kind: 'intent', intent, slots: { ...frame.slots, ...adds }, sure: !frame.corrected };
+    return {
+      kind: 'intent',
+      intent,
+      slots: { ...frame.slots, ...adds },
+      sure: !frame.corrected,
+      exact: !frame.corrected && !vague,
+    };
   }
   if (beyond) return { kind: 'beyond', beyond: beyond.means };
   const telling = tokens.filter((token) => token.kind !== 'mark' && !lexicon.vocabulary.known.has(token.word));
@@ -44,14 +51,14 @@ const longestSentence = 240;
 const mostWords = 32;
 
 /** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */
-function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; adds: Pattern['adds'] } | null {
+function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; pattern: Pattern } | null {
   const held = features(frame.slots);
-  let best: { intent: CommandIntent | LaterIntent; adds: Pattern['adds']; needs: number } | null = null;
+  let best: { intent: CommandIntent | LaterIntent; pattern: Pattern; needs: number } | null = null;
   for (const intent of [...intents, ...laterIntents]) {
     for (const pattern of intent.patterns) {
       if (!fits(pattern, frame, held)) continue;
       const needs = pattern.needs?.length ?? 0;
-      if (!best || needs > best.needs) best = { intent, adds: pattern.adds, needs };
+      if (!best || needs > best.needs) best = { intent, pattern, needs };
     }
   }
   return best;

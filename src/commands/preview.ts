@@ -24,11 +24,11 @@ export async function preview(
 ): Promise<CommandPreview | null> {
   const match = matchCommand(sentence);
   if (match.kind !== 'intent') return null;
-  const { intent, slots, sure } = match;
+  const { intent, slots, sure, exact } = match;
   const { list, more, used } = readTurn([...messages, { role: 'user', text: sentence }]);
   const context: CommandContext = { list, more, used, sure, now: needs.now(), firstDay: needs.firstDay };
   const live = await liveSentence(() => intent.run(slots, context), intent.title(slots), window, needs);
-  return { intent: intent.id, sentence: live, exact: sure };
+  return { intent: intent.id, sentence: live, exact };
 }
 
 /** Rounds after which the count is not worth more. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conversation } from './conversation.ts';
 import { tab, tabTools } from './library.ts';
 
+const none = () => ({ items: [], total: 0 });
 const open = [
   tab(1, 'https://a.test/', { active: true }),
   tab(2, 'https://a.test/'),
@@ -30,6 +31,13 @@ describe('the instant line', () => {
 
   it('is not exact where a typing error was mended', async () => {
     expect(await conversation(tabTools(open)).preview('close duplciate tabs')).toMatchObject({ exact: false });
+  });
+
+  it('leaves what may be prose to the model', async () => {
+    const talk = conversation({ ...tabTools(open), list_bookmark_folders: none });
+    for (const sentence of ['find the derivative of x', 'rename foo to bar']) {
+      expect(await talk.preview(sentence), sentence).toMatchObject({ exact: false });
+    }
   });
 
   it('has nothing for prose, for a model’s work and for what cannot be done yet', async () => {

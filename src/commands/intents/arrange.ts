@@ -19,7 +19,7 @@ const groupSite: CommandIntent = {
       allows: ['window', 'except', 'days', 'is:ungrouped', 'to:group'],
     },
     { verbs: ['group', 'organize'], objects: ['tabs'], needs: ['to:group'], allows: ['window'] },
-    { verbs: ['add'], objects: ['tabs'], needs: ['is:grouped', 'by:site'], allows: ['window'] },
+    { verbs: ['add', 'group', 'organize'], objects: ['tabs'], needs: ['is:grouped', 'by:site'], allows: ['window'] },
     { verbs: ['group'], objects: ['tabs'], allows: ['window', 'is:ungrouped'] },
   ],
   title: () => text('command_phrase_tabs_group_site'),

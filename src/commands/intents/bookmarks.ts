@@ -35,7 +35,6 @@ const saved: CommandIntent = {
   patterns: [
     { verbs: ['is-saved'], objects: ['bookmarks', 'tabs', null], allows: ['ref:this', 'ref:it', 'window'] },
     { verbs: ['find'], objects: ['bookmarks', 'tabs'], needs: ['ref:this'] },
-    { verbs: ['list', 'find'], objects: ['bookmarks'], needs: ['ref:this'] },
   ],
   title: () => text('command_phrase_page_saved'),
   run: whereSaved,
@@ -49,7 +48,7 @@ const folder: CommandIntent = {
   patterns: [
     { verbs: viewing, objects: ['folders'], allows: ['folder'] },
     { verbs: ['list', 'contents'], objects: ['bookmarks', 'things', null], needs: ['folder'] },
-    { verbs: ['contents'], objects: [null, 'things', 'folders'], needs: ['name'] },
+    { verbs: ['contents'], objects: [null, 'things', 'folders'], needs: ['name'], vague: true },
     { verbs: viewing, objects: ['bookmarks'], needs: ['name'], allows: ['to:folder'] },
   ],
   title: (slots) =>

@@ -46,7 +46,7 @@ const find: CommandIntent = {
   phrase: text('command_phrase_tabs_find'),
   patterns: [
     { verbs: looking, objects: ['tabs'], needs: ['words'], allows: ['sites', 'days', ...listable] },
-    { verbs: ['find'], objects: [null], needs: ['words'], allows: ['sites', ...listable] },
+    { verbs: ['find'], objects: [null], needs: ['words'], allows: ['sites', ...listable], vague: true },
   ],
   title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_tabs') }),
   run: (slots) => listTabs(slots),
@@ -59,7 +59,8 @@ const switching: CommandIntent = {
   phrase: text('command_phrase_tabs_switch'),
   patterns: [
     { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['sites'], allows: ['words'] },
-    { verbs: ['switch'], objects: [null, 'tabs', 'sites'], needs: ['words'], allows: ['sites'] },
+    { verbs: ['switch'], objects: ['tabs', 'sites'], needs: ['words'], allows: ['sites'] },
+    { verbs: ['switch'], objects: [null], needs: ['words'], allows: ['sites'], vague: true },
     { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['ref:list'] },
     { verbs: ['switch'], objects: [null, 'tabs'], needs: ['ref:it'] },
   ],

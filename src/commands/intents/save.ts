@@ -12,7 +12,12 @@ const page: CommandIntent = {
   effect: 'write',
   phrase: text('command_phrase_page_bookmark'),
   patterns: [
-    { verbs: ['bookmark'], objects: [null, 'tabs', 'bookmarks'], needs: ['ref:this'], allows: [...place, 'tagged'] },
+    {
+      verbs: ['bookmark'],
+      objects: [null, 'tabs', 'bookmarks', 'sites', 'links'],
+      needs: ['ref:this'],
+      allows: [...place, 'tagged'],
+    },
     { verbs: ['bookmark'], objects: [null], needs: ['ref:it'], allows: place },
     { verbs: ['bookmark'], objects: [null], allows: ['name', 'to:folder', 'to:bookmarks'] },
     { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name'], allows: ['to:folder', 'tagged'] },

@@ -137,7 +137,8 @@ const merge: CommandIntent = {
   effect: 'write',
   phrase: text('command_phrase_tags_merge'),
   patterns: [
-    { verbs: ['merge'], objects: [null, 'tags'], needs: ['words', 'name'] },
+    { verbs: ['merge'], objects: ['tags'], needs: ['words', 'name'] },
+    { verbs: ['merge'], objects: [null], needs: ['words', 'name'], vague: true },
     { verbs: ['merge', 'rename'], objects: [null, 'tags'], needs: ['tagged', 'name'] },
     { verbs: ['rename'], objects: ['tags'], needs: ['words', 'name'] },
   ],

@@ -7,6 +7,9 @@ import { named } from './tokens.ts';
 
 const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
+/** Words do not end in what they describe: "with the airbnb tabs" says tabs. */
+const nouns = new Set(['tab', 'bookmark', 'window']);
+const articles = new Set(['the', 'a', 'an', 'my', 'our']);
 /** A name given without quotes has none of these in it. */
 const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
@@ -37,7 +40,8 @@ export function createCaptures(language: Language): Record<string, Capture> {
   const joins = new Set([...language.and, ...language.or]);
   const name =
     (slots: (name: string) => Slots): Capture =>
-    (tokens) => {
+    (given) => {
+      const tokens = given.length > 1 && articles.has(given[0]!.word) ? given.slice(1) : given;
       const first = tokens[0];
       if (!first || first.kind === 'mark') return null;
       if (first.kind !== 'name' && (nothing.has(first.word) || tokens.some((token) => persons.has(token.word))))
@@ -54,11 +58,13 @@ export function createCaptures(language: Language): Record<string, Capture> {
     return { sites: list.items.map((item) => siteOf(item, language)) };
   };
 
+  const nameOfWords = name((words) => ({ words: [words] }));
+
   return {
     name: name((name) => ({ name })),
     group: name((group) => ({ group })),
     folder: name((folder) => ({ folder })),
-    words: name((words) => ({ words: [words] })),
+    words: (tokens) => (nouns.has(stem(tokens.at(-1)?.word ?? '')) ? null : nameOfWords(tokens)),
     root: rootName((folder) => ({ folder })),
     rootname: rootName((name) => ({ name })),
     age: (tokens) => {

@@ -3,7 +3,7 @@ import type { Frame, Slots } from './frame.ts';
 import type { Take, VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
-import { adjectives, type NounPhrase, readNounPhrase } from './noun-phrase.ts';
+import { adjectives, type NounPhrase, readNounPhrase, siteNamed } from './noun-phrase.ts';
 import { joinSlots } from './slots.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { named } from './tokens.ts';
@@ -15,14 +15,14 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
     yield { verb: 'tag', object: null, slots: { tags }, corrected: false };
     return;
   }
-  for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.length), lexicon);
+  for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);
   const phrase = readNounPhrase(tokens, lexicon);
   if (phrase && phrase.free.length === 0) yield frame('list', phrase, {}, false);
 }
 
 interface Head {
   verb: VerbWords;
-  length: number;
+  words: ReadToken[];
   corrected: boolean;
 }
 
@@ -35,9 +35,9 @@ function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
       const match = matchTemplate(parts, tokens, 0, lexicon.rules);
       if (match && match.length > 0) lengths.set(match.length, (lengths.get(match.length) ?? true) && match.corrected);
     }
-    for (const [length, corrected] of lengths) found.push({ verb: words, length, corrected });
+    for (const [length, corrected] of lengths) found.push({ verb: words, words: tokens.slice(0, length), corrected });
   }
-  return found.sort((a, b) => Number(a.corrected) - Number(b.corrected) || b.length - a.length);
+  return found.sort((a, b) => Number(a.corrected) - Number(b.corrected) || b.words.length - a.words.length);
 }
 
 function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
@@ -90,8 +90,11 @@ function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Tak
     }
     case 'words':
       return adjectives(free, lexicon);
-    case 'name':
+    case 'name': {
+      const site = free.length === 1 && phrase.object === null && verb.opensSites ? siteNamed(free[0]!, lexicon) : null;
+      if (site) return { sites: [site] };
       return free.length > 8 ? null : { name: named(free) };
+    }
     case 'tags': {
       const list = readList(free, lexicon.language);
       return list?.lengths.every((length) => length <= 3) ? { tags: list.items } : null;
@@ -104,13 +107,18 @@ function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Tak
 /** "add tag rust to this", "remove the todo tag from these". */
 function* readTagsBefore(head: Head, before: string[], tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   const { verb } = head.verb;
-  const noun = /^(?:tags?|labels?)$/;
+  const isNoun = (token: ReadToken) => /^(?:tags?|labels?|untag|unlabel|detag)$/.test(token.fixed ?? token.word);
+  const isTagOrMark = (token: ReadToken) => token.kind === 'tag' || joins.has(token.word);
+  const joins = new Set([...lexicon.language.and, ...lexicon.language.or]);
   for (let at = tokens.length - 2; at >= 0; at--) {
     if (!before.includes(tokens[at]!.word)) continue;
     const phrase = readNounPhrase(tokens.slice(at + 1), lexicon);
     if (!phrase || phrase.free.length > 0) continue;
-    const tags = tokens.slice(0, at).filter((token) => !lexicon.fillers.has(token.word) && !noun.test(token.word));
+    const tags = tokens.slice(0, at).filter((token) => !lexicon.fillers.has(token.word) && !isNoun(token));
     const list = tags.length > 0 ? readList(tags, lexicon.language) : null;
+    // "Add milk to this" is about no tag: the word, or a #, has to be there.
+    const isSaid = head.words.some(isNoun) || tokens.slice(0, at).some(isNoun) || tags.every(isTagOrMark);
+    if (!isSaid) continue;
     if (list?.lengths.every((length) => length <= 3)) {
       yield frame(verb, phrase, { tags: list.items }, head.corrected);
     } else if (tags.length === 0 && tokens.length > 0) {

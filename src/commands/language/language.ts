@@ -16,6 +16,8 @@ export interface VerbWords {
   takes?: Take[];
   /** What words may be that stand free: a search, a name, tags. Without it a free word means: not understood. */
   free?: 'words' | 'name' | 'tags';
+  /** A free word that is a site is one, not a name. */
+  opensSites?: true;
   /** The tags come first: "add tag X to Y". The words before the rest. */
   tagsBefore?: string[];
   /** It removes something; a typing error is mended to it only where nothing else fits. */

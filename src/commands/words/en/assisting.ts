@@ -6,7 +6,7 @@ export const assisting: VerbWords[] = [
     verb: 'undo',
     phrases: [
       'undo|revert|unwind|rollback|undid that|this|it?',
-      'undo|revert|reverse|cancel the? last|latest|previous|most_recent action|change|step|thing|operation|one|move',
+      'undo|revert|reverse|cancel the? last|latest|previous|most_recent action|change|step|thing|operation|one|move|close|closing|delete|grouping',
       'undo|revert the? closing|close|moving|move|grouping|sorting|deleting|delete|deletion|tagging|change|changes of?',
       'roll|take|put|bring|get|turn back',
       'roll|take|put|bring|get|turn that|it|this|them|those|everything|these_back back',

@@ -110,9 +110,15 @@ export const changing: VerbWords[] = [
   },
   {
     verb: 'bookmark',
+    slots: { ref: { kind: 'this' } },
+    takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
+    phrases: ['bookmark|save|star|remember the? page|site|article|link|url'],
+  },
+  {
+    verb: 'bookmark',
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
     phrases: [
-      'bookmark|save|star|keep|file|store|favourite|stash|archive down|away?',
+      'bookmark|save|star|file|store|favourite|stash|archive|remember down|away?',
       'add|make|create a|another? bookmark|bookmarks of|for|from|to?',
       'make|create a? bookmark|bookmarks of|for|from|to|out_of',
     ],
@@ -121,7 +127,7 @@ export const changing: VerbWords[] = [
     verb: 'add',
     takes: [{ before: into, as: 'place' }],
     free: 'words',
-    phrases: ['add|put|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull all?'],
+    phrases: ['add|put|keep|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull all?'],
   },
   {
     verb: 'rename',

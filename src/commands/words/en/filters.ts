@@ -51,7 +51,7 @@ const places: PhraseWords<Slots>[] = [
       'with|having|carrying|under the? {tagged} tag|tags|label|labels',
       '<at>? tag|tags|label {tagged}',
       '{hashtags}',
-      '<at> {hashtags}',
+      '<at>|with|having {hashtags}',
     ],
   },
 ];
@@ -72,7 +72,7 @@ const subjects: PhraseWords<Slots>[] = [
     means: {},
     phrases: [
       'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|at|belonging_to {sites} site|website|domain|com?',
-      'that|which? is|are|open|opened|hosted? on {knownsites} site|website|domain?',
+      'that|which? is|are|open|opened|hosted? on|of {knownsites} site|website|domain?',
       'from|on|at {words}',
     ],
   },
@@ -126,6 +126,7 @@ const others: PhraseWords<Slots>[] = [
       'in my browser',
       'in the browser',
       'in total',
+      'total',
       'again',
       'at the moment',
       'at all',

@@ -128,6 +128,7 @@ export const looking: VerbWords[] = [
     free: 'words',
     phrases: [
       'go|switch|jump|move|get|flip|hop|change|navigate|return|skip over? back? to',
+      'switch|change|go|jump|move tab|tabs to',
       'goto|focus|activate|select|visit',
       'focus on',
       'bring|take|send|get|put me back? over? to',
@@ -139,6 +140,7 @@ export const looking: VerbWords[] = [
   },
   {
     verb: 'open',
+    opensSites: true,
     free: 'name',
     takes: [{ before: ['in', 'from', 'inside'], as: 'place' }],
     phrases: ['open|launch|start|load up?', 'reopen|restore', 'fire up'],

@@ -117,7 +117,7 @@ export const ages: PhraseWords<Slots>[] = [
       'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen|dormant for|in|since? the? last|past? <gap>? {age}',
       'i have? never? last? <used> <gap>? {age} ago',
       'i have? not been? <used> {age}',
-      'forgotten|ignored|neglected|collecting_dust|sitting for <gap>? {age}',
+      'have_been? forgotten|ignored|neglected|collecting_dust|sitting|sitting_idle|lying_around|idle for <gap>? {age}',
       'sitting|lying there|around|open? for <gap>? {age}',
       'i? ignored|neglected|forgot|forgotten for? {age}',
     ],

@@ -42,7 +42,7 @@ export const after = [
 
 /** Words that say nothing by themselves. */
 export const fillers =
-  `the a an all any every each my our your of that which are is am be been being i we have has had got do does it's
+  `the a an all any every each my our your of that which are is am be been being with i we have has had got do does it's
   there here currently still single individual some certain whole entire both ones one right kind sort bunch lot lots
   stuff-of these-of what please also really`.split(/\s+/);
 
