@@ -5,10 +5,10 @@ import './answer-text.css';
 const Markdown = lazy(() => import('./markdown.tsx'));
 
 /** An answer's prose. It is drawn block by block, so that a growing text redraws only its last one. */
-export function AnswerText({ text, growing }: { text: string; growing: boolean }) {
+export const AnswerText = memo(function AnswerText({ text, growing }: { text: string; growing: boolean }) {
   const blocks = blocksOf(text).map((source) => createElement(Block, { source }));
   return createElement('div', { className: 'answer-text', 'data-growing': growing, dir: 'auto' }, ...blocks);
-}
+});
 
 const Block = memo(function Block({ source }: { source: string }) {
   return (

@@ -1,4 +1,5 @@
 import { Copy, RotateCcw } from 'lucide-react';
+import { memo } from 'react';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
@@ -10,8 +11,13 @@ import { firstWords } from './first-words.ts';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { callsOf, wordsOf } from './transcript.ts';
 
+interface Props {
+  rounds: Message[];
+  last: boolean;
+}
+
 /** All rounds of a turn, as one answer. `last`: of the newest turn, whose next steps can still be taken. */
-export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
+export const Answer = memo(function Answer({ rounds, last }: Props) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
   const words = wordsOf(rounds);
@@ -24,6 +30,14 @@ export function Answer({ rounds, last }: { rounds: Message[]; last: boolean }) {
       ))}
       {!running && <AnswerActions words={words} last={last} />}
     </article>
+  );
+}, same);
+
+/** A delta changes one message; the answers of other turns are not drawn again for it. */
+function same(before: Props, now: Props): boolean {
+  const { rounds, last } = now;
+  return (
+    before.last === last && rounds.length === before.rounds.length && rounds.every((one, i) => one === before.rounds[i])
   );
 }
 

@@ -34,11 +34,10 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
   return {
     allow: (ticket, rows, grant) =>
       answer(ticket, async () => {
+        const ofTurn = asked(store.getState().turn) === ticket;
         const got = await services.ask('approve', { ticket, rows, ...(grant ? { grant } : {}) });
         if (got.kind === 'elsewhere') store.setState({ notice: text('ui_answered_elsewhere') });
-        else if (got.kind === 'result' && asked(store.getState().turn) !== ticket) {
-          store.setState({ notice: got.view.sentence });
-        }
+        else if (got.kind === 'result' && !ofTurn) store.setState({ notice: got.view.sentence });
       }),
     deny: (ticket, reason) => answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) })),
     permit({ ticket, permission }) {

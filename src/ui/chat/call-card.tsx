@@ -13,6 +13,9 @@ import { UndoLine } from './undo-line.tsx';
 
 const CallDetails = lazy(() => import('./call-details.tsx'));
 
+/** Milliseconds below which a time says nothing. */
+const noticeable = 100;
+
 /** A tool call in one line, with what it gave; opens to what it was asked and answered. */
 export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
   const say = useSay();
@@ -39,7 +42,7 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
           <Said text={sentence} />
         </span>
         {tool && tool.effect !== 'read' && <EffectDot effect={tool.effect} />}
-        {(state === 'done' || state === 'failed') && result && result.execution_time_ms > 0 && (
+        {(state === 'done' || state === 'failed') && result && result.execution_time_ms >= noticeable && (
           <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
         )}
         <ChevronRight size={12} className="call-chevron flips" aria-hidden />

@@ -19,7 +19,8 @@ interface Props {
 export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTick }: Props) {
   const say = useSay();
   const services = useServices();
-  const note = useId();
+  const id = useId();
+  const note = `${id}-note`;
   const title = row.title || row.url || row.id;
   const live = liveRow(row);
   return (
@@ -29,9 +30,10 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
         onChange={(next) => onTick(row, next)}
         label={cleanForeign(title)}
         describedBy={note}
+        id={id}
       />
       <Favicon url={row.url} />
-      <div className="plan-row-text" title={row.url}>
+      <label className="plan-row-text" htmlFor={id} title={row.url}>
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>
         <span className="plan-row-note" id={note}>
           {row.url && <ForeignText className="plan-row-address one-line">{shortAddress(row.url)}</ForeignText>}
@@ -47,7 +49,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
             <Said text={row.becomes} />
           </span>
         )}
-      </div>
+      </label>
       {live && (
         <IconButton
           icon={ArrowUpRight}

@@ -10,12 +10,15 @@ interface Props {
   label?: string;
   children?: ReactNode;
   describedBy?: string;
+  /** For a label that stands elsewhere. */
+  id?: string;
   disabled?: boolean;
 }
 
 /** A box with three states; `some` becomes checked on a click. */
-export function Checkbox({ checked, onChange, label, children, describedBy, disabled }: Props) {
-  const id = useId();
+export function Checkbox({ checked, onChange, label, children, describedBy, disabled, id: given }: Props) {
+  const own = useId();
+  const id = given ?? own;
   const box = (
     <input
       id={id}
