@@ -6,7 +6,7 @@ import { laterIntents } from '@/src/commands/intents/later.ts';
 import { conversation } from './conversation.ts';
 
 const page = readFileSync('docs/commands.md', 'utf8');
-const rows = [...page.matchAll(/^\| `([\w.-]+)` \| (.+?) \| (.+?) \|$/gm)].map(
+const rows = [...page.matchAll(/^\| `([\w.-]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, id = '', first = '', second = '']) => ({ id, first, second }),
 );
 const messages: Record<string, { message: string }> = JSON.parse(
