@@ -22,7 +22,7 @@ export class Ledger {
   private counted = 0;
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
   private waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
-  private since: ProtocolEvent[] = [];
+  private since: (ProtocolEvent & { type: 'text' })[] = [];
   /** Calls that end now stand in one block with those that wait, and do not come after them. */
   together = false;
 
@@ -41,7 +41,7 @@ export class Ledger {
     const blank = event.type === 'text' && event.text.trim() === '';
     if (this.waiting.length > 0 && !this.together) {
       if (blank) {
-        this.since.push(event);
+        this.hold(event);
         return;
       }
       this.settle(notFinal());
@@ -67,6 +67,16 @@ export class Ledger {
     return events;
   }
 
+  /** Keeps blank text until it is known what comes of the calls before it. */
+  private hold(event: ProtocolEvent & { type: 'text' }): void {
+    const last = this.since.at(-1);
+    if (last === undefined || last.text === '' || event.text === '') this.since.push({ ...event });
+    else {
+      last.text += event.text;
+      last.end = event.end;
+    }
+  }
+
   private settle(problem: Problem | null): void {
     const { waiting, since } = this;
     this.waiting = [];
@@ -75,7 +85,7 @@ export class Ledger {
       const doubtful = 'onlyAsLast' in outcome && outcome.onlyAsLast === true;
       this.conclude(place, doubtful && problem !== null ? problem : outcome);
     }
-    this.events.push(...since);
+    for (const event of since) this.events.push(event);
   }
 
   private conclude(place: CallPlace, outcome: ReadCall | Problem): void {

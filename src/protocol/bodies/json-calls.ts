@@ -68,9 +68,9 @@ class JsonBlock {
         const mark = yield* form.closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;
-        if (mark === null && form.closing.cutShort(scan)) yield* scan.skip(source.left);
-        if ((yield* scan.peek()) === END && mark === null) return this.atEnd();
         if (mark !== null) return this.settle(mark === 'fence' ? 'fence' : 'closed');
+        if (form.closing.cutShort(scan)) yield* scan.skip(source.left);
+        if ((yield* scan.peek()) === END) return this.atEnd();
       }
       if (code === 123) {
         const outcome = yield* this.readObject();

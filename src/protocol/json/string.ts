@@ -29,11 +29,25 @@ const ESCAPES = new Map<number, string>([
 
 export const opensString = (code: number): boolean => CLOSERS.has(code);
 
+const tables = new Map<number, Uint8Array>();
+
+/** 1 for the characters at which reading a string has to look up, by the mark that opened it. */
+function stopsFor(quote: number, closers: string): Uint8Array {
+  const known = tables.get(quote);
+  if (known !== undefined) return known;
+  const stops = new Uint8Array(0x10000).fill(1, 0, 32);
+  stops[BACKSLASH] = 1;
+  for (let at = 0; at < closers.length; at++) stops[closers.charCodeAt(at)] = 1;
+  tables.set(quote, stops);
+  return stops;
+}
+
 /** Reads one string, over as many pieces as it comes in, and names what it mended. It never guesses where one ends. */
 export class StringReader {
   private text = new Rope();
   private closers: string;
   private quote: number;
+  private stops: Uint8Array;
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
   private escape = -1;
   private digits = '';
@@ -45,6 +59,7 @@ export class StringReader {
     this.keep = keep;
     this.quote = quote;
     this.closers = CLOSERS.get(quote)!;
+    this.stops = stopsFor(quote, this.closers);
     this.note = note;
     if (quote === APOSTROPHE) note('notation:single-quotes');
     else if (quote !== 34) note('notation:smart-quotes');
@@ -54,8 +69,7 @@ export class StringReader {
   done = false;
 
   read(piece: string, from: number, end: number): number {
-    const close = this.closers.charCodeAt(0);
-    const otherClose = this.closers.length > 1 ? this.closers.charCodeAt(1) : close;
+    const { stops } = this;
     let at = from;
     while (at < end) {
       if (this.escape >= 0) {
@@ -63,15 +77,10 @@ export class StringReader {
         continue;
       }
       const start = at;
-      let code = 0;
-      while (at < end) {
-        code = piece.charCodeAt(at);
-        if (code === close || code === BACKSLASH || code < 32 || code === otherClose) break;
-        at++;
-      }
+      while (at < end && stops[piece.charCodeAt(at)] === 0) at++;
       if (at > start) this.add(piece.slice(start, at));
       if (at === end) return at;
-      at++;
+      const code = piece.charCodeAt(at++);
       if (code === BACKSLASH) this.escape = 0;
       else if (code < 32) this.raw(code);
       else {

@@ -85,8 +85,9 @@ function* readOpenLine(scan: Scan, first: boolean): Step<boolean> {
       continue;
     }
     const { started } = ledger;
+    scan.atLineStart = first;
     const tree = first ? notations.atLineStart : notations.anywhere;
-    if (tree.startsWith(code) && (yield* tree.read(scan))) {
+    if (!tree.refuses(source.piece, source.at) && (yield* tree.read(scan))) {
       ledger.together = false;
       heading ||= ledger.started > started;
       first &&= ledger.started === started;

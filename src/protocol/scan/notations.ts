@@ -53,7 +53,7 @@ export class Notations {
     }
     for (const text of syntax.markup ?? []) this.add({ text, at: 'anywhere', read: swallow });
     const closers = [...(syntax.closers ?? []), ...(syntax.reasoning ?? []).map(({ close }) => close)];
-    for (const text of closers) this.add({ text, at: 'line', read: swallowAlone });
+    for (const text of closers) this.add({ text, at: 'anywhere', read: swallowOrphan });
   }
 
   private add(opener: Opener): void {
@@ -78,13 +78,16 @@ function swallow(scan: Scan, start: number): boolean {
   return true;
 }
 
-/** A closing tag that closes nothing, alone on its line. */
-function* swallowAlone(scan: Scan, start: number): Step<boolean> {
+/** A closing tag that closes nothing, right behind a call or alone on its line. */
+function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const end = scan.source.offset;
+  const behindCall = start === scan.output.lastEnd;
+  if (!behindCall && !scan.atLineStart) return false;
   yield* scan.while((code) => code === 32 || code === 9 || code === 13, 64);
   const code = yield* scan.peek();
-  if (code !== END && code !== 10) return false;
+  if (!behindCall && code !== END && code !== 10) return false;
   scan.source.go(end);
   scan.output.cover(start);
+  if (behindCall) scan.output.lastEnd = end;
   return true;
 }

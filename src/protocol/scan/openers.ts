@@ -34,6 +34,13 @@ export class OpenerTree {
     return this.root.next.has(code);
   }
 
+  /** Whether the characters at hand show already that no opener begins here. */
+  refuses(piece: string, at: number): boolean {
+    const node = this.root.next.get(piece.charCodeAt(at));
+    if (node === undefined) return true;
+    return node.openers.length === 0 && at + 1 < piece.length && !node.next.has(piece.charCodeAt(at + 1));
+  }
+
   /** Reads what begins here if it is an opener that its reader accepts; otherwise the position is as before. */
   *read(scan: Scan): Step<boolean> {
     const { source, output } = scan;

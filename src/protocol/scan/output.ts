@@ -29,6 +29,8 @@ export class Output {
   hold = Number.POSITIVE_INFINITY;
   emitted = 0;
   flow: Flow = 'text';
+  /** Where the last call ended, with the closing tags right behind it. */
+  lastEnd = -1;
   private call: OpenCall | null = null;
   private source: Source;
   private ledger: Ledger;
@@ -104,6 +106,7 @@ export class Output {
     const call = this.call;
     this.call = null;
     this.flow = 'text';
+    this.lastEnd = this.emitted;
     if (call === null) return;
     const place = { id: call.id, syntax: call.syntax, raw: call.raw.take(), start: call.start, end: this.emitted };
     this.ledger.end(place, read);

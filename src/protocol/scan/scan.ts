@@ -16,6 +16,8 @@ export class Scan {
   onlyStructured = false;
   /** Column of the present line's first character that is no indent or list marker. */
   column = 0;
+  /** Nothing but indent and list markers stands before the position. */
+  atLineStart = true;
   /** The mark of a code block whose call ended without it; a lone closing line of it is swallowed. */
   strayFence: { code: number; length: number } | null = null;
   /** Text from here on may still be read again. */

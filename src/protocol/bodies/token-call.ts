@@ -1,0 +1,55 @@
+import { JsonReader } from '../json/reader.ts';
+import { malformed, truncated } from '../problems.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+
+/** A notation that writes `call:name{key:value}` with a token of its own for quotation marks. */
+export interface TokenForm {
+  syntax: string;
+  close: string;
+  quote: string;
+}
+
+/** Reads such a call, from behind its opening token. Texts between the quote tokens hold anything but that token. */
+export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<boolean> {
+  const { source, output } = scan;
+  yield* scan.space();
+  if (!(yield* scan.match('call:'))) return false;
+  const name = yield* scan.while(isNameCode, 100);
+  if (name === '' || (yield* scan.space()) !== 123) return false;
+  output.begin(form.syntax, start, name);
+  const reader = new JsonReader({ note: () => {} });
+  while (!reader.done && reader.failure === null) {
+    if ((yield* source.peek()) === END) {
+      output.end(truncated());
+      return true;
+    }
+    if (yield* scan.match(form.quote)) {
+      const text = JSON.stringify(yield* readQuoted(scan, form.quote));
+      reader.read(text, 0, text.length);
+      continue;
+    }
+    const next = source.piece.indexOf(form.quote[0]!, source.at + 1);
+    source.at = reader.read(source.piece, source.at, next < 0 ? source.piece.length : next);
+  }
+  const problem = reader.failure && malformed(reader.failure.problem, source.offset - output.callStart);
+  let closed = false;
+  while (!closed && (yield* source.peek()) !== END) {
+    closed = yield* scan.match(form.close);
+    if (!closed) source.at++;
+  }
+  if (!closed && source.finish !== 'stop') output.end(truncated());
+  else output.end(problem ?? { name, arguments: reader.value as Record<string, unknown>, repairs: [] });
+  return true;
+}
+
+function* readQuoted(scan: Scan, quote: string): Step<string> {
+  const lead = quote.charCodeAt(0);
+  const parts: string[] = [];
+  for (;;) {
+    parts.push(yield* scan.while((code) => code !== lead, Number.POSITIVE_INFINITY));
+    if ((yield* scan.peek()) === END || (yield* scan.match(quote))) return parts.join('');
+    parts.push(quote[0]!);
+    scan.source.at++;
+  }
+}

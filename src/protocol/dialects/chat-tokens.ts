@@ -1,0 +1,21 @@
+import { END } from '../scan/source.ts';
+import type { Dialect } from '../syntax.ts';
+
+/** Tokens of chat templates that leak into the text where a server does not take them out. */
+export const chatTokens: Dialect = {
+  kind: 'dialect',
+  id: 'chat-tokens',
+  label: 'Chat template tokens',
+  openers: [
+    {
+      text: '</s>',
+      at: 'anywhere',
+      *read(scan, start) {
+        if ((yield* scan.peek()) !== END) return false;
+        scan.output.cover(start);
+        return true;
+      },
+    },
+  ],
+  markup: ['<|im_start|>', '<|im_end|>', '<|endoftext|>', '<|eos|>', '<|end_of_turn|>', '<|assistant|>', '<|user|>'],
+};

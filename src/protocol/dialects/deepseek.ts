@@ -1,0 +1,49 @@
+import { invokeOpener } from '../bodies/invoke-tag.ts';
+import { readNamedJson } from '../bodies/named-json.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+import type { Dialect } from '../syntax.ts';
+
+const ID = 'deepseek';
+
+/** A token in the model's own spelling and in those that pass through less careful hands. */
+const spellings = (words: string): string[] =>
+  ['｜', '|'].flatMap((bar) => ['▁', '_', ' '].map((blank) => `<${bar}${words.replaceAll(' ', blank)}${bar}>`));
+
+const BEGIN = spellings('tool call begin');
+const SEPARATOR = spellings('tool sep');
+const CLOSE = spellings('tool call end');
+
+/** DeepSeek V3, R1 and V3.1: tokens around a name and its JSON; V3.2: tags that begin with `｜DSML｜`. */
+export const deepseek: Dialect = {
+  kind: 'dialect',
+  id: ID,
+  label: 'DeepSeek',
+  openers: [
+    ...BEGIN.map((text) => ({ text, at: 'anywhere' as const, read: readCall })),
+    ...['｜DSML｜', '|DSML|'].flatMap((prefix) => invokeOpener(ID, prefix, [`<${prefix}function_calls>`])),
+  ],
+  markup: [
+    ...['tool calls begin', 'tool calls end', 'tool outputs begin', 'tool outputs end', 'end of sentence'].flatMap(
+      spellings,
+    ),
+    ...CLOSE,
+  ],
+  closers: ['</｜DSML｜function_calls>', '</|DSML|function_calls>'],
+};
+
+/** The older models write a type before the name, and a code fence around the arguments. */
+function* readCall(scan: Scan, start: number): Step<boolean> {
+  yield* scan.space();
+  const first = yield* scan.while(isNameCode, 100);
+  yield* scan.space();
+  if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
+  let name = first;
+  if (!(yield* atArguments(scan))) name = yield* scan.while(isNameCode, 100);
+  if (name === '' || !(yield* atArguments(scan))) return false;
+  return yield* readNamedJson(scan, start, { syntax: ID, name, close: CLOSE, openers: BEGIN });
+}
+
+function* atArguments(scan: Scan): Step<boolean> {
+  return '{`~<'.includes(String.fromCharCode(yield* scan.space()));
+}

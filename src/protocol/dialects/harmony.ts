@@ -1,0 +1,48 @@
+import { readNamedJson } from '../bodies/named-json.ts';
+import { readReasoning } from '../scan/reasoning.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+import type { Dialect } from '../syntax.ts';
+
+const ID = 'harmony';
+const START = '<|start|>';
+const CHANNEL = '<|channel|>';
+const MESSAGE = '<|message|>';
+const ENDS = ['<|end|>', '<|return|>', '<|call|>'];
+const MOST_HEADER = 300;
+
+/** gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. */
+export const harmony: Dialect = {
+  kind: 'dialect',
+  id: ID,
+  label: 'gpt-oss',
+  openers: [START, CHANNEL].map((text) => ({ text, at: 'anywhere', read: readMessage })),
+  markup: [...ENDS, MESSAGE, '<|constrain|>'],
+};
+
+function* readMessage(scan: Scan, start: number): Step<boolean> {
+  const header = yield* readHeader(scan);
+  if (header === null) return false;
+  const name = /\bto=(?:functions\.)?([\w.-]+)/.exec(header)?.[1];
+  if (name !== undefined) {
+    return yield* readNamedJson(scan, start, { syntax: ID, name, close: ENDS, openers: [START] });
+  }
+  if (/\banalysis\b/.test(header)) {
+    return yield* readReasoning(scan, start, [{ close: '<|end|>', until: [START, CHANNEL, '<|return|>', '<|call|>'] }]);
+  }
+  scan.output.cover(start);
+  return true;
+}
+
+/** What stands before the message itself; null where no message follows. */
+function* readHeader(scan: Scan): Step<string | null> {
+  const parts: string[] = [];
+  for (let length = 0; length < MOST_HEADER; ) {
+    const text = yield* scan.while((code) => code !== 60 && code !== 10, MOST_HEADER);
+    parts.push(text);
+    length += text.length + 1;
+    if (yield* scan.match(MESSAGE)) return parts.join(' ');
+    if ((yield* scan.matchAny([CHANNEL, '<|constrain|>'])) === null) return null;
+  }
+  return null;
+}

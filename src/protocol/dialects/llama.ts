@@ -1,0 +1,31 @@
+import { Closing } from '../bodies/closing.ts';
+import { jsonTag } from '../bodies/json-tag.ts';
+import { readPythonCalls } from '../bodies/python-calls.ts';
+import { readPythonLine } from '../bodies/python-line.ts';
+import type { Dialect } from '../syntax.ts';
+
+const ID = 'llama';
+const OPEN = '<|python_tag|>';
+const CLOSE = ['<|eom_id|>', '<|eot_id|>'];
+
+/** Llama 3.1 and later: `<|python_tag|>` before JSON or a call, and lists of calls alone on a line (3.2, 4). */
+export const llama: Dialect = {
+  kind: 'dialect',
+  id: ID,
+  label: 'Llama',
+  openers: [
+    jsonTag({ syntax: ID, open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),
+    {
+      text: OPEN,
+      at: 'anywhere',
+      read: (scan, start) => readPythonCalls(scan, start, ID, new Closing(CLOSE, null)),
+    },
+  ],
+  openersFor: ({ list }) =>
+    (list ?? []).map((name) => ({
+      text: `[${name}(`,
+      at: 'line',
+      read: (scan, start) => readPythonLine(scan, start, ID),
+    })),
+  markup: [...CLOSE, '<|begin_of_text|>', '<|end_of_text|>'],
+};
