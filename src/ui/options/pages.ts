@@ -1,4 +1,4 @@
-import { Info, type LucideIcon, Plug } from 'lucide-react';
+import { Database, History, Info, Keyboard, type LucideIcon, Plug, ScanText, ShieldCheck, SunMoon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { ProvidersPage } from './providers/providers-page.tsx';
 
@@ -14,5 +14,16 @@ export interface OptionsPage {
 /** Every page of the options, in the order of the list. The first is there at once. */
 export const pages: OptionsPage[] = [
   { id: 'providers', name: 'options_providers', icon: Plug, Page: ProvidersPage },
+  { id: 'tools', name: 'options_tools', icon: ShieldCheck, Page: lazy(() => import('./tools/tools-page.tsx')) },
+  { id: 'shortcuts', name: 'options_shortcuts', icon: Keyboard, Page: lazy(() => import('./shortcuts-page.tsx')) },
+  { id: 'appearance', name: 'options_appearance', icon: SunMoon, Page: lazy(() => import('./appearance-page.tsx')) },
+  { id: 'data', name: 'options_data', icon: Database, Page: lazy(() => import('./data/data-page.tsx')) },
+  { id: 'activity', name: 'ui_activity', icon: History, Page: lazy(() => import('./activity/activity-page.tsx')) },
+  {
+    id: 'inspector',
+    name: 'options_inspector',
+    icon: ScanText,
+    Page: lazy(() => import('./inspector/inspector-page.tsx')),
+  },
   { id: 'about', name: 'options_about', icon: Info, Page: lazy(() => import('./about-page.tsx')) },
 ];

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
 import { Options } from '@/src/ui/options/index.tsx';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
-import { english } from '../english.ts';
+import { english } from '../page.tsx';
 
 afterEach(cleanup);
 

@@ -1,0 +1,50 @@
+import type { JournalEntry } from '@/src/contract/run.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+
+export interface JournalPages {
+  items: JournalEntry[];
+  /** Where the next page begins; absent at the end. */
+  next?: string;
+}
+
+const page = 50;
+/** As many as one message may bring. */
+const most = 500;
+
+const about = (query: string) => (query ? { query } : {});
+
+export const firstPage = (ask: AskBackground, query: string): Promise<JournalPages> =>
+  ask('journal', { limit: page, ...about(query) });
+
+export async function nextPage(
+  ask: AskBackground,
+  query: string,
+  { items, next }: JournalPages,
+): Promise<JournalPages> {
+  if (next === undefined) return { items };
+  const more = await ask('journal', { limit: page, cursor: next, ...about(query) });
+  return { ...more, items: [...items, ...more.items] };
+}
+
+/** The same stretch again after something changed, with what came in since; older entries stay as they were read. */
+export async function refreshed(ask: AskBackground, query: string, before: JournalPages): Promise<JournalPages> {
+  const limit = Math.min(most, Math.max(page, before.items.length));
+  const fresh = await ask('journal', { limit, ...about(query) });
+  const last = fresh.items.at(-1);
+  const at = before.items.findIndex(({ id }) => id === last?.id);
+  if (at < 0 || at === before.items.length - 1) return fresh;
+  const { next } = before;
+  return { items: [...fresh.items, ...before.items.slice(at + 1)], ...(next !== undefined && { next }) };
+}
+
+/** Everything that matches, as JSON Lines, newest first. */
+export async function journalLines(ask: AskBackground, query: string): Promise<string> {
+  const lines: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const read = await ask('journal', { limit: most, ...about(query), ...(cursor !== undefined && { cursor }) });
+    lines.push(...read.items.map((entry) => `${JSON.stringify(entry)}\n`));
+    cursor = read.next;
+  } while (cursor !== undefined);
+  return lines.join('');
+}

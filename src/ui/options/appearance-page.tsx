@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Settings } from '@/src/contract/settings.ts';
+import { Checkbox } from '../parts/checkbox.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useSay } from '../parts/world.tsx';
+import './appearance-page.css';
+import { useOptions, useOptionsState } from './options-context.tsx';
+import { Section } from './section.tsx';
+
+const themes: { id: Settings['theme']; name: string }[] = [
+  { id: 'system', name: 'options_theme_system' },
+  { id: 'light', name: 'options_theme_light' },
+  { id: 'dark', name: 'options_theme_dark' },
+];
+
+/** How it looks, and how far it goes on its own. Each change is saved as it is made. */
+export default function AppearancePage() {
+  const say = useSay();
+  const { change } = useOptions();
+  const settings = useOptionsState((state) => state.settings);
+  if (!settings) return null;
+  return (
+    <>
+      <fieldset className="section theme-choice">
+        <legend>{say('options_theme')}</legend>
+        <div className="theme-radios">
+          {themes.map(({ id, name }) => (
+            <label key={id} className="theme-radio">
+              <input
+                type="radio"
+                name="theme"
+                value={id}
+                checked={settings.theme === id}
+                onChange={() => void change({ theme: id })}
+              />
+              <span className={`theme-look theme-${id}`} aria-hidden />
+              {say(name)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Section title={say('options_panel')}>
+        <Checkbox checked={settings.suggestions} onChange={(suggestions) => void change({ suggestions })}>
+          {say('options_suggestions')}
+        </Checkbox>
+        <Rounds saved={settings.maxToolRounds} />
+      </Section>
+    </>
+  );
+}
+
+/** Saved when it is left, or on Enter; what is no number is said and stays. */
+function Rounds({ saved }: { saved: number }) {
+  const say = useSay();
+  const { change } = useOptions();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? String(saved);
+  const fits = /^\d{1,4}$/.test(value.trim());
+
+  function save() {
+    if (typed === null || !fits) return;
+    setTyped(null);
+    if (Number(typed) !== saved) void change({ maxToolRounds: Number(typed) });
+  }
+
+  return (
+    <TextField
+      className="rounds"
+      label={say('options_rounds')}
+      inputMode="numeric"
+      value={value}
+      hint={say('options_rounds_hint')}
+      error={fits ? undefined : say('options_rounds_wrong')}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { Services } from '@/src/contract/services.ts';
+import { troubleOf } from '../chat/trouble.ts';
+import { Button } from '../parts/button.tsx';
+import { ForeignText } from '../parts/foreign-text.tsx';
+import { Kbd } from '../parts/tags.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import './cards.css';
+import { useAbout, useOptions } from './options-context.tsx';
+import { Section } from './section.tsx';
+import './shortcuts-page.css';
+
+type Shortcuts = Awaited<ReturnType<Services['shortcuts']>>;
+
+/** Where Chromium lets the keys be changed. Firefox opens its own page to no extension. */
+const chromiumKeys = 'chrome://extensions/shortcuts';
+
+/** Which keys the browser gave us, and where they are changed. */
+export default function ShortcutsPage() {
+  const say = useSay();
+  const services = useServices();
+  const { attempt } = useOptions();
+  const { browser } = useAbout();
+  const assigned = useShortcuts();
+
+  const openKeys = () =>
+    attempt(async () => {
+      await services.openLink(chromiumKeys);
+      return null;
+    });
+
+  return (
+    <>
+      <p className="options-lead">{say('options_shortcuts_lead')}</p>
+      <ul className="cards">
+        {assigned.map(({ name, description, shortcut }) => (
+          <li className="shortcut-row" key={name} data-command={name}>
+            <ForeignText>{description || name}</ForeignText>
+            {shortcut ? (
+              <span className="shortcut-keys">
+                {keysOf(shortcut).map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </span>
+            ) : (
+              <span className="shortcut-none">{say('ui_unassigned')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Section
+        title={say('options_change_keys')}
+        lead={say(browser === 'firefox' ? 'options_keys_firefox' : 'options_keys_chromium', { address: chromiumKeys })}
+      >
+        {browser === 'chromium' && <Button onClick={() => void openKeys()}>{say('options_open_keys')}</Button>}
+      </Section>
+    </>
+  );
+}
+
+/** `Ctrl+Shift+U` as single keys; a Mac writes them without a plus. */
+const keysOf = (shortcut: string): string[] =>
+  shortcut.includes('+') ? shortcut.split('+') : (shortcut.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/g) ?? []);
+
+/** Read again whenever the user comes back from the browser's own page. */
+function useShortcuts(): Shortcuts {
+  const { shortcuts } = useServices();
+  const { store } = useOptions();
+  const [assigned, setAssigned] = useState<Shortcuts>([]);
+  useEffect(() => {
+    let gone = false;
+    const read = () =>
+      shortcuts().then(
+        (known) => gone || setAssigned(known),
+        (error) => gone || store.setState({ trouble: troubleOf(error) }),
+      );
+    void read();
+    window.addEventListener('focus', read);
+    return () => {
+      gone = true;
+      window.removeEventListener('focus', read);
+    };
+  }, [shortcuts, store]);
+  return assigned;
+}

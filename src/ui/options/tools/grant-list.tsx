@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type { Grant } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { useRead } from '../use-read.ts';
+import { shownTool } from './tool-use.ts';
+
+/** What may run without asking since the user said so, with how often it did. */
+export function GrantList() {
+  const say = useSay();
+  const { ask } = useServices();
+  const { attempt } = useOptions();
+  const read = useCallback(() => ask('grants', {}), [ask]);
+  const grants = useRead(read, 'grants');
+  if (!grants) return null;
+
+  const revoke = ({ id, tool }: Grant) =>
+    attempt(async () => {
+      await ask('revokeGrant', { id });
+      return { text: text('options_revoked', { tool: shownTool(tool) }) };
+    });
+
+  return (
+    <Section title={say('ui_grants')}>
+      {grants.length === 0 && <p className="cards-none">{say('options_no_grants')}</p>}
+      {grants.length > 0 && (
+        <ul className="cards">
+          {grants.map((grant) => (
+            <li className="grant-row" key={grant.id} data-grant={grant.id}>
+              <div className="tool-words">
+                <p className="tool-name">{shownTool(grant.tool)}</p>
+                <p className="tool-use numbers">
+                  {say(grant.conversation ? 'options_grant_chat' : 'options_grant_always', {
+                    n: grant.most,
+                    used: grant.used,
+                  })}
+                </p>
+              </div>
+              <Button
+                aria-label={say('options_revoke_tool', { tool: shownTool(grant.tool) })}
+                onClick={() => void revoke(grant)}
+              >
+                {say('ui_revoke')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Answers } from '@/src/contract/messages.ts';
+import type { Policy } from '@/src/contract/run.ts';
+import type { Settings } from '@/src/contract/settings.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import { Effect } from '../../parts/effect.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { Select } from '../../parts/select.tsx';
+import { useI18n, useSay } from '../../parts/world.tsx';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import { defaultName, policiesOf, policyNames, shownTool, useOf } from './tool-use.ts';
+
+interface Props {
+  tool: ToolDescription;
+  used: Answers['statistics']['used'];
+}
+
+/** One tool: what it does, how often it ran, and whether it may. */
+export function ToolRow({ tool, used }: Props) {
+  const say = useSay();
+  const { seconds } = useI18n();
+  const { change } = useOptions();
+  const policies = useOptionsState((state) => state.settings?.policies);
+  const { name, effect, description } = tool;
+  const policy = policies?.[name];
+  return (
+    <li className="tool-row" data-tool={name} data-off={policy === 'off'}>
+      <div className="tool-words">
+        <p className="tool-name">
+          <span>{shownTool(name)}</span>
+          <Effect effect={effect} />
+        </p>
+        <p className="tool-description" lang="en">
+          {description}
+        </p>
+        <p className="tool-use numbers">
+          <Said text={useOf(used, name, seconds)} />
+        </p>
+      </div>
+      <Select
+        label={say('options_policy_of', { tool: shownTool(name) })}
+        value={policy ?? ''}
+        disabled={!policies}
+        onChange={({ target }) => {
+          const chosen = policiesOf(tool).find((one) => one === target.value);
+          void change({ policies: withPolicy(policies ?? {}, name, chosen) });
+        }}
+      >
+        <option value="">{say(defaultName(effect))}</option>
+        {policiesOf(tool).map((one) => (
+          <option key={one} value={one}>
+            {say(policyNames[one])}
+          </option>
+        ))}
+      </Select>
+    </li>
+  );
+}
+
+/** With this tool's policy; without one it follows its effect. */
+function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {
+  const { [tool]: _, ...others } = policies;
+  return policy ? { ...others, [tool]: policy } : others;
+}

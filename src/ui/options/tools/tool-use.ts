@@ -1,0 +1,53 @@
+import type { Answers } from '@/src/contract/messages.ts';
+import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
+
+/** A tool's name as a person reads it. */
+export const shownTool = (name: string): string => name.replaceAll('_', ' ');
+
+/** Tools by the part of the library they work on, in the order they come; of each area those that match. */
+export function toolsByArea(
+  tools: readonly ToolDescription[],
+  query: string,
+): { area: Area; tools: ToolDescription[] }[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = tools.filter(({ name, description }) => {
+    const text = `${name} ${shownTool(name)} ${description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return [...Map.groupBy(found, (tool) => tool.area)].map(([area, tools]) => ({ area, tools }));
+}
+
+export const areaNames: Record<Area, string> = {
+  tabs: 'options_area_tabs',
+  bookmarks: 'options_area_bookmarks',
+  tags: 'options_area_tags',
+  history: 'options_area_history',
+  pages: 'options_area_pages',
+  sessions: 'options_area_sessions',
+  actions: 'options_area_actions',
+};
+
+/** What may be chosen for a tool. What cannot be undone is never allowed for good. */
+export function policiesOf({ effect, inverse }: { effect: Effect; inverse: Inverse }): Policy[] {
+  return effect === 'destroy' && inverse === 'none' ? ['ask', 'off'] : ['ask', 'allow', 'off'];
+}
+
+export const policyNames: Record<Policy, string> = {
+  ask: 'options_policy_ask',
+  allow: 'options_policy_allow',
+  off: 'options_policy_off',
+};
+
+/** What happens where nothing is chosen. */
+export const defaultName = (effect: Effect): string =>
+  effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
+
+/** How often it ran, how often it failed, and how long it took. */
+export function useOf(used: Answers['statistics']['used'], tool: string, seconds: (ms: number) => string): Text {
+  const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
+  if (!found || found.calls === 0) return text('options_never_used');
+  const { calls, failures, time } = found;
+  return text('options_used', { calls, failures, average: seconds(time / calls) });
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { SearchField } from '../../parts/text-field.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import '../cards.css';
+import { Section } from '../section.tsx';
+import { useRead } from '../use-read.ts';
+import { GrantList } from './grant-list.tsx';
+import { ToolRow } from './tool-row.tsx';
+import { areaNames, toolsByArea } from './tool-use.ts';
+import './tools-page.css';
+
+/** What the assistant can do, how often it did, and what it has to ask for. */
+export default function ToolsPage() {
+  const say = useSay();
+  const { ask } = useServices();
+  const [query, setQuery] = useState('');
+  const read = useCallback(() => ask('statistics', {}), [ask]);
+  const statistics = useRead(read, 'journal');
+  const groups = toolsByArea(statistics?.tools ?? [], query);
+  return (
+    <>
+      <p className="options-lead">{say('options_tools_lead')}</p>
+      <GrantList />
+      <div className="tools-search">
+        <SearchField
+          label={say('options_search_tools')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {statistics && groups.length === 0 && <p className="cards-none">{say('options_no_tool_found')}</p>}
+      {groups.map(({ area, tools }) => (
+        <Section key={area} title={say(areaNames[area])}>
+          <ul className="cards">
+            {tools.map((tool) => (
+              <ToolRow key={tool.name} tool={tool} used={statistics?.used ?? []} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Services } from '@/src/contract/services.ts';
+import type { Settings } from '@/src/contract/settings.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import '../parts/index.css';
+import { Button } from '../parts/button.tsx';
+import { Promises } from '../parts/promises.tsx';
+import { useRootTheme } from '../parts/root-theme.ts';
+import { useSay, World } from '../parts/world.tsx';
+import { Lagoon } from './lagoon.tsx';
+import './welcome.css';
+
+interface Props {
+  services: Services;
+  i18n: I18n;
+  browser: 'chromium' | 'firefox';
+  /** Called in the click's own tick, as the browser wants it. */
+  openPanel(): void;
+}
+
+/** The first page after the install: what it is, how to open it, and what it promises. */
+export function Welcome({ services, i18n, ...rest }: Props) {
+  const [theme, setTheme] = useState<Settings['theme']>('system');
+  useEffect(() => {
+    let gone = false;
+    services.settings.get().then(
+      (settings) => gone || setTheme(settings.theme),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [services]);
+  return (
+    <World services={services} i18n={i18n}>
+      <Greeting theme={theme} {...rest} />
+    </World>
+  );
+}
+
+function Greeting({ theme, browser, openPanel }: Pick<Props, 'browser' | 'openPanel'> & Pick<Settings, 'theme'>) {
+  const say = useSay();
+  useRootTheme(theme);
+  useEffect(() => {
+    document.title = say('welcome_title');
+  }, [say]);
+  return (
+    <main className="welcome">
+      <Lagoon />
+      <div className="welcome-words">
+        <h1>{say('welcome_title')}</h1>
+        <p className="welcome-lead">{say('welcome_lead')}</p>
+        <Button kind="fill" className="welcome-open" onClick={openPanel}>
+          {say('welcome_open')}
+        </Button>
+        <p className="welcome-pin">{say(browser === 'firefox' ? 'welcome_pin_firefox' : 'welcome_pin_chromium')}</p>
+        <Promises />
+      </div>
+    </main>
+  );
+}
