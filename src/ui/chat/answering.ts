@@ -29,6 +29,13 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
     }
   }
 
+  /** A question also goes away when its turn is stopped or taken up by another page. */
+  async function tellElsewhere(ticket: string) {
+    const answered = await services.ask('ticket', { ticket });
+    if (answered?.state !== 'approved' && answered?.state !== 'denied') return;
+    if (!answeredHere.has(ticket)) store.setState({ notice: text('ui_answered_elsewhere') });
+  }
+
   const asked = (turn: Turn | null) => (turn?.state === 'waiting' ? turn.waiting?.ticket : undefined);
 
   return {
@@ -53,9 +60,8 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
     watch: () =>
       store.subscribe((state, before) => {
         const ticket = asked(before.turn);
-        if (!ticket || asked(state.turn) === ticket || state.conversation.id !== before.conversation.id) return;
-        const stopped = state.turn?.state === 'stopped';
-        if (!answeredHere.delete(ticket) && !stopped) store.setState({ notice: text('ui_answered_elsewhere') });
+        if (!ticket || asked(state.turn) === ticket || answeredHere.has(ticket)) return;
+        if (state.conversation.id === before.conversation.id) tellElsewhere(ticket).catch(() => {});
       }),
   };
 }

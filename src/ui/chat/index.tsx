@@ -11,7 +11,15 @@ export { createPanelStore, type Panel as PanelStore } from './panel-store.ts';
 /** The side panel. Paints at once; what is stored and what the background knows come in after. */
 export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
   const [panel] = useState(() => createPanelStore(services));
-  useEffect(() => panel.start(), [panel]);
+  useEffect(() => {
+    const end = panel.start();
+    // A page that is closed is not unmounted; what was typed last must still reach the database.
+    window.addEventListener('pagehide', panel.flush);
+    return () => {
+      window.removeEventListener('pagehide', panel.flush);
+      end();
+    };
+  }, [panel]);
   return (
     <World services={services} i18n={i18n}>
       <PanelProvider panel={panel}>

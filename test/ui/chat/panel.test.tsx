@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { text } from '@/src/contract/text.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
@@ -92,6 +92,17 @@ describe('the panel', () => {
     await waitFor(async () => expect((await services.conversations.latest(7))?.draft).toBe('half a thou'));
     const again = await showPanel(services);
     await waitFor(() => expect(again.box.value).toBe('half a thou'));
+  });
+
+  it('stores the draft at once when its page is closed', async () => {
+    const services = fakeServices();
+    const { box } = await showPanel(services);
+    // With time standing still, nothing but the page's end can store it.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    fireEvent.change(box, { target: { value: 'last words' } });
+    fireEvent(window, new Event('pagehide'));
+    vi.useRealTimers();
+    await waitFor(async () => expect((await services.conversations.latest(7))?.draft).toBe('last words'));
   });
 
   it('remembers long pastes as text of others', async () => {

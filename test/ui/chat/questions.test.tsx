@@ -32,6 +32,7 @@ function asking(question: RunAnswer): Asking {
   const services = fakeServices({
     provider: closing(),
     background: {
+      ticket: ({ ticket }) => services.records.tickets.get(ticket),
       run: () => answer,
       approve: (payload) => {
         answers.push({ name: 'approve', payload });
@@ -133,9 +134,12 @@ describe('a question about a plan', () => {
     const { user, box } = await showPanel(services);
     await user.type(box, 'close them{Enter}');
     await dialog();
+    const context = { caller: 'command', conversation: 'c', turn: 't', window: 7 } as const;
+    const calls = { calls: [], preview: plan(3), session: 's1' };
+    await services.records.tickets.put({ id: 'k1', at: 1, context, ...calls, state: 'approved', approved: [] });
     settle(succeeded({ closed: 3 }));
     await finished();
-    expect(screen.getByRole('status').textContent).toBe('Answered elsewhere');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Answered elsewhere'));
   });
 
   it('does not count the user’s own Stop as an answer from elsewhere', async () => {
