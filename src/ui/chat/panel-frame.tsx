@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import '../parts/index.css';
+import { useRootTheme } from '../parts/root-theme.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { Header } from './header.tsx';
@@ -8,7 +9,6 @@ import './panel-frame.css';
 import { usePanelState } from './panel-context.tsx';
 import { QuestionSlot } from './question-slot.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useTheme } from './theme.ts';
 import { TroubleBar } from './trouble-bar.tsx';
 
 const views = {
@@ -23,7 +23,7 @@ export function PanelFrame() {
   const view = usePanelState((state) => state.view);
   const composer = useRef<HTMLTextAreaElement>(null);
   const headline = useRef<HTMLHeadingElement>(null);
-  useTheme();
+  useRootTheme(usePanelState((state) => state.settings?.theme));
   useKeys({ composer, headline });
   useEffect(() => composer.current?.focus(), []);
   const View = view === 'chat' ? null : views[view];

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ticket } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
+import { useRootTheme } from '../parts/root-theme.ts';
 import { useSay, useServices, World } from '../parts/world.tsx';
 import '../parts/index.css';
 import './confirm-window.css';
@@ -16,10 +18,6 @@ interface Props {
 
 /** Every open question, the oldest first, for when no panel is there to ask it. */
 export function ConfirmWindow({ services, i18n, onDone }: Props) {
-  useEffect(() => {
-    document.documentElement.lang = i18n.locale;
-    document.documentElement.dir = i18n.direction;
-  }, [i18n]);
   return (
     <World services={services} i18n={i18n}>
       <Questions onDone={onDone} />
@@ -32,6 +30,7 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
   const { ask } = useServices();
   const { tickets, failed, refresh } = useOpenTickets(onDone);
   const headline = useRef<HTMLHeadingElement>(null);
+  useRootTheme(useTheme());
   const [first] = tickets ?? [];
 
   const answer = (asked: Promise<unknown>) => void asked.then(refresh, refresh);
@@ -57,6 +56,19 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
       ))}
     </main>
   );
+}
+
+/** Undefined until read. */
+function useTheme(): Settings['theme'] | undefined {
+  const { settings } = useServices();
+  const [theme, setTheme] = useState<Settings['theme']>();
+  useEffect(() => {
+    settings.get().then(
+      (read) => setTheme(read.theme),
+      () => {},
+    );
+  }, [settings]);
+  return theme;
 }
 
 /** Null until read. `onDone` is called once, when none are left. */

@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Settings } from '@/src/contract/settings.ts';
 import { useI18n } from './world.tsx';
 
-/** Puts the chosen theme and the language on the page's root. */
-export function useRootTheme(theme: Settings['theme']): void {
+/** Where the theme is remembered for the first paint, which does not wait for the settings. */
+const remembered = 'theme';
+
+/** Puts the chosen theme and the language on the page's root. Undefined while the settings are not read. */
+export function useRootTheme(theme: Settings['theme'] | undefined): void {
   const { locale, direction } = useI18n();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.documentElement;
-    if (theme === 'system') delete root.dataset.theme;
-    else root.dataset.theme = theme;
+    const shown = theme ?? localStorage.getItem(remembered) ?? 'system';
+    if (shown === 'system') delete root.dataset.theme;
+    else root.dataset.theme = shown;
+    if (theme) localStorage.setItem(remembered, theme);
     root.lang = locale;
     root.dir = direction;
   }, [theme, locale, direction]);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '@/src/contract/text.ts';
+import { Panel } from '@/src/ui/chat/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
-import { local, seeded, showPanel, violations } from '../page.tsx';
+import { english, local, seeded, showPanel, violations } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
 const article = (name: RegExp) => screen.findByRole('article', { name });
@@ -162,6 +163,18 @@ describe('the panel', () => {
     expect((await screen.findByText(/Stopped after 10 rounds/)).textContent).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
   });
+});
+
+it('paints in the theme that was chosen last, before the settings are read', async () => {
+  const services = fakeServices();
+  await services.settings.change({ theme: 'dark' });
+  const first = await showPanel(services);
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+  first.page.unmount();
+  delete document.documentElement.dataset.theme;
+  services.settings.get = () => new Promise(() => {});
+  render(<Panel services={services} i18n={english} />);
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 describe('suggestions', () => {
