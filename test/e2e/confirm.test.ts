@@ -20,7 +20,7 @@ describe('a dangerous call', () => {
     const ids = await saveBookmarks(its.driver, 'Ticked', items);
     const panel = await its.driver.openPanel();
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Two are gone.']);
-    await say(panel, 'Delete what is in Ticked');
+    await say(panel, 'I am through with everything in Ticked');
     await shown(panel, '[data-confirm~="delete_bookmarks"]');
     await untick(panel, 'Two');
     await choose(panel, 'allow');
@@ -36,7 +36,7 @@ describe('a dangerous call', () => {
     const ids = await saveBookmarks(its.driver, 'Denied', items);
     const panel = await its.driver.openPanel();
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Understood, they stay.']);
-    await say(panel, 'Delete what is in Denied');
+    await say(panel, 'I am through with everything in Denied');
     await shown(panel, '[data-confirm]');
     await fill(panel, 'Reason', 'I still need these');
     await choose(panel, 'deny');
@@ -51,19 +51,19 @@ describe('a dangerous call', () => {
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
     model.script([callText('delete_bookmarks', { bookmark_ids: [one] }), 'First gone.']);
-    await say(panel, 'Delete the first of Granted');
+    await say(panel, 'I am through with the first of Granted');
     await shown(panel, '[data-confirm]');
     await choose(panel, 'allow-chat');
     await answered(panel, 'First gone.');
 
     model.script([callText('delete_bookmarks', { bookmark_ids: [two] }), 'Second gone.']);
-    await say(panel, 'And the second');
+    await say(panel, 'The second bores me as well');
     await answered(panel, 'Second gone.');
     expect(await inFolder('Granted')).toEqual(['Three']);
 
     await press(panel, 'New chat');
     model.script([callText('delete_bookmarks', { bookmark_ids: [three] }), 'It stays.']);
-    await say(panel, 'And the third');
+    await say(panel, 'The third bores me as well');
     await shown(panel, '[data-confirm]');
     await choose(panel, 'deny');
     await answered(panel, 'It stays.');
@@ -75,7 +75,7 @@ describe('a dangerous call', () => {
     const first = await its.driver.openPanel();
     await press(first, 'New chat');
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'All three are gone.']);
-    await say(first, 'Delete what is in Twice');
+    await say(first, 'I am through with everything in Twice');
     await shown(first, '[data-confirm]');
     const second = await its.driver.openPage('sidepanel.html');
     await shown(second, '[data-confirm]');

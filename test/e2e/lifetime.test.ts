@@ -13,7 +13,7 @@ describe('what survives', () => {
     const ids = await saveBookmarks(its.driver, 'Killed', [{ title: 'Only', url: 'https://only.example/' }]);
     const panel = await its.driver.openPanel();
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Deleted it.']);
-    await say(panel, 'Delete it');
+    await say(panel, 'I am through with it');
     await shown(panel, '[data-confirm]');
     await its.driver.stopBackground();
     await choose(panel, 'allow');

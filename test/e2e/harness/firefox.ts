@@ -13,6 +13,7 @@ export async function firefox(options: { headed?: boolean; env?: Record<string, 
   const executablePath = browserPath('firefox') ?? '';
   let browser!: Browser;
   let hand: Page | null = null;
+  let panel: Page | null = null;
 
   async function start(): Promise<void> {
     browser = await puppeteer.launch({
@@ -54,7 +55,10 @@ export async function firefox(options: { headed?: boolean; env?: Record<string, 
       return browser;
     },
     origin: `moz-extension://${uuid}`,
-    openPanel: () => open('sidepanel.html'),
+    async openPanel() {
+      if (!panel || panel.isClosed()) panel = await open('sidepanel.html');
+      return panel;
+    },
     openPage: (file) => open(file),
     id,
     async command(name) {
@@ -84,6 +88,7 @@ export async function firefox(options: { headed?: boolean; env?: Record<string, 
     async restart() {
       await browser.close();
       hand = null;
+      panel = null;
       await start();
     },
     async close() {

@@ -38,11 +38,12 @@ export const gone = (page: Page, selector: string): Promise<boolean> =>
 export const texts = (page: Page, selector: string): Promise<string[]> =>
   page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 
-/** Waits until the last answer of the assistant contains these words. */
+/** Waits until the last answer of the assistant contains these words, and gives it whole. */
 export const answered = (page: Page, words: string): Promise<string> =>
   until(`an answer with "${words}"`, async () => {
-    const answer = (await texts(page, '[data-message="assistant"]')).at(-1);
-    return answer?.includes(words) ? answer : null;
+    const answer = (await texts(page, '[data-message="assistant"]')).at(-1) ?? 'nothing';
+    if (answer.includes(words)) return answer;
+    throw new Error(`It says: ${answer}`);
   });
 
 /** Waits until the latest call of this tool is in the state. */
