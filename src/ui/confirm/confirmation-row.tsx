@@ -35,20 +35,22 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
       <Favicon url={row.url} />
       <label className="plan-row-text" htmlFor={id} title={row.url}>
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>
-        <span className="plan-row-note" id={note}>
-          {row.url && <ForeignText className="plan-row-address one-line">{shortAddress(row.url)}</ForeignText>}
-          {row.place && (
-            <span className="plan-row-place one-line">
-              <Said text={row.place} />
+        <span className="plan-row-notes" id={note}>
+          <span className="plan-row-note">
+            {row.url && <ForeignText className="plan-row-address one-line">{shortAddress(row.url)}</ForeignText>}
+            {row.place && (
+              <span className="plan-row-place one-line">
+                <Said text={row.place} />
+              </span>
+            )}
+          </span>
+          {row.becomes && (
+            <span className="plan-row-becomes">
+              <Said text={row.becomes} />
             </span>
           )}
           {row.source && <SourceTag source={row.source} />}
         </span>
-        {row.becomes && (
-          <span className="plan-row-becomes">
-            <Said text={row.becomes} />
-          </span>
-        )}
       </label>
       {live && (
         <IconButton
