@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Select } from '../parts/select.tsx';
 import '../parts/text-field.css';
+import './select-field.css';
 
 type Props = Omit<ComponentProps<typeof Select>, 'quiet' | 'id'> & {
   /** Under the list, and read with it. */

@@ -1,22 +1,25 @@
 import './lagoon.css';
 
-/** A canoe with its outrigger, seen from above, in calm water. */
+const rings = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A canoe with its outrigger, seen from above, and the rings it makes in calm water. */
 export function Lagoon() {
   return (
-    <svg className="lagoon" viewBox="0 0 640 240" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <g className="lagoon-rings" fill="none">
-        <ellipse cx="322" cy="122" rx="150" ry="70" />
-        <ellipse cx="322" cy="122" rx="215" ry="104" />
-        <ellipse cx="322" cy="122" rx="290" ry="144" />
-        <ellipse cx="322" cy="122" rx="378" ry="190" />
-      </g>
-      <g transform="rotate(20 320 120)" className="lagoon-boat">
-        <path className="lagoon-hull" d="M294 14c17 26 24 66 24 106s-7 80-24 106c-17-26-24-66-24-106s7-80 24-106z" />
-        <path className="lagoon-inside" d="M294 62c8 16 11 36 11 58s-3 42-11 58c-8-16-11-36-11-58s3-42 11-58z" />
-        <path className="lagoon-boom" d="M285 88q52-30 106 8" />
-        <path className="lagoon-boom" d="M285 152q52 30 106-4" />
-        <path className="lagoon-float" d="M392 76c8 13 11 29 11 46s-3 33-11 46c-8-13-11-29-11-46s3-33 11-46z" />
-      </g>
-    </svg>
+    <div className="lagoon">
+      <svg viewBox="0 0 320 240" aria-hidden>
+        <g className="lagoon-rings">
+          {rings.map((ring) => (
+            <ellipse key={ring} cx="160" cy="120" rx={60 + ring * 75} ry={30 + ring * 38} opacity={1 / ring ** 0.6} />
+          ))}
+        </g>
+        <g transform="rotate(20 160 120)">
+          <path className="lagoon-wood" d="M130 12c17 30 22 68 22 108s-5 78-22 108c-17-30-22-68-22-108s5-78 22-108z" />
+          <path className="lagoon-inside" d="M130 58c8 18 11 40 11 62s-3 44-11 62c-8-18-11-40-11-62s3-44 11-62z" />
+          <path className="lagoon-wood" d="M222 76c7 13 9 29 9 44s-2 31-9 44c-7-13-9-29-9-44s2-31 9-44z" />
+          <path className="lagoon-boom" d="M118 94q56-22 106 6" />
+          <path className="lagoon-boom" d="M118 146q56 22 106-6" />
+        </g>
+      </svg>
+    </div>
   );
 }

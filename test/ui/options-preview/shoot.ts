@@ -24,7 +24,7 @@ const steps: Record<string, (page: Page) => Promise<unknown>> = {
   models: async (page) => {
     await page.locator('[data-provider="p2"] button[aria-expanded]').click();
     await press(page, 'List models');
-    await page.locator('.model-field input').fill('qwen3-1');
+    await page.locator('.model-option').wait();
   },
   tools: idle,
   shortcuts: idle,

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
-import { box, button, expectNoViolations, openPage, optionsServices, saved } from './options-page.tsx';
+import { box, button, expectNoViolations, openPage, optionsServices } from './options-page.tsx';
+import { saved } from './samples.ts';
 
 const models: ModelInfo[] = [{ id: 'small' }, { id: 'large', context: 128_000 }, { id: 'vision' }];
 const open = (services = optionsServices()) => openPage(services, 'providers', 'Providers');

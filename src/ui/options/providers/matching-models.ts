@@ -3,15 +3,14 @@ import type { ModelInfo } from '@/src/contract/provider.ts';
 /** As many as are drawn; what is typed narrows the rest down. */
 const most = 60;
 
-/** Models whose name holds every word that was typed. A name that is one already asks for all of them. */
+/** Models whose name holds every word that was typed. */
 export function matchingModels(
   models: readonly ModelInfo[],
   typed: string,
 ): { shown: readonly ModelInfo[]; more: number } {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const whole = models.some(({ id }) => id === typed.trim());
-  const found = whole
-    ? models
-    : models.filter(({ id, name = '' }) => words.every((word) => `${id} ${name}`.toLowerCase().includes(word)));
+  const found = models.filter(({ id, name = '' }) =>
+    words.every((word) => `${id} ${name}`.toLowerCase().includes(word)),
+  );
   return { shown: found.slice(0, most), more: Math.max(0, found.length - most) };
 }

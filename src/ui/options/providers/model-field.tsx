@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
@@ -25,14 +25,28 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const { shown, more } = matchingModels(models ?? [], value);
+  /** What was typed since the list came up; all of it shows before. */
+  const [filter, setFilter] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { shown, more } = matchingModels(models ?? [], filter);
   const listed = open && shown.length > 0;
   const option = (index: number) => `${id}-${index}`;
 
+  function show(shown: boolean) {
+    setOpen(shown);
+    setMarked(-1);
+    setFilter('');
+  }
+
   function pick(model: ModelInfo) {
     onPick(model);
-    setOpen(false);
-    setMarked(-1);
+    show(false);
+  }
+
+  /** The list comes up under the field as soon as the server has given it. */
+  function list() {
+    onList();
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,7 +57,7 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
       const next = marked + step;
       setMarked(next < 0 ? shown.length - 1 : next % shown.length);
     } else if (event.key === 'Enter' && listed && model) pick(model);
-    else if (event.key === 'Escape' && listed) setOpen(false);
+    else if (event.key === 'Escape' && listed) show(false);
     else return;
     event.preventDefault();
   }
@@ -57,17 +71,18 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
         hint={say(models ? 'options_model_listed' : 'options_model_hint', { n: models?.length ?? 0 })}
         onChange={(event) => {
           onChange(event.target.value);
-          setOpen(true);
-          setMarked(-1);
+          show(true);
+          setFilter(event.target.value);
         }}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onFocus={() => show(true)}
+        onBlur={() => show(false)}
+        ref={input}
         onKeyDown={onKeyDown}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={listed ? `${id}-list` : undefined}
         aria-activedescendant={listed && marked >= 0 ? option(marked) : undefined}
-        end={<IconButton icon={List} label={say('options_list_models')} onClick={onList} />}
+        end={<IconButton icon={List} label={say('options_list_models')} onClick={list} />}
       />
       {listed && (
         <div className="model-list">

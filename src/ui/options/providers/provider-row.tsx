@@ -61,7 +61,6 @@ export function UseButton({ id, name, inUse }: { id: string; name: string; inUse
   if (inUse) return <span className="provider-in-use">{say('options_in_use')}</span>;
   return (
     <Button
-      kind="quiet"
       aria-label={say('options_use_name', { name })}
       disabled={!settings}
       onClick={() => settings && void attempt(() => chooseProvider(services, { id, name }, settings))}

@@ -31,7 +31,9 @@ export function GrantList() {
           {grants.map((grant) => (
             <li className="grant-row" key={grant.id} data-grant={grant.id}>
               <div className="tool-words">
-                <p className="tool-name">{shownTool(grant.tool)}</p>
+                <p className="tool-name">
+                  <span>{shownTool(grant.tool)}</span>
+                </p>
                 <p className="tool-use numbers">
                   {say(grant.conversation ? 'options_grant_chat' : 'options_grant_always', {
                     n: grant.most,

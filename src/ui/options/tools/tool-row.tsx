@@ -3,11 +3,10 @@ import type { Policy } from '@/src/contract/run.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { Effect } from '../../parts/effect.tsx';
-import { Said } from '../../parts/foreign-text.tsx';
 import { Select } from '../../parts/select.tsx';
 import { useI18n, useSay } from '../../parts/world.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
-import { defaultName, policiesOf, policyNames, shownTool, useOf } from './tool-use.ts';
+import { defaultName, factsOf, policiesOf, policyNames, shownTool } from './tool-use.ts';
 
 interface Props {
   tool: ToolDescription;
@@ -17,7 +16,7 @@ interface Props {
 /** One tool: what it does, how often it ran, and whether it may. */
 export function ToolRow({ tool, used }: Props) {
   const say = useSay();
-  const { seconds } = useI18n();
+  const { locale } = useI18n();
   const { change } = useOptions();
   const policies = useOptionsState((state) => state.settings?.policies);
   const { name, effect, description } = tool;
@@ -32,9 +31,7 @@ export function ToolRow({ tool, used }: Props) {
         <p className="tool-description" lang="en">
           {description}
         </p>
-        <p className="tool-use numbers">
-          <Said text={useOf(used, name, seconds)} />
-        </p>
+        <p className="tool-use numbers">{say(factsOf(used, name, locale))}</p>
       </div>
       <Select
         label={say('options_policy_of', { tool: shownTool(name) })}

@@ -45,9 +45,18 @@ export const defaultName = (effect: Effect): string =>
   effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
 
 /** How often it ran, how often it failed, and how long it took. */
-export function useOf(used: Answers['statistics']['used'], tool: string, seconds: (ms: number) => string): Text {
+export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
   if (!found || found.calls === 0) return text('options_never_used');
   const { calls, failures, time } = found;
-  return text('options_used', { calls, failures, average: seconds(time / calls) });
+  return text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
+}
+
+/** Milliseconds below half a second, seconds above: a quick tool does not take "0.0 s". */
+function shownTime(ms: number, locale: string): string {
+  const quick = ms < 500;
+  const unit = quick ? 'millisecond' : 'second';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: quick ? 0 : 1 }).format(
+    quick ? ms : ms / 1000,
+  );
 }

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
+
+const names = [
+  'Providers',
+  'Tools and permissions',
+  'Actions and shortcuts',
+  'Appearance',
+  'Data',
+  'Activity',
+  'Inspector',
+  'About',
+];
+
+describe('the list of pages', () => {
+  it('leads to each of them, and each is free of violations', async () => {
+    const user = await openPage(optionsServices(), 'providers', 'Providers');
+    const nav = screen.getByRole('navigation');
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(names);
+    for (const name of names) {
+      await user.click(within(nav).getByRole('link', { name }));
+      const heading = await screen.findByRole('heading', { level: 1, name });
+      expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe(name);
+      if (name !== 'Providers') expect(document.activeElement).toBe(heading);
+      expect(document.title).toContain(name);
+      await expectNoViolations();
+    }
+  });
+
+  it('opens the page that the address names', async () => {
+    await openPage(optionsServices(), 'data', 'Data');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Data');
+  });
+
+  it('shows the first one for an address that names none', async () => {
+    await openPage(optionsServices(), 'nowhere', 'Providers');
+  });
+
+  it('goes on by keyboard', async () => {
+    const user = await openPage(optionsServices(), 'providers', 'Providers');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Tools and permissions' });
+  });
+});
+
+const tool = (name: string, more: Partial<ToolDescription>): ToolDescription => ({
+  name,
+  area: 'tabs',
+  effect: 'read',
+  inverse: 'exact',
+  description: `Does ${name}.`,
+  parameters: { type: 'object' },
+  ...more,
+});
+
+const tools = [
+  tool('list_tabs', {}),
+  tool('close_tabs', { effect: 'destroy', inverse: 'partial' }),
+  tool('empty_trash', { area: 'bookmarks', effect: 'destroy', inverse: 'none' }),
+];
+
+describe('tools', () => {
+  const open = async () => {
+    const used = [{ tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1 }];
+    const services = optionsServices({ background: { statistics: () => ({ tools, used }), revokeGrant: () => null } });
+    const grant = { id: 'g1', tool: 'close_tabs', place: null, most: 10, conversation: null, at: 1, used: 3 };
+    await services.records.grants.put(grant);
+    const user = await openPage(services, 'tools', 'Tools and permissions');
+    await screen.findByRole('combobox', { name: 'Policy for list tabs' });
+    return { services, user };
+  };
+  const row = (name: string) => within(document.querySelector<HTMLElement>(`[data-tool="${name}"]`)!);
+  const offered = (name: string) =>
+    row(name)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('are told with their effect and how they fared', async () => {
+    await open();
+    expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
+    expect(row('list_tabs').getByText('Reads')).toBeTruthy();
+    expect(row('close_tabs').getByText('Removes')).toBeTruthy();
+    expect(row('close_tabs').getByText('Not used yet')).toBeTruthy();
+  });
+
+  it('can be allowed for good only where undo brings something back', async () => {
+    await open();
+    expect(offered('close_tabs')).toEqual(['By default: asks', 'Ask', 'Allow', 'Off']);
+    expect(offered('empty_trash')).toEqual(['By default: asks', 'Ask', 'Off']);
+  });
+
+  it('save their policy as it is chosen, and undo brings the old one back', async () => {
+    const { services, user } = await open();
+    const select = screen.getByRole('combobox', { name: 'Policy for close tabs' });
+    await user.selectOptions(select, 'Off');
+    await waitFor(async () => expect((await services.settings.get()).policies).toEqual({ close_tabs: 'off' }));
+    await user.selectOptions(select, 'By default: asks');
+    await waitFor(async () => expect((await services.settings.get()).policies).toEqual({}));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await services.settings.get()).policies).toEqual({ close_tabs: 'off' }));
+  });
+
+  it('can be searched', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search tools' }), 'trash');
+    expect(screen.getAllByRole('combobox')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Search tools' }), 'xyz');
+    expect(screen.getByText('No tool matches.')).toBeTruthy();
+  });
+
+  it('lose what was granted to them', async () => {
+    const { services, user } = await open();
+    expect(screen.getByText(/Up to 10 items at once, always; used 3 times/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Revoke: close tabs' }));
+    expect(services.background.of('revokeGrant')).toEqual([{ id: 'g1' }]);
+    await expectNoViolations();
+  });
+});
+
+describe('appearance', () => {
+  it('puts the theme on the page at once', async () => {
+    const services = optionsServices();
+    const user = await openPage(services, 'appearance', 'Appearance');
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await waitFor(async () => expect((await services.settings.get()).theme).toBe('dark'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
+  });
+
+  it('saves rounds when the field is left, and keeps what is no number', async () => {
+    const services = optionsServices();
+    const user = await openPage(services, 'appearance', 'Appearance');
+    const rounds: HTMLInputElement = await screen.findByRole('textbox', { name: 'Rounds in one turn' });
+    await user.clear(rounds);
+    await user.type(rounds, 'many');
+    await user.tab();
+    expect(rounds.value).toBe('many');
+    expect(rounds.getAttribute('aria-invalid')).toBe('true');
+    expect((await services.settings.get()).maxToolRounds).toBe(10);
+    await user.clear(rounds);
+    await user.type(rounds, '0{Enter}');
+    await waitFor(async () => expect((await services.settings.get()).maxToolRounds).toBe(0));
+  });
+});
+
+describe('shortcuts', () => {
+  it('says what is assigned and what is not, and opens where it is changed', async () => {
+    const services = optionsServices();
+    services.shortcuts = async () => [
+      { name: '_execute_action', description: 'Open Outrigger', shortcut: 'Alt+Shift+U' },
+      { name: 'tidy-tabs', description: 'Tidy tabs', shortcut: '' },
+    ];
+    const user = await openPage(services, 'shortcuts', 'Actions and shortcuts');
+    await screen.findByText('Tidy tabs');
+    const text = (name: string) => document.querySelector(`[data-command="${name}"]`)?.textContent;
+    expect(text('_execute_action')).toBe('Open OutriggerAltShiftU');
+    expect(text('tidy-tabs')).toBe('Tidy tabsNot assigned');
+    await user.click(screen.getByRole('button', { name: 'Open the browser’s page' }));
+    expect(services.done.links).toEqual(['chrome://extensions/shortcuts']);
+  });
+});
