@@ -14,24 +14,33 @@ import { useRoute } from './route.ts';
 export function Frame() {
   const say = useSay();
   const { page, named } = useRoute();
+  const id = named ? page.id : 'all';
+  const side = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page.id);
+  const last = useRef(id);
   const { Page } = page;
   useRootTheme(useOptionsState((state) => state.settings?.theme ?? 'system'));
 
   useEffect(() => {
     document.title = `${say(page.name)} – ${say('options_title')}`;
-    if (shown.current !== page.id) heading.current?.focus();
-    shown.current = page.id;
-  }, [page, say]);
+    if (last.current === id) return;
+    // Onto the page that was opened, and back to where the list was left.
+    const back = side.current?.querySelector<HTMLElement>(`[href="#${last.current}"]`);
+    (named ? heading.current : back)?.focus();
+    last.current = id;
+  }, [page, id, named, say]);
 
   return (
-    <div className="options" data-page={named ? page.id : 'list'}>
-      <header className="options-side">
+    <main className="options" data-page={id}>
+      <header ref={side} className="options-side">
         <p className="options-brand">
           <Mark size={20} />
           {say('options_title')}
         </p>
+        <h1 className="options-brand options-list-title">
+          <Mark size={20} />
+          {say('options_title')}
+        </h1>
         <nav aria-label={say('options_pages')}>
           <ul>
             {pages.map(({ id, name, icon: Icon }) => (
@@ -45,7 +54,7 @@ export function Frame() {
           </ul>
         </nav>
       </header>
-      <main className="options-main">
+      <div className="options-main">
         <div className="options-page" key={page.id}>
           <a className="options-back" href="#all">
             <ArrowLeft size={14} className="flips" aria-hidden />
@@ -59,7 +68,7 @@ export function Frame() {
           </Suspense>
         </div>
         <NoticeBar />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

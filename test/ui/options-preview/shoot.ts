@@ -57,7 +57,7 @@ for (const [name, step] of Object.entries(steps)) {
       await page.setViewport({ width, height: 800, deviceScaleFactor: 1 });
       await page.goto('about:blank');
       await page.goto(`${address}?theme=${theme}${name === 'welcome' ? '&welcome' : ''}#${pageOf[name] ?? name}`);
-      await page.waitForSelector('h1', { visible: name !== 'list' });
+      await page.waitForSelector('h1');
       await new Promise((resolve) => setTimeout(resolve, 300));
       await step(page);
       await new Promise((resolve) => setTimeout(resolve, 400));

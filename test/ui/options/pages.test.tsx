@@ -43,6 +43,12 @@ describe('the list of pages', () => {
     await openPage(optionsServices(), 'nowhere', 'Providers');
   });
 
+  it('is gone back to where it was left', async () => {
+    const user = await openPage(optionsServices(), 'data', 'Data');
+    await user.click(screen.getByRole('link', { name: 'All options' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Data' })));
+  });
+
   it('goes on by keyboard', async () => {
     const user = await openPage(optionsServices(), 'providers', 'Providers');
     await user.tab();

@@ -101,6 +101,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
       noValidate
       onSubmit={onSubmit}
     >
+      {!saved && <p className="provider-new">{say('options_new_provider')}</p>}
       <div className="provider-fields">
         <SelectField
           label={say('options_type')}
