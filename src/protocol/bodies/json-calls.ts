@@ -58,7 +58,7 @@ class JsonBlock {
     const { source, output } = scan;
     this.body = source.offset;
     if (form.name !== undefined) this.begin(this.start);
-    if (form.certain) yield* this.readInnerFence();
+    if (form.certain && !(yield* this.readInnerFence())) return 'none';
     for (;;) {
       const code = yield* this.space();
       if (code === END) return this.atEnd();
@@ -76,7 +76,7 @@ class JsonBlock {
         const outcome = yield* this.readObject();
         if (outcome !== null) return outcome;
         if (!form.closing.exists) return this.settle('closed');
-      } else if (code === 91 && this.list === 'none' && this.last === null) {
+      } else if (code === 91 && this.list === 'none' && this.last === null && form.name === undefined) {
         if (form.certain) this.begin(this.start);
         this.list = 'open';
         source.at++;
@@ -111,15 +111,17 @@ class JsonBlock {
     }
   }
 
-  private *readInnerFence(): Step<void> {
+  /** A code fence inside the notation's own tags. False: what stands there is inline code, and no call. */
+  private *readInnerFence(): Step<boolean> {
     const { scan, form } = this;
     const code = yield* scan.space();
-    if (code !== 96 && code !== 126) return;
+    if (code !== 96 && code !== 126) return true;
     const length = yield* readRun(scan, code);
-    if (length < 3) return;
+    if (length < 3) return this.begun;
     form.closing.inner = { code, length };
     this.begin(this.start);
     yield* scan.restOfLine();
+    return true;
   }
 
   /** Begins the block's first call, or the next one where the last has ended. */

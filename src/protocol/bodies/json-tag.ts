@@ -11,16 +11,18 @@ export interface JsonTag {
   close: readonly string[];
   keys: CallKeys;
   at?: Opener['at'];
+  /** What has to follow it, after blanks, besides a fence. */
+  before?: string;
 }
 
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ syntax, open, close, keys, at = 'anywhere' }: JsonTag): Opener {
+export function jsonTag({ syntax, open, close, keys, at = 'anywhere', before = '{[' }: JsonTag): Opener {
   return {
     text: open,
     at,
     *read(scan, start) {
       const code = yield* scan.space();
-      if (!'{[`~'.includes(String.fromCharCode(code))) return false;
+      if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close, null);
       return (yield* readJsonCalls(scan, start, { syntax, keys, certain: true, closing, openers: [open] })) !== 'none';
     },

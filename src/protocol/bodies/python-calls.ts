@@ -31,7 +31,9 @@ export function* readPythonCalls(scan: Scan, start: number, syntax: string, clos
       continue;
     }
     const from = source.offset;
-    const name = yield* readName(scan);
+    if (last !== null) output.hold = from;
+    const name = yield* scan.tried(() => readName(scan));
+    output.hold = begun ? Number.POSITIVE_INFINITY : start;
     if (name === null) {
       if (!begun) return false;
       if (last !== null) {
@@ -45,6 +47,7 @@ export function* readPythonCalls(scan: Scan, start: number, syntax: string, clos
     if (last !== null) end(last);
     if (!begun || !output.calling) output.begin(syntax, begun ? from : start, name);
     begun = true;
+    yield* readName(scan);
     const read = yield* readPythonArguments(scan);
     if (read === 'cut') {
       end(truncated());

@@ -38,12 +38,8 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   const first = yield* scan.while(isNameCode, 100);
   yield* scan.space();
   if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
-  let name = first;
-  if (!(yield* atArguments(scan))) name = yield* scan.while(isNameCode, 100);
-  if (name === '' || !(yield* atArguments(scan))) return false;
-  return yield* readNamedJson(scan, start, { syntax: ID, name, close: CLOSE, openers: BEGIN });
-}
-
-function* atArguments(scan: Scan): Step<boolean> {
-  return '{`~<'.includes(String.fromCharCode(yield* scan.space()));
+  const bracket = '{[`~<'.includes(String.fromCharCode(yield* scan.space()));
+  const second = bracket ? '' : yield* scan.while(isNameCode, 100);
+  const name = second === '' ? first : second;
+  return name !== '' && (yield* readNamedJson(scan, start, { syntax: ID, name, close: CLOSE, openers: BEGIN }));
 }

@@ -11,7 +11,15 @@ export const bracket: FullSyntax = {
   kind: 'syntax',
   id: ID,
   label: 'Brackets',
-  openers: [jsonTag({ syntax: ID, open: '[tool]', close: ['[/tool]'], keys: { name: 'name', arguments: 'params' } })],
+  openers: [
+    jsonTag({
+      syntax: ID,
+      open: '[tool]',
+      close: ['[/tool]'],
+      before: '{',
+      keys: { name: 'name', arguments: 'params' },
+    }),
+  ],
   closers: ['[/tool]'],
   results: [{ open: '[tool_result]', followedBy: 'line', skip: (scan) => skipTo(scan, '[/tool_result]') }],
   instructions(tools) {
