@@ -1,27 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
-import { box, button, expectNoViolations, openPage, optionsServices } from './options-page.tsx';
+import { box, button, expectNoViolations, optionsServices } from './options-page.tsx';
+import { models, openProviders as open, status, withSaved } from './provider-page.tsx';
 import { saved } from './samples.ts';
 
-const models: ModelInfo[] = [{ id: 'small' }, { id: 'large', context: 128_000 }, { id: 'vision' }];
-const open = (services = optionsServices()) => openPage(services, 'providers', 'Providers');
-const status = () => screen.getAllByRole('status')[0]!;
 const item = (id: string) => document.querySelector<HTMLElement>(`[data-provider="${id}"]`)!;
-
-async function withSaved(key = 'sk-abcdefgh1234') {
-  const services = optionsServices();
-  services.test = async () => models;
-  await services.providers.put(saved);
-  await services.providers.putKey('p1', 'https://home.example', key);
-  await services.settings.change({ provider: 'p1' });
-  const user = await open(services);
-  await user.click(
-    await screen.findByRole('button', { name: /^Home server small OpenAI-compatible home/, expanded: false }),
-  );
-  return { services, user };
-}
 
 describe('adding a provider', () => {
   it('saves what was typed, puts it in use and keeps the form with its result', async () => {
@@ -113,90 +97,6 @@ describe('adding a provider', () => {
     await user.click(button('Save'));
     await waitFor(() => expect(status().textContent).toContain('does not let Outrigger contact localhost:11434'));
     expect(await services.providers.all()).toHaveLength(1);
-  });
-});
-
-describe('testing a connection', () => {
-  it('asks for the permission in the tick of the click', async () => {
-    const { services, user } = await withSaved();
-    const ticks: string[] = [];
-    services.requestOrigin = (url) => {
-      ticks.push(url);
-      return Promise.resolve(true);
-    };
-    button('Test connection').addEventListener('click', () => ticks.push('click'));
-    document.addEventListener('click', () => ticks.push('over'), { once: true });
-    await user.click(button('Test connection'));
-    expect(ticks).toEqual(['click', 'https://home.example/v1', 'over']);
-  });
-
-  it('tells server, key and model apart, and offers the list', async () => {
-    const { services, user } = await withSaved();
-    const asked: (string | null)[] = [];
-    services.test = async (_, key) => {
-      asked.push(key);
-      return models;
-    };
-    await user.click(button('Test connection'));
-    await waitFor(() => expect(status().textContent).toContain('one of 3 models'));
-    expect([...document.querySelectorAll('[data-result="fine"]')]).toHaveLength(3);
-    expect(asked).toEqual(['sk-abcdefgh1234']);
-
-    await user.clear(box('Model'));
-    await user.type(box('Model'), 'lar');
-    expect(screen.getAllByRole('option', { name: /large|small|vision/ })).toHaveLength(1);
-    await expectNoViolations();
-    await user.keyboard('{ArrowDown}');
-    const marked = document.getElementById(box('Model').getAttribute('aria-activedescendant') ?? '');
-    expect(marked).toBe(screen.getByRole('option', { name: /large/ }));
-    await user.keyboard('{Enter}');
-    expect(box('Model').value).toBe('large');
-    expect(box('Context, in tokens').value).toBe('128000');
-    expect(await services.providers.get('p1')).toEqual(saved);
-  });
-
-  it.each([
-    ['wrong-key', ['server', 'key'], 'did not accept the API key'],
-    ['no-such-host', ['server'], 'home.example cannot be reached'],
-    ['not-a-model-server', ['server'], 'It often ends in /v1'],
-  ] as const)('%s is said in words, with what to do', async (code, steps, words) => {
-    const { services, user } = await withSaved();
-    services.test = async () => {
-      throw new ProviderFailure({ code, host: 'home.example', detail: 'go <b>away</b>' });
-    };
-    await user.click(button('Test connection'));
-    await waitFor(() => expect(status().textContent).toContain(words));
-    expect(status().textContent).toContain('go <b>away</b>');
-    const shown = [...document.querySelectorAll('[data-step]')].map((step) => step.getAttribute('data-step'));
-    expect(shown).toEqual(steps);
-    expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(1);
-  });
-
-  it('only cautions about a model that is not listed', async () => {
-    const { user } = await withSaved();
-    await user.clear(box('Model'));
-    await user.type(box('Model'), 'secret');
-    await user.click(button('Test connection'));
-    await waitFor(() => expect(status().textContent).toContain('secret is not among the 3 models'));
-    expect(document.querySelector('[data-step="model"]')?.getAttribute('data-result')).toBe('caution');
-  });
-
-  it('contacts nobody whom the browser does not allow', async () => {
-    const { services, user } = await withSaved();
-    services.requestOrigin = async () => false;
-    services.test = async () => {
-      throw new Error('asked all the same');
-    };
-    await user.click(button('Test connection'));
-    await waitFor(() => expect(status().textContent).toContain('may not contact home.example yet'));
-  });
-
-  it('forgets a result once the address has changed', async () => {
-    const { user } = await withSaved();
-    await user.click(button('Test connection'));
-    await waitFor(() => expect(status().textContent).toContain('home.example answers'));
-    await user.type(box('Base URL'), '/other');
-    expect(status().textContent).toBe('');
   });
 });
 

@@ -44,6 +44,7 @@ export function KeyField({ provider, origin, savedOrigin, value, error, onChange
     <div className="key-field">
       <TextField
         label={say('options_key')}
+        dir="ltr"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={shown ? '' : 'key-hidden'}

@@ -66,6 +66,7 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
     <div className="model-field">
       <TextField
         label={say('ui_model')}
+        dir="ltr"
         value={value}
         error={error}
         hint={say(models ? 'options_model_listed' : 'options_model_hint', { n: models?.length ?? 0 })}

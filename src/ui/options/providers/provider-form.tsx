@@ -126,6 +126,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         <TextField
           label={say('options_base_url')}
           inputMode="url"
+          dir="ltr"
           value={draft.baseUrl}
           error={problem('baseUrl')}
           hint={say(isOpenToOthers(draft.baseUrl) ? 'options_base_url_open' : 'options_base_url_hint')}

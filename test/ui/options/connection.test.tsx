@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ProviderFailure } from '@/src/contract/provider.ts';
+import { box, button, expectNoViolations } from './options-page.tsx';
+import { models, status, withSaved } from './provider-page.tsx';
+import { saved } from './samples.ts';
+
+describe('testing a connection', () => {
+  it('asks for the permission in the tick of the click', async () => {
+    const { services, user } = await withSaved();
+    const ticks: string[] = [];
+    services.requestOrigin = (url) => {
+      ticks.push(url);
+      return Promise.resolve(true);
+    };
+    button('Test connection').addEventListener('click', () => ticks.push('click'));
+    document.addEventListener('click', () => ticks.push('over'), { once: true });
+    await user.click(button('Test connection'));
+    expect(ticks).toEqual(['click', 'https://home.example/v1', 'over']);
+  });
+
+  it('tells server, key and model apart, and offers the list', async () => {
+    const { services, user } = await withSaved();
+    const asked: (string | null)[] = [];
+    services.test = async (_, key) => {
+      asked.push(key);
+      return models;
+    };
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain('one of 3 models'));
+    expect([...document.querySelectorAll('[data-result="fine"]')]).toHaveLength(3);
+    expect(asked).toEqual(['sk-abcdefgh1234']);
+
+    await user.clear(box('Model'));
+    await user.type(box('Model'), 'lar');
+    expect(screen.getAllByRole('option', { name: /large|small|vision/ })).toHaveLength(1);
+    await expectNoViolations();
+    await user.keyboard('{ArrowDown}');
+    const marked = document.getElementById(box('Model').getAttribute('aria-activedescendant') ?? '');
+    expect(marked).toBe(screen.getByRole('option', { name: /large/ }));
+    await user.keyboard('{Enter}');
+    expect(box('Model').value).toBe('large');
+    expect(box('Context, in tokens').value).toBe('128000');
+    expect(await services.providers.get('p1')).toEqual(saved);
+  });
+
+  it.each([
+    ['wrong-key', ['server', 'key'], 'did not accept the API key'],
+    ['no-such-host', ['server'], 'home.example cannot be reached'],
+    ['not-a-model-server', ['server'], 'It often ends in /v1'],
+  ] as const)('%s is said in words, with what to do', async (code, steps, words) => {
+    const { services, user } = await withSaved();
+    services.test = async () => {
+      throw new ProviderFailure({ code, host: 'home.example', detail: 'go <b>away</b>' });
+    };
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain(words));
+    expect(status().textContent).toContain('go <b>away</b>');
+    const shown = [...document.querySelectorAll('[data-step]')].map((step) => step.getAttribute('data-step'));
+    expect(shown).toEqual(steps);
+    expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(1);
+  });
+
+  it('brings the whole list up under the field, to pick from by mouse', async () => {
+    const { user } = await withSaved();
+    await user.click(button('List models'));
+    await user.click(await screen.findByRole('option', { name: 'vision' }));
+    expect(box('Model').value).toBe('vision');
+    expect(document.activeElement).toBe(box('Model'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('only cautions about a model that is not listed', async () => {
+    const { user } = await withSaved();
+    await user.clear(box('Model'));
+    await user.type(box('Model'), 'secret');
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain('secret is not among the 3 models'));
+    expect(document.querySelector('[data-step="model"]')?.getAttribute('data-result')).toBe('caution');
+  });
+
+  it('contacts nobody whom the browser does not allow', async () => {
+    const { services, user } = await withSaved();
+    services.requestOrigin = async () => false;
+    services.test = async () => {
+      throw new Error('asked all the same');
+    };
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain('may not contact home.example yet'));
+  });
+
+  it('forgets a result once the address has changed', async () => {
+    const { user } = await withSaved();
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain('home.example answers'));
+    await user.type(box('Base URL'), '/other');
+    expect(status().textContent).toBe('');
+  });
+});
