@@ -26,7 +26,7 @@ export default defineConfig({
       short_name: 'Outrigger',
       description: '__MSG_extension_description__',
       default_locale: 'en',
-      minimum_chrome_version: '121',
+      minimum_chrome_version: '126',
       incognito: 'not_allowed',
       permissions: [
         'storage',

@@ -47,6 +47,8 @@ export interface TicketRecords {
   get(id: string): Promise<Ticket | null>;
   put(ticket: Ticket): Promise<void>;
   open(): Promise<Ticket[]>;
+  /** Those that are open or wait for a permission. */
+  waiting(): Promise<Ticket[]>;
   /** The ticket that covers this call, answered or not. At most one does. */
   of(call: string): Promise<Ticket | null>;
 }

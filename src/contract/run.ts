@@ -87,7 +87,8 @@ export interface Ticket {
   preview: Preview;
   /** The browser session in which tab ids hold. */
   session: string;
-  state: 'open' | 'approved' | 'denied' | 'revoked';
+  /** `permission`: waits for one of the browser's own; shown in its turn and in no list of questions. */
+  state: 'open' | 'permission' | 'approved' | 'denied' | 'revoked';
   /** Ticked row ids, once approved. */
   approved?: string[];
   grant?: GrantSpan;

@@ -170,7 +170,7 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   final?: boolean;
   /** `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
-  /** Rows of one `apply`; default 25. */
+  /** Rows of one `apply` and of one `undo`; default 25. */
   slice?: number;
 }
 
@@ -189,11 +189,14 @@ export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | Wr
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
   readonly suggestion: string | undefined;
-  constructor(code: ToolErrorCode, message: string, suggestion?: string) {
+  /** With `missing-permission`: what to ask the browser for; origin patterns may be several, with spaces between. */
+  readonly permission: string | undefined;
+  constructor(code: ToolErrorCode, message: string, suggestion?: string, permission?: string) {
     super(message);
     this.name = 'ToolError';
     this.code = code;
     this.suggestion = suggestion;
+    this.permission = permission;
   }
 }
 

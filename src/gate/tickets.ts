@@ -1,7 +1,7 @@
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
 import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
-import type { CallContext } from '@/src/contract/tool.ts';
+import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { grantedPlaces } from './grants.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
@@ -61,7 +61,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     locked(id, async () => {
       const ticket = await tickets.get(id);
       if (!ticket) return { kind: 'unknown' };
-      if (ticket.state !== 'open') return { kind: 'elsewhere' };
+      if (ticket.state !== 'open' && ticket.state !== 'permission') return { kind: 'elsewhere' };
       const answered = await change(ticket);
       if (!answered) return { kind: 'again', ticket };
       await tickets.put(answered);
@@ -76,6 +76,24 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
+    /** Notes that a call waits for a permission of the browser. */
+    async askPermission(call: ToolCall, context: CallContext): Promise<string> {
+      const known = await tickets.of(call.id);
+      if (known?.state === 'permission') return known.id;
+      const id = newId();
+      const calls = [{ call, rows: [], plan: {} }];
+      await tickets.put({
+        id,
+        at: clock.now(),
+        context,
+        calls,
+        preview: previewOf([], []),
+        session: await session(),
+        state: 'permission',
+      });
+      return id;
+    },
+
     /** An open ticket of an earlier browser session gets its rows found anew; the same id shows the new preview. */
     renew: (id: string, find: (ticket: Ticket) => Promise<AskedCall[]>): Promise<Ticket | null> =>
       locked(id, async () => {
@@ -87,6 +105,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     /** A yes to the rows named. Rows that the ticket does not show, or a grant it does not offer, take nothing. */
     async approve({ ticket: id, rows, grant }: Approval): Promise<Answered> {
       const answered = await answer(id, async (ticket) => {
+        if (ticket.state === 'permission') return ticket;
         const offered = new Set(ticket.preview.sections.flatMap((section) => section.rows.map((row) => row.id)));
         if (ticket.session !== (await session()) || !rows.every((row) => offered.has(row))) return null;
         if (grant !== undefined && !ticket.preview.grants.includes(grant)) return null;
@@ -105,7 +124,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
 
     /** Withdraws open questions, as Stop, a deleted conversation or an edited message do. */
     async revoke(which: (ticket: Ticket) => boolean): Promise<void> {
-      for (const { id } of (await tickets.open()).filter(which))
+      for (const { id } of (await tickets.waiting()).filter(which))
         await answer(id, async (ticket) => ({ ...ticket, state: 'revoked' }));
     },
 
@@ -113,7 +132,9 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     release: (id: string, call: string): Promise<void> =>
       locked(id, async () => {
         const ticket = await tickets.get(id);
-        if (ticket) await tickets.put({ ...ticket, calls: ticket.calls.filter((one) => one.call.id !== call) });
+        if (!ticket) return;
+        const calls = ticket.calls.filter((one) => one.call.id !== call);
+        await tickets.put({ ...ticket, calls, state: ticket.state === 'permission' ? 'approved' : ticket.state });
       }),
   };
 }

@@ -13,7 +13,7 @@ export interface JournalPorts {
 }
 
 /** What the journal needs of a tool, to undo what it did. */
-export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'final'>;
+export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'final' | 'slice'>;
 
 export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
 

@@ -23,6 +23,7 @@ export interface Undone {
 
 type DoneRow = PlannedRow & { after: Json };
 
+/** Rows of one `undo` where the tool says nothing else. */
 const sliceRows = 25;
 /** Milliseconds of work in one message. */
 const messageTime = 4_000;
@@ -77,9 +78,10 @@ export function createUndo({ records, lock, clock, change, undoerOf }: UndoPorts
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
 
     const started = clock.now();
-    for (let at = 0; at < rows.length; at += sliceRows) {
+    const size = undoer.slice ?? sliceRows;
+    for (let at = 0; at < rows.length; at += size) {
       if (at > 0 && clock.now() - started > messageTime) return { entry, outcomes, more: true };
-      const ended = await slice(undoer, rows.slice(at, at + sliceRows), entry.at);
+      const ended = await slice(undoer, rows.slice(at, at + size), entry.at);
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
       entry = await change(entry.id, (now) => ({ undone: [...now.undone, ...undone] }));

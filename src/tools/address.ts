@@ -66,3 +66,9 @@ export function matchesSite(url: string, site: string): boolean {
   if (publicLabels.has(labels.at(-1) ?? '') && labels.length > 1) labels.pop();
   return labels.includes(wanted.hostname);
 }
+
+/** The pattern that stands for a site in permissions: all its ports, since patterns name none. */
+export function originPattern(url: string): string {
+  const { protocol, hostname } = new URL(url);
+  return `${protocol}//${hostname}/*`;
+}

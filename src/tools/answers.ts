@@ -67,10 +67,20 @@ const reasons = new Map<string, Text>([
   ['cookies', text('gate_permission_cookies')],
 ]);
 
+/** Why a permission is asked for; sites are named by their origin patterns. */
+function reasonFor(permission: string): Text {
+  const sites = permission.split(' ').filter((one) => one.includes('://'));
+  const [site] = sites;
+  if (site === undefined) return reasons.get(permission) ?? text('gate_permission', { permission });
+  return sites.length === 1
+    ? text('gate_permission_site', { site: new URL(site.replace('*', '')).host })
+    : text('gate_permission_sites', { n: sites.length });
+}
+
 /** Asks for a permission; the same call goes on once it is there. */
-export const permissionMissing = (call: string, permission: string): RunAnswer => ({
+export const permissionMissing = (ticket: string, permission: string): RunAnswer => ({
   kind: 'permission',
   permission,
-  ticket: `permission:${call}`,
-  reason: reasons.get(permission) ?? text('gate_permission', { permission }),
+  ticket,
+  reason: reasonFor(permission),
 });

@@ -82,8 +82,10 @@ export async function prepare(
     try {
       const plan = await planOf(tool, args, { ...context, signal });
       return { kind: 'ready', tool, planned: { call: { ...call, arguments: args }, tool: factsOf(tool), plan } };
-    } catch (error) {
-      return { kind: 'failed', error: asToolError(error), arguments: args };
+    } catch (thrown) {
+      const error = asToolError(thrown);
+      if (error.permission) return { kind: 'permission', permission: error.permission };
+      return { kind: 'failed', error, arguments: args };
     }
   } catch (error) {
     return { kind: 'failed', error: asToolError(error) };

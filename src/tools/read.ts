@@ -10,6 +10,7 @@ export interface ReadPorts {
   /** Characters of one result that goes to a model. */
   resultSize: number;
   pass: Passage;
+  askPermission(call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer>;
 }
 
 const totalOf = (data: unknown): number | null =>
@@ -17,7 +18,7 @@ const totalOf = (data: unknown): number | null =>
 
 /** Runs what changes nothing, and notes the texts of others in what it gave before anyone sees it. */
 export const createReader =
-  ({ gate, resultSize, pass }: ReadPorts) =>
+  ({ gate, resultSize, pass, askPermission }: ReadPorts) =>
   async (
     tool: ReadTool,
     call: ToolCall,
@@ -29,6 +30,7 @@ export const createReader =
       kind: 'data',
       data: await tool.read(call.arguments, { ...context, signal: execution.signal, ...(rows ? { rows } : {}) }),
     }));
+    if (!passed.ok && passed.error.permission) return askPermission(call, context, passed.error.permission);
     if (!passed.ok) return failure(passed.error, call.name, tool, call.arguments, passed.report);
     const data = passed.step.kind === 'data' ? passed.step.data : null;
     await gate.record(context, piecesOf(tool, data));

@@ -21,16 +21,26 @@ export interface RoadPorts extends Omit<QuestionPorts, 'prepare' | 'toolOf'>, Wr
  */
 export function createRoad(ports: RoadPorts) {
   const { tools, gate, journal, permissions, signalOf, words } = ports;
-  const read = createReader(ports);
+  const read = createReader({
+    ...ports,
+    askPermission: (call, context, wanted) => askPermission(call, context, wanted),
+  });
   const writer = createWriter(ports);
   const toolOf = (name: string) => tools.get(name)?.tool;
   const prepareCall = (call: ToolCall, context: CallContext): Promise<Prepared> =>
     prepare({ tools, permissions, policyOf: gate.policyOf }, call, context, signalOf(call.id));
   const questions = createQuestions({ ...ports, prepare: prepareCall, toolOf });
 
-  const notReady = (call: ToolCall, prepared: Exclude<Prepared, { kind: 'ready' }>): RunAnswer =>
+  const askPermission = async (call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer> =>
+    permissionMissing(await gate.tickets.askPermission(call, context), permission);
+
+  const notReady = async (
+    call: ToolCall,
+    context: CallContext,
+    prepared: Exclude<Prepared, { kind: 'ready' }>,
+  ): Promise<RunAnswer> =>
     prepared.kind === 'permission'
-      ? permissionMissing(call.id, prepared.permission)
+      ? askPermission(call, context, prepared.permission)
       : failure(prepared.error, call.name, toolOf(call.name), prepared.arguments);
 
   async function perform(
@@ -63,7 +73,7 @@ export function createRoad(ports: RoadPorts) {
       case 'answer':
         return checked.answer;
       case 'stop':
-        return notReady(call, checked.prepared);
+        return notReady(call, ticket.context, checked.prepared);
       default:
         return checked satisfies never;
     }
@@ -71,7 +81,7 @@ export function createRoad(ports: RoadPorts) {
 
   async function fresh(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
     const prepared = await prepareCall(call, context);
-    if (prepared.kind !== 'ready') return notReady(call, prepared);
+    if (prepared.kind !== 'ready') return notReady(call, context, prepared);
     const { tool, planned } = prepared;
     const judged = await gate.judge(planned, context);
     const { decision } = judged;
@@ -93,7 +103,10 @@ export function createRoad(ports: RoadPorts) {
       const entry = await journal.get(call.id);
       if (entry) return resumed(entry, context);
       const ticket = await gate.tickets.of(call.id);
-      return ticket ? answered(ticket, call) : fresh(call, context, rest);
+      if (ticket && ticket.state !== 'permission') return answered(ticket, call);
+      const answer = await fresh(call, context, rest);
+      if (ticket && answer.kind !== 'permission') await gate.tickets.release(ticket.id, call.id);
+      return answer;
     },
 
     /** Ends a call that waits for its next message. */

@@ -13,6 +13,7 @@ export function fakeTickets(changes: Changes): TicketRecords {
       changes.tell({ table: 'tickets' });
     },
     open: async () => oldest(tickets).filter((ticket) => ticket.state === 'open'),
+    waiting: async () => oldest(tickets).filter(({ state }) => state === 'open' || state === 'permission'),
     of: async (call) => oldest(tickets).findLast((ticket) => ticket.calls.some((one) => one.call.id === call)) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ToolError } from '@/src/contract/tool.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -85,11 +86,53 @@ describe('a missing permission', () => {
     expect(await registry.run(mute, context())).toEqual({
       kind: 'permission',
       permission: 'history',
-      ticket: 'permission:r:1',
+      ticket: 'id1',
       reason: { key: 'gate_permission_history' },
     });
     its.permissions.add('history');
     expect(await registry.run(mute, context())).toMatchObject({ kind: 'result', result: { success: true } });
+  });
+
+  it('is asked for once, however often the call is repeated meanwhile', async () => {
+    const { registry, its } = start();
+    const mute = call('r:1', 'mute_tabs');
+    await registry.run(mute, context());
+    const waiting = await its.records.tickets.waiting();
+    expect(await registry.run(mute, context())).toMatchObject({ kind: 'permission', ticket: 'id1' });
+    expect(await its.records.tickets.waiting()).toEqual(waiting);
+    expect(await registry.openTickets()).toEqual([]);
+  });
+
+  it('may be refused, and the model hears of it', async () => {
+    const { registry } = start();
+    const mute = call('r:1', 'mute_tabs');
+    await registry.run(mute, context());
+    await registry.deny({ ticket: 'id1', reason: 'not today' });
+    expect(await registry.run(mute, context())).toMatchObject({
+      declined: true,
+      result: { success: false, error: 'The user declined: not today' },
+    });
+  });
+
+  it('may be found missing by the tool itself, and an answer to it runs the call', async () => {
+    const its = world();
+    const site = 'https://a.example/*';
+    const read = async () => {
+      if (its.permissions.has(site)) return { read: true };
+      throw new ToolError('missing-permission', 'Not allowed.', undefined, site);
+    };
+    const { registry } = worker(its, [lookTool(shelf({}), { read })]);
+    const look = call('r:1', 'look');
+    expect(await registry.run(look, context())).toEqual({
+      kind: 'permission',
+      permission: site,
+      ticket: 'id1',
+      reason: { key: 'gate_permission_site', params: { site: 'a.example' } },
+    });
+    its.permissions.add(site);
+    expect(await registry.approve({ ticket: 'id1', rows: [] })).toMatchObject({ result: { data: { read: true } } });
+    expect(await registry.run(look, context())).toMatchObject({ result: { data: { read: true } } });
+    expect(await its.records.tickets.waiting()).toEqual([]);
   });
 
   it('is not asked for a call that could not run anyway', async () => {

@@ -2,7 +2,7 @@ import type { PageRefusal, PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
+import { originPattern, siteOf } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { excerpt, shares, tokensOf } from './excerpt.ts';
 
@@ -56,9 +56,6 @@ function nothingRead(refused: { tab: Tab | number; reason: PageRefusal; detail?:
     const name = typeof tab === 'number' ? `Tab ${tab}` : `Tab ${tab.id} ("${tab.title}")`;
     return `${name}: ${refusals[reason]}${detail ? ` (${detail})` : ''}`;
   });
-  if (refused.some(({ reason }) => reason === 'permission')) {
-    return new ToolError('missing-permission', lines.join('\n'), 'Ask the user to allow it for this site.');
-  }
   const gone = refused.every(({ reason }) => reason === 'gone');
   const hint = gone ? 'Call list_tabs for the ids of the open tabs.' : 'Read another tab, or tell the user why.';
   return new ToolError(gone ? 'not-found' : 'unreadable-page', lines.join('\n'), hint);
@@ -100,6 +97,13 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments> => ({
           typeof tab === 'number' ? { ok: false as const, reason: 'gone' as const } : await ports.pages.read(tab.id),
       })),
     );
+    const closed = readings.flatMap(({ tab, reading }) =>
+      !reading.ok && reading.reason === 'permission' && typeof tab !== 'number' ? [originPattern(tab.url)] : [],
+    );
+    if (closed.length > 0) {
+      const sites = [...new Set(closed)].join(' ');
+      throw new ToolError('missing-permission', refusals.permission, 'Ask the user to allow it.', sites);
+    }
     const refused = readings.flatMap(({ tab, reading }) => (reading.ok ? [] : [{ tab, ...reading }]));
     if (refused.length > 0 && refused.length === readings.length) throw nothingRead(refused);
     const budgets = shares(

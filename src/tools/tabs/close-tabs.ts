@@ -111,6 +111,8 @@ export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof paramet
       ),
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     undoLabel: text('tabs_close_undo'),
+    // Reopened tabs go to sleep one by one, and a slice must fit into one message.
+    slice: 10,
     sentence: ({ data }) => countedSentence(data, 'closed', 'tabs_close_sentence', 'tabs_close_plain'),
   };
 }

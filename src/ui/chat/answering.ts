@@ -48,9 +48,7 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
       }),
     deny: (ticket, reason) => answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) })),
     permit({ ticket, permission }) {
-      const given = permission.includes('://')
-        ? services.requestOrigin(permission)
-        : services.requestPermission(permission);
+      const given = services.requestPermission(permission);
       return answer(ticket, async () => {
         if (!(await given)) return void answeredHere.delete(ticket);
         await services.ask('approve', { ticket, rows: [] });

@@ -24,7 +24,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
   const title = row.title || row.url || row.id;
   const live = liveRow(row);
   return (
-    <li className="plan-row" data-row={row.id} data-ticked={ticked}>
+    <li className="plan-row" data-row={row.id} data-ticked={ticked} data-source={row.source}>
       <Checkbox
         checked={ticked}
         onChange={(next) => onTick(row, next)}

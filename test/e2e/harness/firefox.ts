@@ -2,6 +2,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
 import { built, type Driver, openedPage, other, profileFolder, until } from './driver.ts';
 import { inFirefoxWindow, pressExtensionKey } from './firefox-window.ts';
+import { isGone } from './panel.ts';
 
 const id = 'outrigger@outrigger.dev';
 const uuid = '1b2c3d4e-0000-4000-8000-00000000a001';
@@ -56,7 +57,7 @@ export async function firefox(options: { headed?: boolean; env?: Record<string, 
     },
     origin: `moz-extension://${uuid}`,
     async openPanel() {
-      if (!panel || panel.isClosed()) panel = await open('sidepanel.html');
+      if (!panel || (await isGone(panel))) panel = await open('sidepanel.html');
       return panel;
     },
     openPage: (file) => open(file),

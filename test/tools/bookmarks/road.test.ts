@@ -80,7 +80,6 @@ describe('on the road that all calls take', () => {
     ['create_tags', { tags: [{ name: 'x', color: 'mauve' }] }, /grey.*blue/],
     ['rename_tag', { tag: 'a' }, /name/],
     ['read_page', { tab_ids: [77] }, /Tab 77/],
-    ['read_page', {}, /may not read this site/],
   ])('%s with %j says what is wrong and what to send', async (name, args, message) => {
     const { ports, registry } = start();
     const before = ports.bookmarks.tree();

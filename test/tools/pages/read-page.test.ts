@@ -66,11 +66,20 @@ describe('read_page', () => {
     ['asleep', 'unreadable-page'],
     ['pdf', 'unreadable-page'],
     ['failed', 'unreadable-page'],
-    ['permission', 'missing-permission'],
     ['gone', 'not-found'],
   ])('fails when nothing could be read: %s is %s', async (refused, code) => {
     const reading = runRead(readPage(open({ 2: { refused } })), {});
     await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(/^Tab 2 \("Two"\): ./) });
+  });
+
+  it('asks for the sites that it may not read, each once', async () => {
+    const reading = runRead(readPage(open({ 1: { refused: 'permission' }, 2: { refused: 'permission' } })), {
+      tab_ids: [1, 2],
+    });
+    await expect(reading).rejects.toMatchObject({
+      code: 'missing-permission',
+      permission: 'https://one.example/* https://two.example/*',
+    });
   });
 
   it('fails for ids that no tab has', async () => {
