@@ -3,39 +3,67 @@ import { registrations, syntaxes } from './registry.ts';
 import type { Syntax } from './syntax.ts';
 
 const ACTION = /action(\W{1,12})tool_(call|result)/g;
-const FENCE = /(`{3,}|~{3,})[ \t]*[\w-]*(?=[^\S\n]*\n\s*(?:[[{/]|\w+\())/g;
+/** A code fence without a word, right before something that looks like a call. */
+const BARE_FENCE = /(`{3,}|~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/))/g;
 /** A line that begins like a function call, or a list of them. */
 const CALL_LINE = /^([ \t]*\[?[ \t]*[A-Za-z_][\w.]*)\(/gm;
 
 /** Text that says the same to a reader but is no call, result or control token in any notation that is registered. */
 export function makeInert(text: string): string {
-  const marks = marksOf(syntaxes());
-  const broken = marks === null ? text : text.replace(marks, breakMark);
-  return broken.replace(FENCE, '$1text').replace(ACTION, 'action$1tool-$2').replace(CALL_LINE, '$1 (');
+  const { marks, fences } = patterns();
+  return text
+    .replace(marks, breakMark)
+    .replace(fences, '$1text')
+    .replace(BARE_FENCE, '$1text')
+    .replace(ACTION, 'action$1tool-$2')
+    .replace(CALL_LINE, '$1 (');
 }
 
 const breakMark = (mark: string): string =>
   /^\w/.test(mark) ? `${mark.slice(0, -1)} ${mark.slice(-1)}` : `${mark.slice(0, 1)} ${mark.slice(1)}`;
 
-let known: { registrations: number; pattern: RegExp | null } | null = null;
-
-/** One pattern of all marks, made anew only when something was registered. */
-function marksOf(all: Syntax[]): RegExp | null {
-  const count = registrations();
-  if (known?.registrations !== count) known = { registrations: count, pattern: patternOf(all) };
-  return known.pattern;
+interface Patterns {
+  registrations: number;
+  /** What opens, closes or controls something. */
+  marks: RegExp;
+  /** Code fences whose word makes them calls. */
+  fences: RegExp;
 }
 
-function patternOf(all: Syntax[]): RegExp | null {
-  const marks = new Set<string>();
-  for (const syntax of all) {
-    for (const { text } of [...(syntax.openers ?? []), ...(syntax.openersFor?.(new ToolNames([])) ?? [])])
-      marks.add(text);
-    for (const text of [...(syntax.markup ?? []), ...(syntax.closers ?? [])]) marks.add(text);
-    for (const { open } of syntax.results ?? []) marks.add(open);
-    for (const { open, close } of syntax.reasoning ?? []) marks.add(open).add(close);
+let known: Patterns | null = null;
+
+/** The patterns of all that is registered, made anew only when something was. */
+function patterns(): Patterns {
+  const count = registrations();
+  if (known?.registrations !== count) {
+    const all = syntaxes();
+    const words = all.flatMap((syntax) => (syntax.fences ?? []).flatMap((fence) => fence.words));
+    known = {
+      registrations: count,
+      marks: new RegExp(anyOf(all.flatMap(marksOf)), 'g'),
+      fences: new RegExp(`(\`{3,}|~{3,})[ \\t]*(?:${anyOf(words)})\\b`, 'gi'),
+    };
   }
-  const texts = [...marks].filter((text) => text.length > 1).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  if (texts.length === 0) return null;
-  return new RegExp(texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g');
+  return known;
+}
+
+function marksOf(syntax: Syntax): string[] {
+  const openers = [...(syntax.openers ?? []), ...(syntax.openersFor?.(new ToolNames([])) ?? [])];
+  const marks = [
+    ...openers.map(({ text }) => text),
+    ...(syntax.markup ?? []),
+    ...(syntax.closers ?? []),
+    ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.reasoning ?? []).flatMap(({ open, close }) => [open, close]),
+  ];
+  // A lone brace is no mark; what makes it a call is broken as an action.
+  return marks.filter((text) => text.length > 1 || text > '\u007f');
+}
+
+/** A pattern that matches the longest of the texts; nothing where there are none. */
+function anyOf(texts: string[]): string {
+  const unique = [...new Set(texts)]
+    .filter((text) => text !== '')
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return unique.length === 0 ? '(?!)' : unique.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 }

@@ -48,10 +48,16 @@ export class Closing {
     );
   }
 
-  /** Reads the mark that stands here; of a fence, as much as opened it. */
-  *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | null> {
+  /** Whether what may be a mark here could be something else as well, and has to wait. A run of fence characters not. */
+  waits(code: number): boolean {
+    return code !== this.fence?.code && code !== this.inner?.code;
+  }
+
+  /** Reads the mark that stands here; of a fence, as much as opened it (`short`: there is less). */
+  *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | 'short' | null> {
     for (const fence of [this.inner, this.fence]) {
-      if (fence?.code !== code || !(yield* scan.match(String.fromCharCode(code).repeat(fence.length)))) continue;
+      if (fence?.code !== code) continue;
+      if ((yield* readRun(scan, code, fence.length)) < fence.length) return 'short';
       if (fence !== this.inner) return 'fence';
       yield* readRun(scan, code);
       this.inner = null;

@@ -64,13 +64,14 @@ class JsonBlock {
       if (code === END) return this.atEnd();
       if (!this.begun && this.room <= 0) return 'none';
       if (this.begun) {
-        output.hold = source.offset;
+        if (form.closing.waits(code)) output.hold = source.offset;
         const mark = yield* form.closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;
-        if (mark !== null) return this.settle(mark === 'fence' ? 'fence' : 'closed');
+        if (mark === 'text' || mark === 'fence') return this.settle(mark === 'fence' ? 'fence' : 'closed');
         if (form.closing.cutShort(scan)) yield* scan.skip(source.left);
         if ((yield* scan.peek()) === END) return this.atEnd();
+        if (mark === 'short') return this.settle('open');
       }
       if (code === 123) {
         const outcome = yield* this.readObject();

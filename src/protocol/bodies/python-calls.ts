@@ -17,12 +17,13 @@ export function* readPythonCalls(scan: Scan, start: number, syntax: string, clos
   for (;;) {
     const code = yield* scan.space();
     if (begun) {
-      output.hold = source.offset;
+      if (closing.waits(code)) output.hold = source.offset;
       const mark = code === END ? null : yield* closing.read(scan, code);
       if (mark === null && closing.cutShort(scan)) yield* scan.skip(source.left);
       output.hold = Number.POSITIVE_INFINITY;
-      if (mark !== null || (yield* scan.peek()) === END) {
-        end(mark !== null || source.finish === 'stop' ? (last ?? missingName()) : truncated());
+      const closed = mark === 'text' || mark === 'fence';
+      if (closed || (yield* scan.peek()) === END) {
+        end(closed || source.finish === 'stop' ? (last ?? missingName()) : truncated());
         return true;
       }
     } else if (code === END) return false;

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { isDropped } from '../json/dropped-keys.ts';
-import { malformed, notAnObject, type Problem, truncated } from '../problems.ts';
+import { MAX_DEPTH } from '../json/reader.ts';
+import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { Rope } from '../rope.ts';
 import type { ReadCall } from '../scan/output.ts';
@@ -86,10 +87,16 @@ function conclude(name: string, body: string): ReadCall | Problem {
   if (values === null || values === undefined) {
     return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
   }
+  if (depthOf(values) > MAX_DEPTH) return tooDeep(`nested over ${MAX_DEPTH} deep`, 0);
   const plain = toPlain(values);
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return notAnObject('ARGS');
   return { name, arguments: plain as Record<string, unknown>, repairs: [] };
 }
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? 1 + Object.values(value).reduce<number>((most, item) => Math.max(most, depthOf(item)), 0)
+    : 0;
 
 /** Values as JSON knows them; integers that a double cannot hold keep their digits as text. */
 function toPlain(value: unknown): unknown {

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { NativeCallDelta, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
+import { createResponseParser } from '@/src/protocol/index.ts';
+import { digest } from './reading.ts';
+
+function read(deltas: NativeCallDelta[], finish?: ParserFinish, options?: ParserOptions) {
+  const parser = createResponseParser(options);
+  return [...deltas.flatMap((delta) => parser.pushNative(delta)), ...parser.end(finish)];
+}
+const callsOf = (deltas: NativeCallDelta[], finish?: ParserFinish) =>
+  digest(read(deltas, finish)).calls.map(({ name, arguments: values }) => [name, values]);
+
+describe('structured calls', () => {
+  it('come as start, source and call, with spans of no width', () => {
+    const events = read([
+      { index: 0, id: 'call_1', name: 'list_tabs', arguments: '' },
+      { index: 0, arguments: '{"query":' },
+      { index: 0, arguments: '"news"}' },
+    ]);
+    expect(events).toEqual([
+      { type: 'call-start', id: 'c1', syntax: 'native', name: 'list_tabs', start: 0 },
+      { type: 'call-delta', id: 'c1', text: '{"query":' },
+      { type: 'call-delta', id: 'c1', text: '"news"}' },
+      {
+        type: 'call',
+        id: 'c1',
+        syntax: 'native',
+        name: 'list_tabs',
+        arguments: { query: 'news' },
+        repairs: [],
+        raw: '{"query":"news"}',
+        start: 0,
+        end: 0,
+      },
+    ]);
+  });
+
+  it('come whole, as an object', () => {
+    expect(callsOf([{ name: 'list_tabs', arguments: { query: 'x' }, done: true }])).toEqual([
+      ['list_tabs', { query: 'x' }],
+    ]);
+  });
+
+  it.each<[string, NativeCallDelta[]]>([
+    [
+      'interleaved',
+      [
+        { index: 0, name: 'a', arguments: '{"x"' },
+        { index: 1, name: 'b', arguments: '{' },
+        { index: 0, arguments: ':1}' },
+        { index: 1, arguments: '}' },
+      ],
+    ],
+    [
+      'with odd indexes',
+      [
+        { index: 7, name: 'a', arguments: '{"x":1}' },
+        { index: 3, name: 'b', arguments: '{}' },
+      ],
+    ],
+    [
+      'all under index 0, with ids',
+      [
+        { index: 0, id: '1', name: 'a', arguments: '{"x":1}' },
+        { index: 0, id: '2', name: 'b', arguments: '{}' },
+      ],
+    ],
+    [
+      'without index, with ids',
+      [
+        { id: '1', name: 'a', arguments: '{"x":' },
+        { id: '1', arguments: '1}' },
+        { id: '2', name: 'b', arguments: '{}' },
+      ],
+    ],
+    [
+      'without index and id',
+      [
+        { name: 'a', arguments: '{"x":1}' },
+        { name: 'b', arguments: '{}' },
+      ],
+    ],
+    [
+      'each done before the next',
+      [
+        { name: 'a', arguments: '{"x":1}', done: true },
+        { name: 'b', arguments: '{}', done: true },
+      ],
+    ],
+    [
+      'with late names',
+      [
+        { index: 0, arguments: '{"x":1}' },
+        { index: 1, arguments: '{}' },
+        { index: 0, name: 'a' },
+        { index: 1, name: 'b' },
+      ],
+    ],
+    [
+      'with the name repeated',
+      [
+        { index: 0, name: 'a', arguments: '{"x"' },
+        { index: 0, name: 'a', arguments: ':1}' },
+        { index: 1, name: 'b', arguments: '{}' },
+      ],
+    ],
+  ])('are put together %s', (_, deltas) => {
+    expect(callsOf(deltas)).toEqual([
+      ['a', { x: 1 }],
+      ['b', {}],
+    ]);
+  });
+
+  it('mean the same twice when they come twice', () => {
+    const one = { name: 'a', arguments: { x: 1 }, done: true };
+    expect(callsOf([one, one])).toHaveLength(2);
+  });
+
+  it('may have no arguments at all', () => {
+    expect(callsOf([{ index: 0, name: 'a' }])).toEqual([['a', {}]]);
+    expect(callsOf([{ index: 0, name: 'a', arguments: '' }])).toEqual([['a', {}]]);
+  });
+
+  it.each<[string, NativeCallDelta[], ParserFinish, string]>([
+    ['cut in their arguments', [{ index: 0, name: 'a', arguments: '{"x":' }], 'stop', 'truncated'],
+    ['open at the length limit', [{ index: 0, name: 'a', arguments: '{"x":1}' }], 'length', 'truncated'],
+    ['open when aborted', [{ index: 0, name: 'a', arguments: '{}' }], 'aborted', 'truncated'],
+    ['without a name', [{ index: 0, arguments: '{}' }], 'stop', 'missing-name'],
+    ['with a list for arguments', [{ index: 0, name: 'a', arguments: '[1]' }], 'stop', 'not-an-object'],
+    ['with unreadable arguments', [{ index: 0, name: 'a', arguments: '{x}' }], 'stop', 'malformed-json'],
+    ['with more behind the arguments', [{ index: 0, name: 'a', arguments: '{} {}' }], 'stop', 'malformed-json'],
+  ])('do not count %s', (_, deltas, finish, code) => {
+    expect(digest(read(deltas, finish))).toMatchObject({ calls: [], errors: [{ code }] });
+  });
+
+  it('know the tools and the limit', () => {
+    const options = { toolNames: ['list_tabs'], maxCalls: 1 };
+    const deltas = ['list_tabs', 'list_tab', 'functions.LIST_TABS'].map((name, index) => ({
+      index,
+      name,
+      arguments: '{}',
+    }));
+    expect(digest(read(deltas, 'stop', options))).toMatchObject({
+      calls: [{ name: 'list_tabs' }],
+      errors: [{ code: 'unknown-tool' }, { code: 'too-many-calls' }],
+    });
+  });
+
+  it('stand at the offset of the text, which is not searched for calls', () => {
+    const parser = createResponseParser();
+    const inText = '<tool_call>{"name":"b","arguments":{}}</tool_call>';
+    const events = [
+      ...parser.push('I look. '),
+      ...parser.pushNative({ name: 'a', arguments: {}, done: true }),
+      ...parser.push(inText),
+      ...parser.end(),
+    ];
+    const { calls, text } = digest(events);
+    expect(calls).toMatchObject([{ name: 'a', start: 8, end: 8 }]);
+    expect(text).toBe(`I look. ${inText}`);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { ProtocolEvent } from '@/src/contract/protocol.ts';
+import { containsToolCall, createResponseParser, extractJSONBlock, parseResponse } from '@/src/protocol/index.ts';
+import { cutEverywhere, digest, readPieces, untiled } from './reading.ts';
+
+const block = (object: unknown) => `\`\`\`json\n${JSON.stringify(object)}\n\`\`\``;
+const call = { action: 'tool_call', name: 'list_tabs', arguments: { query: 'news' } };
+const names = ['list_tabs', 'list_tags', 'find_by_tag', 'close_tabs', 'read_page'];
+
+/** The offset up to which prose and source of calls are out after each character. */
+function progress(text: string, options = {}): number[] {
+  const parser = createResponseParser(options);
+  let out = 0;
+  return cutEverywhere(text).map((char) => {
+    for (const event of parser.push(char)) {
+      if (event.type === 'call-delta') out += event.text.length;
+      else if (event.type === 'text' || event.type === 'reasoning') out = event.end;
+    }
+    return out;
+  });
+}
+
+describe('what comes out, and when', () => {
+  it('lets prose out with the push that brought it', () => {
+    const text =
+      'Hello, **world**: 1. a - b * c "d" (e) {f} | g | # h & 😀 中文.\nNext line.\n- item\n1. one\n> quote\n';
+    expect(progress(text)).toEqual(cutEverywhere(text).map((_, at) => at + 1));
+  });
+
+  it('lets a false beginning out as soon as it is none', () => {
+    const text = 'a <tool_calx and [too much';
+    const out = progress(text);
+    expect(out[text.indexOf('l', 7)]).toBe(2);
+    expect(out[text.indexOf('x')]).toBe(text.indexOf('x') + 1);
+    expect(out[text.lastIndexOf('too') + 3]).toBe(text.lastIndexOf('too') + 4);
+  });
+
+  it('lets a JSON block out as soon as its first key shows that it is data', () => {
+    const text = '```json\n{"title": "a long document", "more": [1, 2, 3]}\n```\n';
+    const out = progress(text);
+    expect(out[text.indexOf('"title"') + 5]).toBe(0);
+    expect(out[text.indexOf('"title"') + 6]).toBe(text.indexOf('"title"') + 7);
+  });
+
+  it('holds a block that does not show what it is for 1,024 characters at most', () => {
+    const long = `\`\`\`json\n{"arguments": {"text": "${'x'.repeat(2000)}`;
+    const out = progress(long);
+    expect(out[8 + 1023]).toBe(0);
+    expect(out[8 + 1024]).toBe(8 + 1025);
+    const late = { arguments: { text: 'x'.repeat(900) }, name: 'list_tabs', action: 'tool_call' };
+    expect(parseResponse(block(late)).calls).toHaveLength(1);
+    expect(parseResponse(block({ ...late, arguments: { text: 'x'.repeat(1200) } })).calls).toEqual([]);
+  });
+
+  it('lets the source of a call out with the push that brought it, to its closing fence', () => {
+    const text = block(call);
+    const begun = text.indexOf('"tool_call"') + '"tool_call"'.length;
+    const out = progress(text);
+    for (let at = begun - 1; at < text.length; at++) expect(out[at]).toBe(at + 1);
+  });
+
+  it.each([
+    ['json-block', `${block(call)}`],
+    ['tool-call-tag', '<TOOL_CALL>{"tool":"list_tabs","args":{}}</TOOL_CALL>'],
+    ['bracket', '[tool]{"name":"list_tabs","params":{}}[/tool]'],
+    ['xml', '<tool:list_tabs><param:query>x</param:query></tool:list_tabs>'],
+    ['hermes', '<tool_call>{"name":"list_tabs","arguments":{}}</tool_call>'],
+    ['kimi', '<|tool_call_begin|>functions.list_tabs:0<|tool_call_argument_begin|>{}<|tool_call_end|>'],
+  ])('gives a call of %s with the last character of its closing mark', (_, text) => {
+    const parser = createResponseParser();
+    expect(parser.push(text.slice(0, -1)).map(({ type }) => type)).not.toContain('call');
+    expect(parser.push(text.slice(-1)).map(({ type }) => type)).toContain('call');
+  });
+
+  it('starts a call, lets its source flow, then gives it', () => {
+    const events = readPieces(['Look.\n', block(call)]);
+    expect(events.map(({ type }) => type)).toEqual(['text', 'call-start', 'call-delta', 'call']);
+    const start = events.find((event): event is ProtocolEvent & { type: 'call-start' } => event.type === 'call-start');
+    expect(start).toEqual({ type: 'call-start', id: 'c1', syntax: 'json-block', start: 6 });
+  });
+
+  it('holds a call without an action until nothing can follow any more', () => {
+    const parser = createResponseParser({ toolNames: names });
+    const unmarked = block({ name: 'list_tabs', arguments: {} });
+    const types = (events: ProtocolEvent[]) => events.map(({ type }) => type);
+    expect(types(parser.push(`${unmarked}\n\n`))).toEqual(['call-start', 'call-delta']);
+    expect(types(parser.push('  \n'))).toEqual([]);
+    expect(types(parser.end())).toEqual(['call', 'text']);
+  });
+
+  it('keeps the word after a closing fence, unless it begins the next block', () => {
+    expect(parseResponse(`${block(call)}js`)).toMatchObject({ text: 'js', calls: [{ name: 'list_tabs' }] });
+    expect(parseResponse(`${block(call)}jsonish`)).toMatchObject({ text: 'jsonish', errors: [] });
+  });
+});
+
+describe('limits', () => {
+  it('gives up a call over 4 million characters, and keeps its prose', () => {
+    const text = `${block({ ...call, arguments: { query: 'x'.repeat(4_000_100) } })}\nafter`;
+    const pieces = Array.from({ length: Math.ceil(text.length / 65_536) }, (_, at) =>
+      text.slice(at * 65_536, (at + 1) * 65_536),
+    );
+    const whole = digest(readPieces([text]));
+    expect(whole.errors.map(({ code }) => code)).toEqual(['too-large']);
+    expect(whole.errors[0]!.end).toBe(4_000_000);
+    expect(whole.calls).toEqual([]);
+    expect(whole.text.trim()).toBe('after');
+    expect(digest(readPieces(pieces))).toEqual(whole);
+    expect(untiled(readPieces(pieces), text)).toEqual([]);
+  });
+
+  it('gives up a call nested over 200 deep, and reads the next one', () => {
+    const deep = `{"action":"tool_call","name":"list_tabs","arguments":{"a":${'['.repeat(300)}${']'.repeat(300)}}}`;
+    const { calls, errors } = parseResponse(`\`\`\`json\n${deep}\n${JSON.stringify(call)}\n\`\`\``);
+    expect(errors.map(({ code }) => code)).toEqual(['too-deep']);
+    expect(calls).toHaveLength(1);
+    const fine = `{"action":"tool_call","name":"list_tabs","arguments":{"a":${'['.repeat(198)}${']'.repeat(198)}}}`;
+    expect(parseResponse(fine).calls).toHaveLength(1);
+  });
+
+  it('takes long and deep YAML without throwing', () => {
+    const options = { syntaxes: ['yaml'] };
+    const deep = `TOOL: list_tabs\nARGS:\n  a: ${'['.repeat(500)}${']'.repeat(500)}\n`;
+    expect(parseResponse(deep, options).errors.map(({ code }) => code)).toEqual(['too-deep']);
+    const broken = `TOOL: list_tabs\nARGS:\n  a: ${'['.repeat(20_000)}\n`;
+    expect(parseResponse(broken, options).errors).toHaveLength(1);
+  });
+});
+
+describe('calls that do not count', () => {
+  it('says what is wrong, where, and what to write instead', () => {
+    const [error] = parseResponse('<tool_call>{"name": "list_tabs" "arguments": {}}</tool_call>').errors;
+    expect(error).toMatchObject({ code: 'malformed-json', syntax: 'hermes', id: 'c1', start: 0 });
+    expect(error!.message).toContain('character 33');
+    expect(error!.suggestion).not.toBe('');
+  });
+
+  it('names the nearest tools for one that is not there', () => {
+    const [error] = parseResponse(block({ ...call, name: 'list_tab' }), { toolNames: names }).errors;
+    expect(error!.message).toContain('"list_tab"');
+    expect(error!.suggestion).toMatch(/^Did you mean list_tabs, list_tags/);
+  });
+
+  it('takes any name where the tools are not given', () => {
+    expect(parseResponse(block({ ...call, name: 'no_such_tool' })).calls).toHaveLength(1);
+  });
+
+  it('runs no more calls than allowed', () => {
+    const { calls, errors } = parseResponse([1, 2, 3].map(() => block(call)).join('\n'), { maxCalls: 2 });
+    expect(calls.map(({ id }) => id)).toEqual(['c1', 'c2']);
+    expect(errors).toMatchObject([{ id: 'c3', code: 'too-many-calls' }]);
+  });
+});
+
+describe('reading at once', () => {
+  it('tells text, calls and both apart', () => {
+    expect(parseResponse('Hello.')).toEqual({ type: 'text', text: 'Hello.', reasoning: '', calls: [], errors: [] });
+    expect(parseResponse(block(call))).toMatchObject({
+      type: 'tool_call',
+      text: '',
+      calls: [{ arguments: { query: 'news' } }],
+    });
+    expect(parseResponse(`Look.\n${block(call)}`)).toMatchObject({ type: 'mixed', text: 'Look.' });
+    expect(containsToolCall(block(call))).toBe(true);
+    expect(containsToolCall(`\`\`\`js\n${JSON.stringify(call)}\n\`\`\``)).toBe(false);
+  });
+
+  it('ends once', () => {
+    const parser = createResponseParser();
+    parser.push(block(call).slice(0, -4));
+    expect(parser.end('length').at(-1)).toMatchObject({ type: 'call-error', code: 'truncated' });
+    expect(parser.end()).toEqual([]);
+    expect(parser.push('more')).toEqual([]);
+    expect(parser.pushNative({ name: 'list_tabs' })).toEqual([]);
+  });
+});
+
+describe('extractJSONBlock', () => {
+  it.each([
+    ['the first block that holds JSON', 'a\n```js\nx\n```\n```json\n{"a": 1}\n```\n```json\n{"b": 2}\n```', '{"a": 1}'],
+    ['a block without a word', '```\n[1, 2]\n```', '[1, 2]'],
+    ['tildes', '~~~~json\n{}\n~~~~', '{}'],
+    ['fences in strings', '```json\n{"a": "```"}\n```', '{"a": "```"}'],
+    ['a block over several lines', '```json\n{\n  "a": 1\n}\n```\n', '{\n  "a": 1\n}'],
+    ['an open block', '```json\n{"a": 1}\n', null],
+    ['no block', '{"a": 1}', null],
+    ['a block in another language', '```js\n{"a": 1}\n```', null],
+    ['a block with words', '```\nwords\n```', null],
+  ])('%s', (_, text, body) => {
+    expect(extractJSONBlock(text)).toBe(body);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import { type FullSyntax, protocol, syntaxes } from '@/src/protocol/index.ts';
+
+const tools: ToolDescription[] = [
+  {
+    name: 'list_tabs',
+    area: 'tabs',
+    effect: 'read',
+    inverse: 'exact',
+    description: 'Lists open\n  tabs.',
+    parameters: {
+      type: 'object',
+      properties: {
+        query: { type: 'string', description: 'Words in title or address.' },
+        group_by: { enum: ['site', 'window'] },
+        limit: { type: 'integer', default: 50 },
+      },
+    },
+  },
+  {
+    name: 'delete_bookmarks',
+    area: 'bookmarks',
+    effect: 'destroy',
+    inverse: 'exact',
+    description: 'Deletes bookmarks.',
+    parameters: {
+      type: 'object',
+      properties: { bookmark_ids: { type: 'array', items: { type: 'string' } } },
+      required: ['bookmark_ids'],
+    },
+  },
+  {
+    name: 'move_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    description: 'Moves tabs.',
+    parameters: {
+      type: 'object',
+      required: ['moves'],
+      properties: {
+        moves: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['tab_ids'],
+            properties: {
+              tab_ids: { type: 'array', items: { type: 'integer' } },
+              index: { anyOf: [{ type: 'integer' }, { type: 'null' }], description: 'Position.' },
+            },
+          },
+        },
+      },
+    },
+  },
+];
+const options = { syntax: 'json-block', tools, several: false };
+
+describe('the system prompt', () => {
+  const prompt = protocol.prompt(options);
+
+  it('is the same bytes for the same input', () => {
+    expect(protocol.prompt(structuredClone(options))).toBe(prompt);
+  });
+
+  it('says of every parameter its type, whether it is required, its default, its choices and what it does', () => {
+    expect(prompt).toContain('### list_tabs\nLists open tabs.\n- query (string, optional): Words in title or address.');
+    expect(prompt).toContain('- group_by ("site" | "window", optional)');
+    expect(prompt).toContain('- limit (integer, optional, default 50)');
+    expect(prompt).toContain('- bookmark_ids (list of string, required)');
+    expect(prompt).toContain(
+      '- moves (list of {tab_ids: list of integer, index?: integer | null (Position.)}, required)',
+    );
+  });
+
+  it('groups the tools by area, in the order they are given', () => {
+    const heads = [...prompt.matchAll(/^##+ (\w+)$/gm)].map(([, head]) => head);
+    expect(heads).toEqual(['tabs', 'list_tabs', 'move_tabs', 'bookmarks', 'delete_bookmarks']);
+  });
+
+  it('says which tools ask the user', () => {
+    expect(prompt).toContain('Deletes bookmarks. The user is asked first.');
+  });
+
+  it('allows one call, or several', () => {
+    expect(prompt).toContain('one call per response');
+    const several = protocol.prompt({ ...options, several: true });
+    expect(several).toContain('several calls');
+    expect(several).not.toContain('one call per response');
+  });
+
+  it('puts the words of the user last', () => {
+    const own = protocol.prompt({ ...options, instructions: '  Be brief.\n' });
+    expect(own.startsWith(prompt)).toBe(true);
+    expect(own.endsWith('Be brief.')).toBe(true);
+    expect(protocol.prompt({ ...options, instructions: ' ' })).toBe(prompt);
+  });
+
+  it('holds the instructions of the chosen syntax and of no other', () => {
+    const full = syntaxes().filter((syntax): syntax is FullSyntax => syntax.kind === 'syntax');
+    for (const { id, instructions } of full) {
+      const chosen = protocol.prompt({ ...options, syntax: id });
+      for (const other of full) expect(chosen.includes(other.instructions(tools)), other.id).toBe(other.id === id);
+      expect(chosen).toContain(instructions(tools));
+    }
+  });
+
+  it('says so where there are no tools', () => {
+    expect(protocol.prompt({ ...options, tools: [] })).toContain('There are none.');
+  });
+});
