@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import { troubleOf } from '../chat/trouble.ts';
 import { Button } from '../parts/button.tsx';
-import { ForeignText } from '../parts/foreign-text.tsx';
 import { Kbd } from '../parts/tags.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import './cards.css';
@@ -35,7 +34,8 @@ export default function ShortcutsPage() {
       <ul className="cards">
         {assigned.map(({ name, description, shortcut }) => (
           <li className="shortcut-row" key={name} data-command={name}>
-            <ForeignText>{description || name}</ForeignText>
+            {/* Chromium has no words for its own command, the one that opens us. */}
+            <span>{description || say('command_panel')}</span>
             {shortcut ? (
               <span className="shortcut-keys">
                 {keysOf(shortcut).map((key) => (

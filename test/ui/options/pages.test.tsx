@@ -164,7 +164,7 @@ describe('shortcuts', () => {
   it('says what is assigned and what is not, and opens where it is changed', async () => {
     const services = optionsServices();
     services.shortcuts = async () => [
-      { name: '_execute_action', description: 'Open Outrigger', shortcut: 'Alt+Shift+U' },
+      { name: '_execute_action', description: '', shortcut: 'Alt+Shift+U' },
       { name: 'tidy-tabs', description: 'Tidy tabs', shortcut: '' },
     ];
     const user = await openPage(services, 'shortcuts', 'Actions and shortcuts');

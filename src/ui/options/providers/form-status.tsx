@@ -21,7 +21,9 @@ export function FormStatus({ asking, steps, outcome }: Props) {
       {asking !== null && (
         <p className="form-line">
           <Spinner />
-          <Said text={text('options_asking', { host: asking })} />
+          <span>
+            <Said text={text('options_asking', { host: asking })} />
+          </span>
         </p>
       )}
       {steps && <TestResult steps={steps} />}
@@ -35,14 +37,18 @@ function Saved({ outcome }: { outcome: Outcome }) {
     return (
       <p className="form-line form-caution">
         <CircleAlert size={14} aria-hidden />
-        <Said text={text('options_saved_not_allowed', { host: outcome.host })} />
+        <span>
+          <Said text={text('options_saved_not_allowed', { host: outcome.host })} />
+        </span>
       </p>
     );
   }
   return (
     <p className="form-line">
       <Check className="form-tick" size={14} aria-hidden />
-      <Said text={outcome.inUse ? text('options_saved_in_use', { name: outcome.name }) : text('options_saved')} />
+      <span>
+        <Said text={outcome.inUse ? text('options_saved_in_use', { name: outcome.name }) : text('options_saved')} />
+      </span>
     </p>
   );
 }
