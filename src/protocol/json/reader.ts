@@ -1,7 +1,8 @@
 import { Rope } from '../rope.ts';
+import { CommentReader } from './comment.ts';
 import { isDropped } from './dropped-keys.ts';
 import { opensString, StringReader } from './string.ts';
-import { readWord } from './word.ts';
+import { isWord, readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;
 
@@ -41,7 +42,7 @@ export class JsonReader {
   private stack: Container[] = [];
   private string: StringReader | null = null;
   private word: Rope | null = null;
-  private comment: '' | '/' | '//' | '/*' | '/**' = '';
+  private comment: CommentReader | null = null;
   private comma = false;
   private options: JsonOptions;
 
@@ -61,7 +62,7 @@ export class JsonReader {
   /** Nothing but the outermost object's closing brace is missing. */
   get lacksOnlyBrace(): boolean {
     const open = this.stack.length === 1 && this.stack[0]!.map !== null;
-    return open && (this.state === 'after' || (this.state === 'key' && this.comma)) && this.comment === '';
+    return open && (this.state === 'after' || (this.state === 'key' && this.comma)) && this.comment === null;
   }
 
   closeLastBrace(): void {
@@ -79,8 +80,11 @@ export class JsonReader {
         at = this.string.read(piece, at, end);
         if (this.string.done) this.endString(this.string.take());
       } else if (this.word !== null) at = this.readWord(piece, at, end);
-      else if (this.comment !== '') at = this.readComment(piece, at, end);
-      else at = this.readMark(piece.charCodeAt(at), at);
+      else if (this.comment !== null) {
+        at = this.comment.read(piece, at, end);
+        if (this.comment.failed) at = this.fail('a stray "/"', at);
+        else if (this.comment.done) this.comment = null;
+      } else at = this.readMark(piece.charCodeAt(at), at);
     }
     return at;
   }
@@ -93,7 +97,7 @@ export class JsonReader {
   private readMark(code: number, at: number): number {
     if (code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff) return at + 1;
     if (code === 47) {
-      this.comment = '/';
+      this.comment = new CommentReader(this.options.note);
       return at + 1;
     }
     switch (this.state) {
@@ -223,31 +227,6 @@ export class JsonReader {
     this.endValue(list ?? map);
   }
 
-  private readComment(piece: string, from: number, end: number): number {
-    let at = from;
-    const code = piece.charCodeAt(at);
-    if (this.comment === '/') {
-      if (code !== 47 && code !== 42) return this.fail('a stray "/"', at);
-      this.comment = code === 47 ? '//' : '/*';
-      this.options.note('notation:comment');
-      return at + 1;
-    }
-    if (this.comment === '//') {
-      while (at < end && piece.charCodeAt(at) !== 10) at++;
-      if (at < end) this.comment = '';
-      return at;
-    }
-    for (; at < end; at++) {
-      const here = piece.charCodeAt(at);
-      if (this.comment === '/**' && here === 47) {
-        this.comment = '';
-        return at + 1;
-      }
-      this.comment = here === 42 ? '/**' : '/*';
-    }
-    return at;
-  }
-
   private fail(problem: string, at: number, code: 'malformed-json' | 'too-deep' = 'malformed-json'): number {
     this.failure = { code, problem };
     return at;
@@ -256,19 +235,4 @@ export class JsonReader {
   private get top(): Container {
     return this.stack.at(-1)!;
   }
-}
-
-/** Characters of numbers, literals and unquoted keys. */
-function isWord(code: number): boolean {
-  if (code > 127) return code !== 0x2028 && code !== 0x2029 && !opensString(code) && code !== 0x3000;
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57) ||
-    code === 95 ||
-    code === 45 ||
-    code === 46 ||
-    code === 43 ||
-    code === 36
-  );
 }

@@ -1,3 +1,5 @@
+import { opensString } from './string.ts';
+
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const LOOSE_NUMBER = /^[+-]?(?:(?:0|[1-9]\d*)\.\d*|\.\d+|0|[1-9]\d*)(?:[eE][+-]?\d+)?$/;
 const HEXADECIMAL = /^0[xX][\da-fA-F]+$/;
@@ -30,4 +32,19 @@ function readNumber(word: string): number | string {
   const value = Number(word);
   if (!Number.isFinite(value)) return word;
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !/[.eE]/.test(word) ? word : value;
+}
+
+/** Characters of numbers, literals and unquoted keys. */
+export function isWord(code: number): boolean {
+  if (code > 127) return code !== 0x2028 && code !== 0x2029 && !opensString(code) && code !== 0x3000;
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 45 ||
+    code === 46 ||
+    code === 43 ||
+    code === 36
+  );
 }
