@@ -102,4 +102,6 @@ export interface Conversation {
   /** Browser window that had it open last. */
   window: number | null;
   draft: string;
+  /** What of the draft was pasted and is text of others. */
+  pasted?: string[];
 }

@@ -4,17 +4,17 @@ import type { Piece, Policy } from '@/src/contract/run.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
 import { type Decision, decide } from './decide.ts';
 import { grantForRows, grantsForAddresses, holding } from './grants.ts';
-import { isTyped } from './places.ts';
 import type { PlannedCall } from './planned.ts';
 import type { AskedCall } from './preview.ts';
 import { quoted, sourcesOf, taintOf } from './taint.ts';
+import { typedAddresses } from './typed.ts';
 
 export interface JudgePorts {
   grants: GrantRecords;
   pieces: PieceRecords;
   settings: SettingsRecords;
-  /** Whether this very address stands in an open tab, a bookmark or the history. */
-  knows(address: string): Promise<boolean>;
+  /** Those of the addresses that stand, letter for letter, in an open tab, a bookmark or the history. */
+  known(addresses: string[]): Promise<Set<string>>;
   /** What the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
   /** Addresses of the pages that the user named: chips, variables, the tab in front when they sent. */
@@ -43,22 +43,25 @@ export function createJudge(ports: JudgePorts) {
     conversation === null ? [] : ports.pieces.of(conversation);
 
   /** Those addresses that the user cannot be taken to know. */
-  async function newOnes(addresses: string[], typed: string): Promise<string[]> {
-    const known = await Promise.all(addresses.map(async (one) => isTyped(typed, one) || (await ports.knows(one))));
-    return addresses.filter((_, at) => !known[at]);
+  async function newOnes(addresses: string[], isTyped: (address: string) => boolean): Promise<string[]> {
+    const others = addresses.filter((one) => !isTyped(one));
+    if (others.length === 0) return [];
+    const known = await ports.known(others);
+    return others.filter((one) => !known.has(one));
   }
 
   async function judge({ call, tool, plan }: PlannedCall, context: CallContext): Promise<Judged> {
     const { conversation } = context;
     const pieces = await piecesOf(context);
     const taint = taintOf(pieces);
-    const typed = conversation === null ? '' : await ports.typed(conversation);
-    const newAddresses = taint === 'none' ? [] : await newOnes(plan.addresses ?? [], typed);
+    // What was typed and named matters only beside texts of others.
+    const isTyped = typedAddresses(conversation === null || taint === 'none' ? '' : await ports.typed(conversation));
+    const newAddresses = taint === 'none' ? [] : await newOnes(plan.addresses ?? [], isTyped);
     // A call that sends data somewhere and does not say where sends it to an unknown address.
     const newAddress = newAddresses.length > 0 || (tool.egress === true && plan.addresses === undefined);
     const readsPage = tool.effect === 'read' && tool.untrusted === 'page';
-    const named = conversation === null || !readsPage ? [] : await ports.named(conversation);
-    const isNamed = ({ url }: PlannedRow) => url !== undefined && (named.includes(url) || isTyped(typed, url));
+    const named = conversation === null || taint !== 'page' || !readsPage ? [] : await ports.named(conversation);
+    const isNamed = ({ url }: PlannedRow) => url !== undefined && (named.includes(url) || isTyped(url));
 
     const grants = holding(await ports.grants.all(), tool.name, conversation);
     const hostGrants = grantsForAddresses(grants, newAddresses);
@@ -71,7 +74,7 @@ export function createJudge(ports: JudgePorts) {
       policy: await policyOf(tool.name),
       taint,
       newAddress,
-      unnamedPage: readsPage && !plan.rows.every(isNamed),
+      unnamedPage: taint === 'page' && readsPage && !plan.rows.every(isNamed),
       repaired: call.repairs.some(valueRepair),
       own: plan.ask ?? null,
       grant: grantForRows(grants, plan.rows)?.id ?? null,

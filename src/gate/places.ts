@@ -13,13 +13,3 @@ export function commonPlace(rows: PlannedRow[]): string | null {
   const [first, ...others] = rows.map(placeOf);
   return first !== undefined && others.every((place) => place === first) ? first : null;
 }
-
-const same = (a: string, b: string) => URL.canParse(a) && URL.canParse(b) && new URL(a).href === new URL(b).href;
-
-/** Whether the user typed this address, as one word of their text, with or without its scheme. */
-export function isTyped(text: string, address: string): boolean {
-  const words = text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
-  return words.some(
-    (word) => same(word, address) || same(`https://${word}`, address) || same(`http://${word}`, address),
-  );
-}

@@ -56,7 +56,7 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
     clock,
     newId,
     session,
-    knows: async (address) => its.known.has(address),
+    known: async (addresses) => its.known.intersection(new Set(addresses)),
     typed: async () => its.typed,
     named: async () => its.named,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
-import { commonPlace, isTyped } from '@/src/gate/places.ts';
+import { commonPlace } from '@/src/gate/places.ts';
 
 const row = (digest: PlannedRow['digest']): PlannedRow => ({ id: 'x', title: 'x', digest, before: null, change: null });
 const grant = {
@@ -27,21 +27,6 @@ describe('commonPlace', () => {
     expect(commonPlace([row({ url: 'about:blank' })])).toBeNull();
     expect(commonPlace([])).toBeNull();
   });
-});
-
-describe('isTyped', () => {
-  it.each([
-    ['open https://a.example/x please', 'https://a.example/x'],
-    ['open a.example.', 'https://a.example/'],
-    ['(a.example/x), now', 'http://a.example/x'],
-    ['HTTPS://A.example', 'https://a.example/'],
-  ])('%s', (typed, address) => expect(isTyped(typed, address)).toBe(true));
-  it.each([
-    ['open https://a.example/xyz', 'https://a.example/x'],
-    ['open a.example', 'https://a.example/?q=secret'],
-    ['open a.example', 'https://b.example/'],
-    ['', 'https://a.example/'],
-  ])('not %s', (typed, address) => expect(isTyped(typed, address)).toBe(false));
 });
 
 describe('grants', () => {

@@ -37,9 +37,10 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
       conversations.messages(conversation.id),
       conversations.turn(conversation.id),
     ]);
-    const typed = store.getState().loaded ? '' : store.getState().draft;
-    const draft = [conversation.draft, typed].filter(Boolean).join('\n');
-    store.setState({ ...nothing(), conversation, messages, turn, draft, view: 'chat', loaded: true });
+    const { loaded, ...typed } = store.getState();
+    const draft = [conversation.draft, loaded ? '' : typed.draft].filter(Boolean).join('\n');
+    const pasted = [...(conversation.pasted ?? []), ...(loaded ? [] : typed.pasted)];
+    store.setState({ ...nothing(), conversation, messages, turn, draft, pasted, view: 'chat', loaded: true });
     onOpen();
     if (conversation.window !== services.window) await conversations.put({ ...conversation, window: services.window });
   }

@@ -5,6 +5,14 @@ import type { PanelStore } from './state.ts';
 const lag = 300;
 /** Pastes longer than this are text of others. */
 const longPaste = 80;
+/** Of a paste that was changed since, as many characters together are still recognised. */
+const grain = 16;
+
+/** Whether something of a paste is left in a draft: then it is still text of others. */
+const isLeft = (paste: string, draft: string): boolean =>
+  Array.from({ length: Math.floor(paste.length / grain) }, (_, at) => at * grain).some((at) =>
+    draft.includes(paste.slice(at, at + grain)),
+  );
 
 export interface Drafts {
   /** Every change of the composer. */
@@ -23,19 +31,19 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const { conversation, draft } = store.getState();
-    keep(conversation.id, draft).catch(onFailure);
+    const { conversation, draft, pasted } = store.getState();
+    keep(conversation.id, draft, pasted).catch(onFailure);
   }
 
-  async function keep(id: string, draft: string) {
+  async function keep(id: string, draft: string, pasted: string[]) {
     const stored = await services.conversations.get(id);
     const { conversation } = store.getState();
     const base = stored ?? (conversation.id === id ? conversation : null);
-    if (base && base.draft !== draft) await services.conversations.put({ ...base, draft });
+    if (base && base.draft !== draft) await services.conversations.put({ ...base, draft, pasted });
   }
 
   function write(draft: string) {
-    store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => draft.includes(paste)) }));
+    store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => isLeft(paste, draft)) }));
     clearTimeout(timer);
     timer = setTimeout(flush, lag);
   }
@@ -43,7 +51,9 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   return {
     write,
     flush,
-    paste(pasted) {
+    paste(clipboard) {
+      // As the composer shows it, and a message holds it.
+      const pasted = clipboard.replace(/\r\n?/g, '\n').trim();
       if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
     clear() {

@@ -31,8 +31,10 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
     } catch (error) {
       store.setState({ trouble: troubleOf(error) });
     }
-    const { draft } = store.getState();
-    if (!message.intent) drafts.write([wordsOf([message]), draft].filter(Boolean).join('\n'));
+    if (message.intent) return;
+    const { draft, pasted } = store.getState();
+    store.setState({ pasted: [...(message.pasted ?? []), ...pasted] });
+    drafts.write([wordsOf([message]), draft].filter(Boolean).join('\n'));
   }
 
   async function userMessage(said: string, state: PanelState): Promise<Message> {

@@ -1,0 +1,23 @@
+import type { Message } from '@/src/contract/conversation.ts';
+
+const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
+
+/** What the user typed of a message. Of a paste that they changed afterwards, no word that stands in it counts. */
+export function typedText({ parts, pasted = [] }: Pick<Message, 'parts' | 'pasted'>): string {
+  const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+  const whole = pasted.filter((paste) => text.includes(paste));
+  const changed = pasted.filter((paste) => !text.includes(paste));
+  const rest = whole.reduce((left, paste) => left.replace(paste, ' '), text);
+  if (changed.length === 0) return rest;
+  return wordsOf(rest)
+    .filter((word) => !changed.some((paste) => paste.includes(word)))
+    .join(' ');
+}
+
+/** Tells whether an address stands as a word in what the user typed, with or without its scheme. */
+export function typedAddresses(text: string): (address: string) => boolean {
+  const written = [...new Set(wordsOf(text))].flatMap((word) => [word, `https://${word}`, `http://${word}`]);
+  const typed = new Set(written.filter((word) => URL.canParse(word)).map((word) => new URL(word).href));
+  return (address) => URL.canParse(address) && typed.has(new URL(address).href);
+}
