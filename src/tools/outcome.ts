@@ -35,7 +35,8 @@ function dataOf(tool: WriteTool, { rows, outcomes, data }: JournalEntry, words: 
   };
 }
 
-function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => string): ToolError | null {
+/** Why nothing of a call was done; null where something was, or nothing failed. */
+export function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => string): ToolError | null {
   if (outcomes.some(({ state }) => state === 'done')) return null;
   const failure = outcomes.find((one) => one.state === 'failed');
   return failure?.state === 'failed' ? new ToolError('failed', words(failure.reason)) : null;

@@ -5,7 +5,7 @@ import { compose, type Execution, type Middleware, type Next, type Step } from '
 import { asToolError } from './prepare.ts';
 
 /** What the middleware needs to know of a tool. */
-type Passenger = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean };
+type Passenger = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[] };
 
 export type Passed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });
 
@@ -21,6 +21,7 @@ export const createPassage =
       call,
       context,
       effect: tool.effect,
+      ...(tool.ticked === undefined ? {} : { ticked: tool.ticked }),
       repeatable: tool.effect === 'read' || tool.repeatable === true,
       timeout: tool.timeout ?? defaultTimeout,
       signal,

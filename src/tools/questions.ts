@@ -1,3 +1,4 @@
+import type { WithLock } from '@/src/contract/ports.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, Plan, PlannedRow, RowOutcome, Tool, ToolCall } from '@/src/contract/tool.ts';
@@ -13,6 +14,7 @@ import type { Leave } from './write.ts';
 export interface QuestionPorts {
   gate: Gate;
   journal: Journal;
+  lock: WithLock;
   session(): Promise<string>;
   /** Open tabs in the order of windows and index. */
   openTabs(): Promise<{ id: number; url: string }[]>;
@@ -96,7 +98,11 @@ export function createQuestions(ports: QuestionPorts) {
   return {
     /** Asks for this call and for those after it that would ask too. */
     async ask(judged: Judged, rest: ToolCall[], context: CallContext): Promise<RunAnswer> {
-      return question(await gate.tickets.ask([judged, ...(await others(rest, context))], context));
+      // Reads ask side by side; what the first has taken into its question is not asked again.
+      return ports.lock(`asking:${context.conversation}`, async () => {
+        const asked = await gate.tickets.of(judged.call.id);
+        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(rest, context))], context)));
+      });
     },
 
     /** An open ticket as it can be answered now; its new preview is stored before it is shown. */

@@ -2,7 +2,7 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext, PlannedRow, ReadTool, ToolCall } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import { failure, succeeded } from './answers.ts';
-import { foreign, limited, piecesOf } from './for-model.ts';
+import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './for-model.ts';
 import type { Passage } from './passage.ts';
 
 export interface ReadPorts {
@@ -26,20 +26,25 @@ export const createReader =
     signal: AbortSignal,
     rows?: PlannedRow[],
   ): Promise<RunAnswer> => {
-    const passed = await pass(tool, call, context, signal, async (execution) => ({
+    const ticked = rows && { ticked: rows.map(({ id }) => id) };
+    const passed = await pass({ ...tool, ...ticked }, call, context, signal, async (execution) => ({
       kind: 'data',
       data: await tool.read(call.arguments, { ...context, signal: execution.signal, ...(rows ? { rows } : {}) }),
     }));
     if (!passed.ok && passed.error.permission) return askPermission(call, context, passed.error.permission);
-    if (!passed.ok) return failure(passed.error, call.name, tool, call.arguments, passed.report);
+    if (!passed.ok) {
+      await gate.record(context, piecesOfFailure(tool, passed.error));
+      const failed = failure(passed.error, call.name, tool, call.arguments, passed.report);
+      return { ...failed, ...foreign(gradeOfFailure(passed.error)) };
+    }
     const data = passed.step.kind === 'data' ? passed.step.data : null;
-    await gate.record(context, piecesOf(tool, data));
+    await gate.record(context, piecesOf(tool, data, tool.untrusted));
     const live = tool.rows?.(data) ?? [];
     const sentence = tool.sentence({ arguments: call.arguments, data });
     return {
       kind: 'result',
       result: limited(succeeded(data, passed.report), call.arguments, context, resultSize),
       view: { sentence, rows: live, total: totalOf(data) ?? live.length },
-      ...foreign(tool),
+      ...foreign(tool.untrusted),
     };
   };

@@ -13,8 +13,8 @@ import {
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Report } from './answers.ts';
-import { foreign, limited, piecesOf } from './for-model.ts';
-import { outcomeOf } from './outcome.ts';
+import { foreign, gradeOf, limited, piecesOf } from './for-model.ts';
+import { firstFailure, outcomeOf } from './outcome.ts';
 import type { Passage } from './passage.ts';
 import { boundToSession } from './session-ids.ts';
 import { doSlices, openRows } from './slices.ts';
@@ -51,9 +51,10 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     const after = context.caller === 'model' ? await gate.sources(context) : [];
     const { state, result, view, headline, undoLabel } = outcomeOf(tool, entry, { error, report, after, words });
     const stored = limited(result, entry.arguments, context, resultSize);
-    await gate.record(context, piecesOf(tool, result.data));
+    const grade = gradeOf(tool, entry);
+    await gate.record(context, piecesOf(tool, result.data, grade));
     await journal.end(entry.id, { state, result: stored, view, headline, undoLabel });
-    return { kind: 'result', result: stored, view, ...foreign(tool) };
+    return { kind: 'result', result: stored, view, ...foreign(grade) };
   }
 
   /** Ids of tabs and windows of an earlier browser session name something else now. */
@@ -73,13 +74,16 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     signal: AbortSignal,
   ): Promise<RunAnswer> {
     if (stored.result && stored.view)
-      return { kind: 'result', result: stored.result, view: stored.view, ...foreign(tool) };
+      return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
     const entry = await dropStale(stored);
     const call: ToolCall = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
     const latest = async () => (await journal.get(entry.id)) ?? entry;
-    const passed = await pass(tool, call, context, signal, async (execution) =>
-      doSlices({ journal, clock }, tool, await latest(), context, execution.signal),
-    );
+    const passed = await pass(tool, call, context, signal, async (execution) => {
+      const step = await doSlices({ journal, clock }, tool, await latest(), context, execution.signal);
+      const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
+      if (failure) throw failure;
+      return step;
+    });
     if (passed.ok && passed.step.kind === 'more') return passed.step;
     const report = { ...passed.report, time: clock.now() - entry.at };
     return end(tool, await latest(), context, passed.ok ? null : passed.error, report);

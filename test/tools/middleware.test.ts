@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
@@ -164,6 +165,28 @@ describe('cache', () => {
 });
 
 describe('log and statistics', () => {
+  it('count a write of which nothing could be done as failed', async () => {
+    const stand = shelf({ a: 'top' });
+    const broken = takeTool(stand, {
+      effect: 'write',
+      apply: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('stuck') })),
+    });
+    const { registry } = worker(world(), [broken]);
+    expect(await registry.run(call('r:1', 'take', { names: ['a'] }), context())).toMatchObject({
+      result: { success: false, error: 'stuck' },
+    });
+    expect((await registry.statistics()).used).toMatchObject([{ tool: 'take', calls: 1, failures: 1 }]);
+  });
+
+  it('cost no call its result where they cannot be kept', async () => {
+    const its = world();
+    its.records.statistics.add = async () => {
+      throw new Error('disk full');
+    };
+    const { registry } = worker(its, [lookTool(shelf({ a: 'top' }))]);
+    expect(await registry.run(look('r:1'), context())).toMatchObject({ result: { success: true } });
+  });
+
   it('say what ran, how it ended and how long it took, and no more', async () => {
     const { registry, its } = failing(9, 'failed');
     await registry.run(look('r:1', { in: 'secret' }), context());

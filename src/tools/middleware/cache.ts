@@ -15,7 +15,7 @@ export function createCache(): Middleware {
   let writes = 0;
 
   return async (execution, next) => {
-    const { call, context, effect } = execution;
+    const { call, context, effect, ticked } = execution;
     if (effect !== 'read') {
       steps.clear();
       try {
@@ -28,7 +28,7 @@ export function createCache(): Middleware {
     if (context.turn === null) return next(execution);
     if (context.turn !== turn) steps.clear();
     turn = context.turn;
-    const key = canonical([turn, context.window, call.name, call.arguments]);
+    const key = canonical([turn, context.window, call.name, call.arguments, ticked]);
     const known = steps.get(key);
     if (known) {
       execution.report.cached = true;

@@ -5,6 +5,8 @@ export interface Execution {
   readonly call: ToolCall;
   readonly context: CallContext;
   readonly effect: Effect;
+  /** Ids of the rows that it may look at, where its plan has some. */
+  readonly ticked?: string[];
   /** May be tried again: a read, or a write that says so. */
   readonly repeatable: boolean;
   /** Milliseconds it may take. */
