@@ -38,9 +38,8 @@ export class Ledger {
   }
 
   emit(event: ProtocolEvent): void {
-    const blank = event.type === 'text' && event.text.trim() === '';
     if (this.waiting.length > 0 && !this.together) {
-      if (blank) {
+      if (event.type === 'text' && event.text.trim() === '') {
         this.hold(event);
         return;
       }

@@ -29,16 +29,23 @@ const ESCAPES = new Map<number, string>([
 
 export const opensString = (code: number): boolean => CLOSERS.has(code);
 
-const tables = new Map<number, Uint8Array>();
+interface Stops {
+  /** 1 for the characters at which reading a string has to look up. */
+  table: Uint8Array;
+  /** The same characters. */
+  pattern: RegExp;
+}
 
-/** 1 for the characters at which reading a string has to look up, by the mark that opened it. */
-function stopsFor(quote: number, closers: string): Uint8Array {
-  const known = tables.get(quote);
-  if (known !== undefined) return known;
-  const stops = new Uint8Array(0x10000).fill(1, 0, 32);
-  stops[BACKSLASH] = 1;
-  for (let at = 0; at < closers.length; at++) stops[closers.charCodeAt(at)] = 1;
-  tables.set(quote, stops);
+const known = new Map<number, Stops>();
+
+/** Where reading a string stops, by the mark that opened it. */
+function stopsFor(quote: number, closers: string): Stops {
+  const before = known.get(quote);
+  if (before !== undefined) return before;
+  const table = new Uint8Array(0x10000).fill(1, 0, 32);
+  for (const mark of `\\${closers}`) table[mark.charCodeAt(0)] = 1;
+  const stops = { table, pattern: new RegExp(`[${closers}\\\\\\u0000-\\u001f]`, 'g') };
+  known.set(quote, stops);
   return stops;
 }
 
@@ -48,6 +55,9 @@ export class StringReader {
   private closers: string;
   private quote: number;
   private stops: Uint8Array;
+  private pattern: RegExp;
+  /** What the present piece has given. */
+  private fresh = '';
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
   private escape = -1;
   private digits = '';
@@ -59,7 +69,9 @@ export class StringReader {
     this.keep = keep;
     this.quote = quote;
     this.closers = CLOSERS.get(quote)!;
-    this.stops = stopsFor(quote, this.closers);
+    const { table, pattern } = stopsFor(quote, this.closers);
+    this.stops = table;
+    this.pattern = pattern;
     this.note = note;
     if (quote === APOSTROPHE) note('notation:single-quotes');
     else if (quote !== 34) note('notation:smart-quotes');
@@ -69,26 +81,35 @@ export class StringReader {
   done = false;
 
   read(piece: string, from: number, end: number): number {
-    const { stops } = this;
     let at = from;
-    while (at < end) {
+    while (at < end && !this.done) {
       if (this.escape >= 0) {
         at = this.readEscape(piece, at);
         continue;
       }
       const start = at;
-      while (at < end && stops[piece.charCodeAt(at)] === 0) at++;
+      at = this.skipPlain(piece, at, end);
       if (at > start) this.add(piece.slice(start, at));
-      if (at === end) return at;
+      if (at === end) break;
       const code = piece.charCodeAt(at++);
       if (code === BACKSLASH) this.escape = 0;
       else if (code < 32) this.raw(code);
-      else {
-        this.done = true;
-        return at;
-      }
+      else this.done = true;
     }
+    if (this.fresh !== '') this.text.add(this.fresh);
+    this.fresh = '';
     return at;
+  }
+
+  /** Where the next character stands that is not simply part of the string. Long stretches are left to a pattern. */
+  private skipPlain(piece: string, from: number, end: number): number {
+    const { stops } = this;
+    const near = end - from > 64 && end === piece.length ? from + 32 : end;
+    let at = from;
+    while (at < near && stops[piece.charCodeAt(at)] === 0) at++;
+    if (at < near || near === end) return at;
+    this.pattern.lastIndex = at;
+    return this.pattern.test(piece) ? this.pattern.lastIndex - 1 : end;
   }
 
   take(): string {
@@ -96,7 +117,7 @@ export class StringReader {
   }
 
   private add(text: string): void {
-    if (this.keep) this.text.add(text);
+    if (this.keep) this.fresh += text;
   }
 
   private raw(code: number): void {

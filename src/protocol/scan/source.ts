@@ -88,21 +88,30 @@ export class Source {
 
   /** Lets go of the text before `offset`. */
   keep(offset: number): void {
+    if (offset >= this.length && this.index + 1 === this.pieces.length) this.letGo();
     let drop = 0;
     while (drop < this.index && this.starts[drop + 1]! <= offset) drop++;
-    const done = drop === this.index && this.index + 1 === this.pieces.length && offset >= this.length;
-    if (done) drop++;
     if (drop === 0) return;
-    const gone = this.pieces[drop - 1]!;
-    this.last = gone.charCodeAt(gone.length - 1);
+    this.remember(this.pieces[drop - 1]!);
     this.pieces.splice(0, drop);
     this.starts.splice(0, drop);
     this.index -= drop;
-    if (done) {
-      this.base = this.length;
-      this.piece = '';
-      this.at = 0;
-    }
+  }
+
+  /** Everything was read and nothing will be read again. */
+  private letGo(): void {
+    if (this.index < 0) return;
+    this.remember(this.piece);
+    this.pieces.length = 0;
+    this.starts.length = 0;
+    this.index = -1;
+    this.base = this.length;
+    this.piece = '';
+    this.at = 0;
+  }
+
+  private remember(gone: string): void {
+    this.last = gone.charCodeAt(gone.length - 1);
   }
 
   private stand(index: number, at: number): void {
