@@ -35,7 +35,7 @@ function* readOpenReasoning(scan: Scan): Step<void> {
 
 function* readLine(scan: Scan, place: Place): Step<void> {
   const { source } = scan;
-  const kind = yield* place.readIndent(scan);
+  const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
   switch (kind) {
     case 'blank':
     case 'quote':
@@ -62,8 +62,11 @@ function* readOpenLine(scan: Scan, first: boolean): Step<boolean> {
   for (;;) {
     if (!first)
       while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
-    const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
-    if (code === END) return !heading;
+    while (!source.ready()) {
+      if (source.ended) return !heading;
+      yield;
+    }
+    const code = source.piece.charCodeAt(source.at);
     if (code === LINE_FEED) {
       source.at++;
       return !heading;
@@ -80,7 +83,7 @@ function* readOpenLine(scan: Scan, first: boolean): Step<boolean> {
       continue;
     }
     if (code === BACKTICK) {
-      yield* inlineCode.read(scan);
+      if (!inlineCode.skip(source, triggers)) yield* inlineCode.read(scan);
       first = false;
       continue;
     }

@@ -1,6 +1,6 @@
 import { readRun } from './fence.ts';
 import type { Scan } from './scan.ts';
-import { END, type Step } from './source.ts';
+import { END, type Source, type Step } from './source.ts';
 
 const BACKTICK = 96;
 const LINE_FEED = 10;
@@ -15,6 +15,21 @@ export class LineCode {
   /** The first one last. */
   private spans: { start: number; end: number }[] = [];
   private until = -1;
+
+  /** Reads code between single backticks that has come whole, as it does most often; false where it has not. */
+  skip(source: Source, triggers: Uint8Array): boolean {
+    const { piece } = source;
+    if (source.offset < this.until || piece.charCodeAt(source.at + 1) === BACKTICK) return false;
+    for (let at = source.at + 1; at + 1 < piece.length; at++) {
+      const code = piece.charCodeAt(at);
+      if (triggers[code] === 0) continue;
+      if (code === LINE_FEED || (code === BACKTICK && piece.charCodeAt(at + 1) === BACKTICK)) return false;
+      if (code !== BACKTICK) continue;
+      source.at = at + 1;
+      return true;
+    }
+    return false;
+  }
 
   /** Reads a run of backticks in the open: code to its closing run, or just characters. */
   *read(scan: Scan): Step<void> {

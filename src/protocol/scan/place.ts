@@ -14,6 +14,16 @@ export class Place {
   /** The line above was running text, which an indented line continues. */
   paragraph = false;
 
+  /** Whether the line begins with a letter, as most do: then there is nothing to read before it. */
+  startsPlain(scan: Scan): boolean {
+    const { source } = scan;
+    const code = source.ready() ? source.piece.charCodeAt(source.at) | 32 : 0;
+    if (code < 97 || code > 122) return false;
+    scan.column = 0;
+    this.items.length = 0;
+    return true;
+  }
+
   /** Reads indent and list markers; gives the kind of line and leaves the position at its first character. */
   *readIndent(scan: Scan): Step<LineKind> {
     const { source } = scan;
