@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 import type { Database, Ordered } from './database.ts';
+import { isConversation, isMessage, isTurn } from './sound.ts';
 
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
   const { conversations, messages, turns } = db;
@@ -20,8 +21,11 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
   };
 
   return {
-    list: () => conversations.orderBy('updated').reverse().toArray(),
-    get: async (id) => (await conversations.get(id)) ?? null,
+    list: async () => (await conversations.orderBy('updated').reverse().toArray()).filter(isConversation),
+    async get(id) {
+      const conversation = await conversations.get(id);
+      return isConversation(conversation) ? conversation : null;
+    },
     async put(conversation) {
       await conversations.put(conversation);
       changes.tell({ table: 'conversations', conversation: conversation.id });
@@ -55,11 +59,12 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
           : await conversations
               .where('[window+updated]')
               .between([window, Dexie.minKey], [window, Dexie.maxKey])
+              .filter(isConversation)
               .last();
-      return here ?? (await conversations.orderBy('updated').last()) ?? null;
+      return here ?? (await conversations.orderBy('updated').filter(isConversation).last()) ?? null;
     },
     async messages(conversation) {
-      return (await messages.where({ conversation }).toArray()).map((row) => row.value);
+      return (await messages.where({ conversation }).toArray()).map((row) => row.value).filter(isMessage);
     },
     async putMessage(message) {
       await put(messages, message);
@@ -74,7 +79,8 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       for (const conversation of touched) changes.tell({ table: 'messages', conversation });
     },
     async turn(conversation) {
-      return (await turns.where({ conversation }).last())?.value ?? null;
+      const last = await turns.where({ conversation }).last();
+      return isTurn(last?.value) ? last.value : null;
     },
     async putTurn(turn) {
       await put(turns, turn);

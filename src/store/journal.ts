@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
-import type { Changes, JournalRecords } from '@/src/contract/records.ts';
+import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
+import { isEntry } from './sound.ts';
 
 export function journalRecords({ journal }: Database, changes: Changes): JournalRecords {
   /** Newest first, after the entry given; of one turn or of all. */
@@ -16,7 +17,12 @@ export function journalRecords({ journal }: Database, changes: Changes): Journal
   }
 
   return {
-    get: async (id) => (await journal.get(id)) ?? null,
+    async get(id) {
+      const entry = await journal.get(id);
+      // As if it were not there, the call would run again.
+      if (entry !== undefined && !isEntry(entry)) throw new StoreError('corrupt');
+      return entry ?? null;
+    },
     async put(entry) {
       await journal.put(entry);
       changes.tell({ table: 'journal' });
@@ -25,13 +31,17 @@ export function journalRecords({ journal }: Database, changes: Changes): Journal
       const after = cursor === undefined ? undefined : await journal.get(cursor);
       if (cursor !== undefined && !after) return { items: [] };
       const words = query?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-      const found = newest(turn, after).filter((entry) => mentions(entry, words));
+      const found = newest(turn, after).filter((entry) => isEntry(entry) && mentions(entry, words));
       const items = await found.limit(limit + 1).toArray();
       if (items.length <= limit) return { items };
       items.length = limit;
       return { items, next: items[limit - 1]!.id };
     },
-    undoable: (limit) => newest().filter(standsChanged).limit(limit).toArray(),
+    undoable: (limit) =>
+      newest()
+        .filter((entry) => isEntry(entry) && standsChanged(entry))
+        .limit(limit)
+        .toArray(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PieceRecords } from '@/src/contract/records.ts';
 import type { Database } from './database.ts';
+import { isPiece } from './sound.ts';
 
 export function pieceRecords({ pieces }: Database): PieceRecords {
   return {
@@ -8,7 +9,10 @@ export function pieceRecords({ pieces }: Database): PieceRecords {
     },
     async of(conversation) {
       const rows = await pieces.where({ conversation }).toArray();
-      return rows.map(({ order: _, ...piece }) => piece);
+      // Of a damaged one nobody knows what it said: the worst.
+      return rows.map(({ order: _, ...piece }) =>
+        isPiece(piece) ? piece : { conversation, at: 0, grade: 'page', source: '?', text: '' },
+      );
     },
     async remove(conversation) {
       await pieces.where({ conversation }).delete();

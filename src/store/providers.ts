@@ -1,7 +1,9 @@
 import type { Changes, ProviderRecords, SettingsRecords } from '@/src/contract/records.ts';
-import { modelSettings } from '@/src/contract/settings.ts';
+import { modelSettings, type ProviderConfig, providerConfig } from '@/src/contract/settings.ts';
 import type { Database } from './database.ts';
 import type { SettingsUpdate } from './settings.ts';
+
+const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
 
 /** Connections, and their keys in a table of their own under provider and origin; a key appears nowhere else. */
 export function providerRecords(
@@ -13,8 +15,11 @@ export function providerRecords(
   const tell = () => changes.tell({ table: 'providers' });
 
   return {
-    all: async () => (await providers.toArray()).sort((a, b) => a.at - b.at),
-    get: async (id) => (await providers.get(id)) ?? null,
+    all: async () => (await providers.toArray()).filter(isConfig).sort((a, b) => a.at - b.at),
+    async get(id) {
+      const config = await providers.get(id);
+      return isConfig(config) ? config : null;
+    },
     async put(config) {
       await providers.put(config);
       tell();

@@ -1,0 +1,58 @@
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
+
+/**
+ * Whether stored records still have the form in which everyone reads them. A damaged one stays where it is and is
+ * passed over, so that it costs nobody the others. Looks no deeper than readers do without asking.
+ */
+
+const kinds = {
+  text: (value: unknown) => typeof value === 'string',
+  number: (value: unknown) => typeof value === 'number',
+  list: (value: unknown) => Array.isArray(value),
+  object: (value: unknown) => typeof value === 'object' && value !== null,
+};
+type Form = Record<string, keyof typeof kinds>;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const fits = (value: unknown, form: Form): boolean =>
+  Object.entries(form).every(([name, kind]) => kinds[kind](fieldOf(value, name)));
+
+function allFit(list: unknown, form: Form): boolean {
+  return Array.isArray(list) && list.every((item) => fits(item, form));
+}
+
+export const isEntry = (value: unknown): value is JournalEntry =>
+  fits(value, {
+    id: 'text',
+    at: 'number',
+    tool: 'text',
+    running: 'list',
+    undone: 'list',
+    headline: 'object',
+    undoLabel: 'object',
+  }) &&
+  allFit(fieldOf(value, 'rows'), { id: 'text', title: 'text', digest: 'object' }) &&
+  allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' });
+
+export const isTicket = (value: unknown): value is Ticket =>
+  fits(value, { id: 'text', at: 'number', context: 'object', preview: 'object', session: 'text', state: 'text' }) &&
+  allFit(fieldOf(value, 'calls'), { call: 'object', rows: 'list', plan: 'object' }) &&
+  fits(fieldOf(value, 'preview'), { headline: 'object', verb: 'object', addresses: 'list', grants: 'list' }) &&
+  allFit(fieldOf(fieldOf(value, 'preview'), 'sections'), { call: 'text', rows: 'list' });
+
+export const isGrant = (value: unknown): value is Grant =>
+  fits(value, { id: 'text', tool: 'text', most: 'number', at: 'number', used: 'number' });
+
+export const isPiece = (value: unknown): value is Piece => fits(value, { grade: 'text', source: 'text', text: 'text' });
+
+export const isConversation = (value: unknown): value is Conversation =>
+  fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' });
+
+export const isMessage = (value: unknown): value is Message =>
+  fits(value, { id: 'text', turn: 'text', role: 'text', state: 'text' }) &&
+  allFit(fieldOf(value, 'parts'), { type: 'text' });
+
+export const isTurn = (value: unknown): value is Turn => fits(value, { id: 'text', state: 'text', round: 'number' });
