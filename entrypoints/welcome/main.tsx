@@ -1,3 +1,15 @@
-import { createRoot } from 'react-dom/client';
+import { browser } from 'wxt/browser';
+import { isFirefox } from '@/src/browser/firefox.ts';
+import { openPanel } from '@/src/browser/panel.ts';
+import { Welcome } from '@/src/ui/welcome/index.tsx';
+import { startPage } from '../page/start.tsx';
 
-createRoot(document.getElementById('root')!).render(<p>Outrigger</p>);
+const { id = null } = await browser.windows.getCurrent();
+startPage(id, (services, i18n) => (
+  <Welcome
+    services={services}
+    i18n={i18n}
+    browser={isFirefox() ? 'firefox' : 'chromium'}
+    openPanel={() => void openPanel(id ?? browser.windows.WINDOW_ID_CURRENT)}
+  />
+));

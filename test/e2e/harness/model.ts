@@ -10,7 +10,7 @@ import {
   words,
 } from '../../fixtures/model-server.ts';
 import { type Driver, until } from './driver.ts';
-import { byRole, fill, press } from './panel.ts';
+import { byRole, fill, press, shown } from './panel.ts';
 
 export type Answer = string | Reply | { status: number; message: string };
 
@@ -76,6 +76,6 @@ async function connect(options: Page, baseUrl: string): Promise<void> {
   await fill(options, 'Base URL', baseUrl);
   await fill(options, 'Model', 'test-model');
   await press(options, 'Save');
-  await until('the connection to be saved', async () => (await options.$('::-p-text(Test server)')) !== null);
+  await shown(options, '[data-provider]');
   await options.close();
 }

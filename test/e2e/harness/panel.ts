@@ -62,9 +62,12 @@ export const isGone = (page: Page): Promise<boolean> =>
 export async function choose(page: Page, choice: 'deny' | 'allow' | 'allow-chat' | 'allow-always'): Promise<void> {
   await until(`${choice} to be taken`, async () => {
     if (await isGone(page)) return true;
-    const button = await page.$(`[data-confirm] [data-choice="${choice}"]`);
-    await button?.click();
-    return (await page.$('[data-confirm]')) === null;
+    // Not by the mouse: when the dialog goes, the click would fall on what stands there then.
+    return page.evaluate((name: string) => {
+      const button = document.querySelector<HTMLElement>(`[data-confirm] [data-choice="${name}"]`);
+      if (button?.getAttribute('aria-disabled') !== 'true') button?.click();
+      return document.querySelector('[data-confirm]') === null;
+    }, choice);
   });
 }
 
