@@ -12,6 +12,15 @@ const stateKeys: Partial<Record<TabState, string>> = {
   unsorted: 'command_what_unsorted',
 };
 
+/** "not used for 3 hours". */
+function unused(days: number): Text {
+  if (days >= 1) return text('command_what_unused', { n: Math.round(days) });
+  const hours = days * 24;
+  return hours >= 1
+    ? text('command_what_unused_hours', { n: Math.round(hours) })
+    : text('command_what_unused_minutes', { n: Math.max(1, Math.round(hours * 60)) });
+}
+
 /** Names as they stand in a sentence: "a, b". */
 export const names = (list: string[]): string => list.join(', ');
 
@@ -24,7 +33,7 @@ export function describe(slots: Slots, noun: string, n = 0): Text {
     ...(slots.sites ? [text('command_what_from', { sites: names(slots.sites) })] : []),
     ...(slots.words ? [text('command_what_about', { words: names(slots.words) })] : []),
     ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state])] : [])),
-    ...(slots.days === undefined ? [] : [text('command_what_unused', { n: slots.days })]),
+    ...(slots.days === undefined ? [] : [unused(slots.days)]),
     ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
     ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),
     ...(slots.tagged?.length ? [text('command_what_tagged', { tags: names(slots.tagged) })] : []),

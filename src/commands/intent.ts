@@ -21,6 +21,8 @@ export interface Pattern {
   allows?: string[];
   /** Could be prose as well: with a model, Enter leaves the sentence to the model. */
   vague?: true;
+  /** Only where not even an article was passed over: "rename Dev to Code", not "rename the variable to Code". */
+  bare?: true;
   /** Slots that this way of saying it brings along. */
   adds?: { [slot: string]: Json };
 }

@@ -39,7 +39,7 @@ export function matchCommand(sentence: string): Match {
       intent,
       slots: { ...frame.slots, ...adds },
       sure: !frame.corrected,
-      exact: !frame.corrected && !vague,
+      exact: !frame.corrected && !frame.vague && !vague && !takesJudgement(frame.slots),
     };
   }
   if (beyond) return { kind: 'beyond', beyond: beyond.means };
@@ -49,6 +49,15 @@ export function matchCommand(sentence: string): Match {
 
 const longestSentence = 240;
 const mostWords = 32;
+
+/** Whether a word calls for more than looking it up: "the best tabs". A name in capitals is a name. */
+const takesJudgement = ({ words = [], name = '', group = '', folder = '', tags = [] }: Slots): boolean =>
+  [...words, ...tags, name, group, folder].some((said) => said.split(' ').some((word) => lexicon.judgements.has(word)));
+
+/** Of words that may be prose, so many at most. */
+const fewWords = 3;
+const longestName = ({ words = [], tags = [] }: Slots): number =>
+  Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
 
 /** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */
 function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; pattern: Pattern } | null {
@@ -66,6 +75,9 @@ function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; pattern: P
 
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.verbs.includes(frame.verb) || !pattern.objects.includes(frame.object)) return false;
+  if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) === fewWords)) return false;
+  if (pattern.vague && longestName(frame.slots) > fewWords) return false;
+  if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];
   if (!needs.every((feature) => held.has(feature))) return false;

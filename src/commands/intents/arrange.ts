@@ -18,6 +18,7 @@ const groupSite: CommandIntent = {
       needs: ['by:site'],
       allows: ['window', 'except', 'days', 'is:ungrouped', 'to:group'],
     },
+    { verbs: ['add'], objects: ['tabs'], needs: ['by:site', 'to:group'], allows: ['window'] },
     { verbs: ['group', 'organize'], objects: ['tabs'], needs: ['to:group'], allows: ['window'] },
     { verbs: ['add', 'group', 'organize'], objects: ['tabs'], needs: ['is:grouped', 'by:site'], allows: ['window'] },
     { verbs: ['group'], objects: ['tabs'], allows: ['window', 'is:ungrouped'] },

@@ -15,7 +15,7 @@ const onPage: Pattern[] = [
   { verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this', 'tagged'] },
   { verbs: ['tag'], objects: [null], needs: ['ref:it', 'tags'] },
   { verbs: ['tag'], objects: ['bookmarks'], needs: ['ref:this', 'tags'] },
-  { verbs: ['tag'], objects: [null], needs: ['tags'] },
+  { verbs: ['tag'], objects: [null], needs: ['tags'], vague: true, bare: true },
   { verbs: ['tag'], objects: [null, 'tags'], needs: ['tagged'] },
 ];
 

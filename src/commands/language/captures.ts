@@ -12,6 +12,18 @@ const nouns = new Set(['tab', 'bookmark', 'window']);
 const articles = new Set(['the', 'a', 'an', 'my', 'our']);
 /** A name given without quotes has none of these in it. */
 const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
+const questions = new Set(
+  'why how which what who when where tell explain summarize compare suggest recommend write make give'.split(' '),
+);
+/** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
+const isSentence = (tokens: ReadToken[]): boolean =>
+  tokens.some(
+    (token) =>
+      token.kind === 'word' &&
+      token.raw === token.word &&
+      (questions.has(token.word) ||
+        /^(?:tabs?|bookmarks?|folders?|groups?|my|these|those|many|called|named)$/.test(token.word)),
+  );
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
 
 /** What the captures of templates read, by their name in braces. */
@@ -59,12 +71,17 @@ export function createCaptures(language: Language): Record<string, Capture> {
   };
 
   const nameOfWords = name((words) => ({ words: [words] }));
+  const nameOfGroup = name((group) => ({ group }));
+  const nameOfFolder = name((folder) => ({ folder }));
+  /** "… and why": what follows is a question of its own. */
+  const asksMore: (tokens: ReadToken[]) => boolean = (tokens) =>
+    tokens.some((token, at) => at > 0 && joins.has(tokens[at - 1]!.word) && questions.has(token.word));
 
   return {
     name: name((name) => ({ name })),
-    group: name((group) => ({ group })),
-    folder: name((folder) => ({ folder })),
-    words: (tokens) => (nouns.has(stem(tokens.at(-1)?.word ?? '')) ? null : nameOfWords(tokens)),
+    group: (tokens) => (isSentence(tokens) ? null : nameOfGroup(tokens)),
+    folder: (tokens) => (isSentence(tokens) ? null : nameOfFolder(tokens)),
+    words: (tokens) => (nouns.has(stem(tokens.at(-1)?.word ?? '')) || asksMore(tokens) ? null : nameOfWords(tokens)),
     root: rootName((folder) => ({ folder })),
     rootname: rootName((name) => ({ name })),
     age: (tokens) => {

@@ -4,6 +4,7 @@ import type { Take, VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { adjectives, type NounPhrase, readNounPhrase, siteNamed } from './noun-phrase.ts';
+import { rewordings } from './rewording.ts';
 import { joinSlots } from './slots.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { named } from './tokens.ts';
@@ -12,12 +13,25 @@ import { named } from './tokens.ts';
 export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   if (tokens.length > 1 && tokens.every((token) => token.kind === 'tag' || token.word === ',')) {
     const tags = tokens.filter((token) => token.kind === 'tag').map((token) => token.raw);
-    yield { verb: 'tag', object: null, slots: { tags }, corrected: false };
+    yield { verb: 'tag', object: null, slots: { tags }, corrected: false, vague: false, passed: [] };
     return;
   }
-  for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);
+  yield* readVerbs(tokens, lexicon);
+  for (const { tokens: said, vague, corrected } of rewordings(tokens, lexicon)) {
+    for (const frame of readVerbs(said, lexicon)) {
+      yield { ...frame, vague: frame.vague || vague, corrected: frame.corrected || corrected };
+    }
+  }
   const phrase = readNounPhrase(tokens, lexicon);
-  if (phrase && phrase.free.length === 0) yield frame('list', phrase, {}, false);
+  // "Open with a joke" names nothing.
+  if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words)) return;
+  // What begins like a command and is none may well be prose.
+  const vague = heads(tokens, lexicon).length > 0;
+  yield frame({ verb: 'list', phrases: [], ...(vague ? { vague } : {}) }, phrase, {}, false);
+}
+
+function* readVerbs(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
+  for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);
 }
 
 interface Head {
@@ -55,21 +69,24 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
       if (!target) continue;
       const claimed = claim(verb, phrase, lexicon, take.as);
       const slots = claimed && joinSlots(claimed, target.slots);
-      if (slots) yield frame(target.verb ?? verb.verb, phrase, withVerb(verb, slots), corrected, verb.object);
+      if (slots) yield frame({ ...verb, verb: target.verb ?? verb.verb }, phrase, withVerb(verb, slots), corrected);
     }
   }
   const phrase = readNounPhrase(tokens, lexicon);
   const slots = phrase && claim(verb, phrase, lexicon, null);
-  if (slots) yield frame(verb.verb, phrase, withVerb(verb, slots), corrected, verb.object);
+  if (slots) yield frame(verb, phrase, withVerb(verb, slots), corrected);
 }
 
 const withVerb = (verb: VerbWords, slots: Slots): Slots => joinSlots(verb.slots ?? {}, slots) ?? slots;
 
-function frame(verb: string, phrase: NounPhrase, slots: Slots, corrected: boolean, object?: Frame['object']): Frame {
+function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: boolean): Frame {
+  const { verb, object, vague = false } = words;
   const said =
     phrase.object === 'things' || phrase.weak ? (object ?? phrase.object) : (phrase.object ?? object ?? null);
   return {
     verb,
+    vague,
+    passed: phrase.passed,
     object: said,
     slots: joinSlots(phrase.slots, slots) ?? slots,
     corrected: corrected || phrase.corrected,
@@ -82,13 +99,15 @@ function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Tak
   if (free.length === 0) return {};
   if (taken === 'name') return free.length > 8 ? null : { words: [named(free)] };
   // What goes with "to X" is described by words; without it the free words are the name or the tags themselves.
-  const use = taken === null || taken === 'words' ? verb.free : verb.free === 'name' ? 'name' : 'words';
+  const use = taken === null || taken === 'words' ? verb.free : verb.free === 'name' ? 'name' : 'query';
   switch (use) {
     case undefined: {
       const slots = adjectives(free, lexicon);
       return slots?.sites && !slots.words && phrase.object === null ? slots : null;
     }
     case 'words':
+      return phrase.object === null || phrase.object === 'things' || taken ? adjectives(free, lexicon) : null;
+    case 'query':
       return adjectives(free, lexicon);
     case 'name': {
       const site = free.length === 1 && phrase.object === null && verb.opensSites ? siteNamed(free[0]!, lexicon) : null;
@@ -106,7 +125,7 @@ function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Tak
 
 /** "add tag rust to this", "remove the todo tag from these". */
 function* readTagsBefore(head: Head, before: string[], tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
-  const { verb } = head.verb;
+  const verb: VerbWords = { verb: head.verb.verb, phrases: [] };
   const isNoun = (token: ReadToken) => /^(?:tags?|labels?|untag|unlabel|detag)$/.test(token.fixed ?? token.word);
   const isTagOrMark = (token: ReadToken) => token.kind === 'tag' || joins.has(token.word);
   const joins = new Set([...lexicon.language.and, ...lexicon.language.or]);

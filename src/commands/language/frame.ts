@@ -100,4 +100,11 @@ export interface Frame {
   slots: Slots;
   /** A word was taken for another that it is one typing error away from. */
   corrected: boolean;
+  /** It could be prose as well. */
+  vague: boolean;
+  /** Small words that were passed over and tell prose from commands. */
+  passed: SmallWord[];
 }
+
+/** "a recipe" is any, "the recipe" one that is there; "of" ties words together that are no description. */
+export type SmallWord = 'indefinite' | 'definite' | 'of';

@@ -1,4 +1,4 @@
-import type { ObjectKind, Slots } from './frame.ts';
+import type { ObjectKind, Slots, SmallWord } from './frame.ts';
 
 /** Where a verb takes a second thing: "move … to X", "tag … as a, b". */
 export interface Take {
@@ -14,12 +14,17 @@ export interface VerbWords {
   object?: ObjectKind;
   slots?: Slots;
   takes?: Take[];
-  /** What words may be that stand free: a search, a name, tags. Without it a free word means: not understood. */
-  free?: 'words' | 'name' | 'tags';
+  /**
+   * What words may be that stand free: a search (`query`), what the noun would be (`words`), a name, tags. Without it a
+   * free word means: not understood.
+   */
+  free?: 'query' | 'words' | 'name' | 'tags';
   /** A free word that is a site is one, not a name. */
   opensSites?: true;
   /** The tags come first: "add tag X to Y". The words before the rest. */
   tagsBefore?: string[];
+  /** Said like this it could be prose as well. */
+  vague?: true;
   /** It removes something; a typing error is mended to it only where nothing else fits. */
   destroys?: true;
 }
@@ -29,6 +34,31 @@ export interface PhraseWords<What> {
   phrases: string[];
   /** Yields to whatever else is named. */
   weak?: true;
+}
+
+/** How a wish is said other than as a command (see `rewording.ts`). */
+export interface RewordingWords {
+  /** Before what shall become something: "I want … closed". */
+  wishes: string[];
+  /** What may stand between it and its outcome: "to be". */
+  links: string[];
+  /** The same in a statement: "can be", "should". */
+  modals: string[];
+  /** Outcomes, with the command that brings them about. */
+  results: PhraseWords<string>[];
+  /** What may precede a topic: "I am done with …, close them". */
+  leads: string[];
+  pronouns: string[];
+  /** Words that a question begins with. */
+  questions: string[];
+  /** What may be left out anywhere. */
+  adverbs: string[];
+  /** Before what one asks to be done: "can … be closed". */
+  requests: string[];
+  /** With which certain things are meant, not things at large. */
+  determiners: string[];
+  /** Second halves of verbs: "clean … up". */
+  particles: string[];
 }
 
 /** What a sentence asks for that no built-in command does. */
@@ -49,6 +79,8 @@ export interface Language {
   before: string[];
   after: string[];
   fillers: string[];
+  /** Of the fillers, those that tell prose from commands. */
+  smallWords: Record<SmallWord, string[]>;
   /** A name given without quotes ends before these. */
   stops: string[];
   and: string[];
@@ -60,4 +92,7 @@ export interface Language {
   /** Of what follows "to", "in", "as": what kind of place it is. `sleep`: "put … to sleep". */
   places: PhraseWords<Slots | 'sleep' | 'none'>[];
   beyond: PhraseWords<Beyond>[];
+  rewording: RewordingWords;
+  /** What takes judgement to tell: "the best tabs". With such a word a model is the better one to ask. */
+  judgements: string[];
 }

@@ -33,6 +33,20 @@ export interface Lexicon {
   after: Template[];
   exceptions: Template[];
   fillers: Set<string>;
+  judgements: Set<string>;
+  rewording: {
+    wishes: Template[];
+    links: Template[];
+    modals: Template[];
+    results: Phrase<string>[];
+    leads: Template[];
+    pronouns: Set<string>;
+    questions: Set<string>;
+    adverbs: Template[];
+    requests: Template[];
+    determiners: Set<string>;
+    particles: Set<string>;
+  };
 }
 
 export function createLexicon(language: Language): Lexicon {
@@ -53,6 +67,20 @@ export function createLexicon(language: Language): Lexicon {
     after: compiled(language.after),
     exceptions: compiled(language.exceptions),
     fillers: new Set(language.fillers),
+    judgements: new Set(language.judgements),
+    rewording: {
+      wishes: compiled(language.rewording.wishes),
+      links: compiled(language.rewording.links),
+      modals: compiled(language.rewording.modals),
+      results: phrases(language.rewording.results),
+      leads: compiled(language.rewording.leads),
+      pronouns: new Set(language.rewording.pronouns),
+      questions: new Set(language.rewording.questions),
+      adverbs: compiled(language.rewording.adverbs),
+      requests: compiled(language.rewording.requests),
+      determiners: new Set(language.rewording.determiners),
+      particles: new Set(language.rewording.particles),
+    },
   };
 }
 
@@ -76,6 +104,8 @@ function vocabularyOf(language: Language): Vocabulary {
     ...all.map(stem),
     ...all.map((word) => `${word}s`),
     ...language.realWords,
+    ...wordsOf(language.rewording.results.flatMap((result) => result.phrases)),
+    ...wordsOf(language.rewording.adverbs),
     ...language.fillers,
     ...language.stops,
     ...Object.keys(language.sites),

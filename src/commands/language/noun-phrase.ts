@@ -1,4 +1,4 @@
-import type { Exceptions, ObjectKind, Slots } from './frame.ts';
+import type { Exceptions, ObjectKind, Slots, SmallWord } from './frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { joinSlots } from './slots.ts';
@@ -12,6 +12,7 @@ export interface NounPhrase {
   weak: boolean;
   slots: Slots;
   free: ReadToken[];
+  passed: SmallWord[];
   corrected: boolean;
 }
 
@@ -22,6 +23,7 @@ interface Reading {
   slots: Slots;
   before: ReadToken[];
   after: ReadToken[];
+  passed: SmallWord[];
   corrected: boolean;
 }
 
@@ -31,12 +33,20 @@ const prose = new Set(
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
   maybe really tell told ask asked make made cause write worse between is was were be was
   your account yourself he'll need needs use so then me to way close delete remove add put
-  move save rename sort merge undo`.split(/\s+/),
+  move save rename sort merge undo web internet online`.split(/\s+/),
 );
 
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
 export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhrase | null {
-  const reading: Reading = { object: null, weak: false, slots: {}, before: [], after: [], corrected: false };
+  const reading: Reading = {
+    object: null,
+    weak: false,
+    slots: {},
+    before: [],
+    after: [],
+    passed: [],
+    corrected: false,
+  };
   let at = 0;
   while (at < tokens.length) {
     const step = readStep(reading, tokens, at, lexicon);
@@ -101,12 +111,15 @@ function leaveOver(reading: Reading, token: ReadToken, lexicon: Lexicon): number
   const saysNothing = token.kind === 'word' && lexicon.fillers.has(token.word) && !joins.includes(token.word);
   if (saysNothing) {
     if (token.word === 'all' || token.word === 'every') reading.slots = { ...reading.slots, all: true };
+    for (const [kind, words] of smallWords(lexicon)) if (words.includes(token.word)) reading.passed.push(kind);
     return 1;
   }
   if (token.kind === 'word' && prose.has(token.word)) return null;
   (reading.object === null && !reading.slots.ref ? reading.before : reading.after).push(token);
   return 1;
 }
+
+const smallWords = (lexicon: Lexicon) => Object.entries(lexicon.language.smallWords) as [SmallWord, string[]][];
 
 /** "except the pinned ones": the rest of the phrase, read by itself. A window named there belongs to the whole. */
 function readExceptions(reading: Reading, tokens: ReadToken[], lexicon: Lexicon): boolean {
@@ -145,15 +158,22 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
       object: placeObject(slots),
       slots,
       free: [...reading.before, ...reading.after],
+      passed: reading.passed,
       corrected: reading.corrected,
     };
   }
   const described = adjectives(reading.before, lexicon);
   const joined = described && joinSlots(slots, described);
   if (!joined) return null;
-  slots = joined;
+  slots = describedNotPointed(joined);
   if (object === null || object === 'things') object = placeObject(slots) ?? object;
-  return { object, weak: reading.weak, slots, free: trimJoins(reading.after, lexicon), corrected: reading.corrected };
+  const { weak, passed, corrected } = reading;
+  return { object, weak, slots, free: trimJoins(reading.after, lexicon), passed, corrected };
+}
+
+/** "That tab about visas" is described, not pointed at. */
+function describedNotPointed({ ref, ...slots }: Slots): Slots {
+  return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites)) ? { ...slots, ref } : slots;
 }
 
 const placeObject = (slots: Slots): ObjectKind | null =>

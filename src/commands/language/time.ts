@@ -10,7 +10,7 @@ function numberOf(word: string, language: Language): number | undefined {
   return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
 }
 
-/** How many days "2 weeks", "a month", "half a year", "yesterday", "ages" are; null for anything else. At least 1. */
+/** How many days "2 weeks", "a month", "half a year", "yesterday", "ages" are; null for anything else. Hours are parts of a day. */
 export function readAge(tokens: ReadToken[], language: Language): number | null {
   const words = tokens.map((token) => stem(token.word));
   const joined = words.join(' ');
@@ -30,7 +30,9 @@ export function readAge(tokens: ReadToken[], language: Language): number | null 
     else if (unit === undefined && Object.hasOwn(language.units, word)) unit = language.units[word];
     else if (!articles.has(word)) return null;
   }
-  return unit === undefined ? null : Math.max(1, Math.round(amount * unit));
+  if (unit === undefined) return null;
+  const days = amount * unit;
+  return days < 1 ? days : Math.round(days);
 }
 
 /** A day, week, month or year that is named: "last week", "on Tuesday", "in March 2024", "the past 3 days". */

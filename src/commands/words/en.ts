@@ -7,9 +7,10 @@ import { exceptions, filters } from './en/filters.ts';
 import { looking } from './en/looking.ts';
 import { objects } from './en/objects.ts';
 import { places } from './en/places.ts';
+import { rewording } from './en/rewording.ts';
 import { sites } from './en/sites.ts';
 import { contractions, numbers, ordinals, realWords, units } from './en/spelling.ts';
-import { after, before, fillers, stops } from './en/wrappers.ts';
+import { after, before, fillers, judgements, smallWords, stops } from './en/wrappers.ts';
 
 export const english: Language = {
   contractions,
@@ -24,6 +25,7 @@ export const english: Language = {
   before,
   after,
   fillers,
+  smallWords,
   stops,
   and: ['and', '&', 'plus', ','],
   or: ['or'],
@@ -33,4 +35,6 @@ export const english: Language = {
   exceptions,
   places,
   beyond,
+  rewording,
+  judgements,
 };

@@ -8,6 +8,8 @@ export const beyond: PhraseWords<Beyond>[] = [
       'summarize|summary|tldr|translate|explain|compare|rewrite|paraphrase|proofread|draft|write|compose|analyze|describe|brainstorm|outline|simplify|critique|review|recommend|suggest',
       'give|write|make|show me? a|an|the? short|quick|brief? summary|translation|explanation|comparison|outline|overview',
       'what is|are this|these|it|that|those|the_page|this_page|this_article tabs|page|article|site? about|saying',
+      'what is a|an',
+      'what are tabs|bookmarks|tags|tab_groups|folders',
       'what does this|the|it page|article|site? say|mean|claim',
       'tell me about this|the|these page|article|tabs?',
       'key points',

@@ -7,7 +7,7 @@ export const changing: VerbWords[] = [
   {
     verb: 'close',
     destroys: true,
-    phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss down|up|out|off|of?', 'closing'],
+    phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss|lose down|up|out|off|of?', 'closing'],
   },
   {
     verb: 'close',
@@ -15,8 +15,8 @@ export const changing: VerbWords[] = [
     object: 'tabs',
     slots: { others: true },
     phrases: [
-      'keep|leave only|just this|the_current tab|one|page? open?',
-      'only|just keep|leave this|the_current tab|one|page? open?',
+      'keep|leave only|just this|the_current tab|one|page? open? and? close|shut? the|all? others|rest|other_tabs?',
+      'only|just keep|leave this|the_current tab|one|page? open? and? close|shut? the|all? others|rest|other_tabs?',
       'close|shut|kill everything|all|anything but|except|besides this|the_current|current tab|one|page?',
       'close|shut|kill everything|all|anything else',
     ],
@@ -27,12 +27,13 @@ export const changing: VerbWords[] = [
     phrases: [
       'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge out|away|off?',
       'get rid of',
+      'no more',
       'throw|toss out|away',
       'do away with',
       'take out',
     ],
   },
-  { verb: 'close', destroys: true, phrases: ['get rid of'] },
+  { verb: 'close', destroys: true, phrases: ['get rid of', 'no more'] },
   { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
   { verb: 'dedupe', phrases: ['dedupe'], destroys: true },
   {
@@ -50,7 +51,7 @@ export const changing: VerbWords[] = [
     verb: 'group',
     slots: { by: 'site' },
     object: 'tabs',
-    phrases: ['make|create a? tab? group|groups for|per each|every? site|domain|website'],
+    phrases: ['make|create|put? a|one|all|them? tab? group|groups for|per|by each|every? site|domain|website'],
   },
   {
     verb: 'organize',
@@ -131,10 +132,11 @@ export const changing: VerbWords[] = [
   },
   {
     verb: 'rename',
-    free: 'name',
     takes: [{ before: ['to', 'as', 'into'], as: 'name' }],
-    phrases: ['rename|retitle|relabel|call', 'change|edit|set the? name|title of?', 'give new name to', 'change|turn'],
+    phrases: ['rename|retitle|relabel', 'change|edit|set the? name|title of?', 'give new name to', 'change|turn'],
   },
+  { verb: 'call', free: 'name', phrases: ['rename|retitle|call|name'] },
+  { verb: 'put', phrases: ['put'] },
   {
     verb: 'create',
     free: 'name',
@@ -160,6 +162,11 @@ export const changing: VerbWords[] = [
     free: 'tags',
     takes: [{ before: ['as', 'with', 'by', 'under'], as: 'tags' }],
     phrases: ['tag|label', 'mark', 'add|put|apply|attach|set a|the|new? tag|tags|label|labels'],
+  },
+  {
+    verb: 'tag',
+    takes: [{ before: ['tag', 'tags', 'label', 'labels'], as: 'tags' }],
+    phrases: ['give|add|put|set|apply|attach to|on?'],
   },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'], tagsBefore: ['from', 'on', 'off'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'] },

@@ -50,6 +50,7 @@ const places: PhraseWords<Slots>[] = [
       'with|having|carrying|that_have|that_has|under the? tag|tags|label|labels {tagged}',
       'with|having|carrying|under the? {tagged} tag|tags|label|labels',
       '<at>? tag|tags|label {tagged}',
+      'the|my {tagged} tag|label',
       '{hashtags}',
       '<at>|with|having {hashtags}',
     ],
@@ -71,8 +72,8 @@ const subjects: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|at|belonging_to {sites} site|website|domain|com?',
-      'that|which? is|are|open|opened|hosted? on|of {knownsites} site|website|domain?',
+      'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to the? {sites} site|website|domain|com?',
+      'that|which? is|are|open|opened|hosted? on|of|at the? {knownsites} site|website|domain?',
       'from|on|at {words}',
     ],
   },
@@ -97,6 +98,7 @@ const others: PhraseWords<Slots>[] = [
       'grouped|sorted|arranged|listed|ordered? by|per|based_on|according_to|for_each|in_each|on_each the|their|its|each|every|most? {by}',
       'from? {order}',
       '{adverb}',
+      'in|into {adverb} order',
     ],
   },
   {
@@ -119,7 +121,7 @@ const others: PhraseWords<Slots>[] = [
       'popular',
       'top',
       'in use',
-      'take|takes up? the? most|many|much of? my? tabs|space?',
+      'take|takes|taking|hog|hogs|hogging|eat|eating|eats|use|using|occupy|occupying up? the? most|many|much|all? of? my? tabs|space?',
       'i? use|used the? most|often|frequently|regularly often?',
       'so far',
       'in a? new tabs|tab',

@@ -16,6 +16,8 @@ export const looking: VerbWords[] = [
       'what|which',
       'what is|are|were|was',
       'which are|is|ones|one',
+      'which|what of my|the|these|those|our',
+      'break|split down',
       'what have|do|did i have|got|keep',
       'do i have|keep any?',
       'do we have any?',
@@ -53,7 +55,7 @@ export const looking: VerbWords[] = [
   { verb: 'list', object: 'tabs', phrases: ['open tabs', 'tabs open'] },
   {
     verb: 'find',
-    free: 'words',
+    free: 'query',
     takes: [
       { before: ['for'], as: 'words' },
       { before: ['in', 'inside', 'under'], as: 'place' },
@@ -65,7 +67,6 @@ export const looking: VerbWords[] = [
       'search|look in|through|within|among|across|over',
       'i am looking|searching for',
       'where is|are|was|were|did',
-      'where did i put|leave|have|open',
       'help me find',
       'which|what tab|tabs has|have|is|are|was|were about|on|for|with|showing',
       'which|what tab|tabs has|have|contains|mentions|shows|with',
@@ -74,13 +75,26 @@ export const looking: VerbWords[] = [
   {
     verb: 'find',
     object: 'tabs',
-    free: 'words',
+    free: 'query',
+    vague: true,
+    phrases: [
+      'where did|have i put|leave|left|have|open|opened|see|seen',
+      'i can|could not find|see|locate',
+      'i have? lost',
+      'what happened to|with',
+      'what|which tab|page was|is|were|are|had|has|have the|my|that|with?',
+    ],
+  },
+  {
+    verb: 'find',
+    object: 'tabs',
+    free: 'query',
     phrases: ['is|are', 'do i have', 'have i got', 'did i open|leave|have'],
   },
   {
     verb: 'find',
     object: 'bookmarks',
-    free: 'words',
+    free: 'query',
     phrases: [
       'did|have i ever? bookmark|bookmarked|save|saved|star|starred|keep|kept',
       'do i have a? bookmark|bookmarks for|about|on|of|to|with',
@@ -105,6 +119,7 @@ export const looking: VerbWords[] = [
       'where is|was this|it|the_page|this_page bookmarked|saved|filed|stored',
       'in what|which folder|folders is|did_i_save|did_i_put|have_i_saved',
       'is this|the|current page|tab|site|one|article? already? bookmarked|saved|starred|in_my_bookmarks|a_bookmark',
+      'what|which folder|folders did|have i save|put|file|bookmark|saved|filed|bookmarked|store this|it|the_page|this_page in|under|to?',
       'what folder|folders is',
       'which folder|folders is',
     ],
@@ -125,9 +140,9 @@ export const looking: VerbWords[] = [
   },
   {
     verb: 'switch',
-    free: 'words',
+    free: 'query',
     phrases: [
-      'go|switch|jump|move|get|flip|hop|change|navigate|return|skip over? back? to',
+      'go|switch|jump|flip|hop|navigate|return|skip over? back? to',
       'switch|change|go|jump|move tab|tabs to',
       'goto|focus|activate|select|visit',
       'focus on',

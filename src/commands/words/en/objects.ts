@@ -13,7 +13,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'opened tab|tabs|pages?',
     ],
   },
-  { means: 'tabs', weak: true, phrases: ['open', 'one open', 'the one|ones', '<det>? browser'] },
+  { means: 'tabs', weak: true, phrases: ['open', 'one open', 'the one|ones', 'ones', '<det>? browser'] },
   { means: 'windows', phrases: ['browser? window|windows'] },
   { means: 'groups', phrases: ['tab? group|groups'] },
   { means: 'sites', phrases: ['site|sites|domain|domains|websites|hosts|website|domain_names|host'] },

@@ -5,7 +5,13 @@ import type { PhraseWords } from '../../language/language.ts';
 export const pointers: PhraseWords<Slots>[] = [
   {
     means: { ref: { kind: 'this' } },
-    phrases: ['<this> here|right_here?', '<at> <this>', 'the <this>', 'page i am looking at|on|reading', 'current'],
+    phrases: [
+      '<this> here|right_here?',
+      '<at> <this>',
+      'the <this>',
+      'the|<at>? tab|page|one|site|article|thing|bookmark that|which? i am looking_at|on|in|reading|viewing|watching|using|seeing right_now|now?',
+      'current',
+    ],
   },
   { means: { ref: { kind: 'it' } }, phrases: ['it', 'that one|tab|page|bookmark'] },
   {

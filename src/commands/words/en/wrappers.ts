@@ -1,6 +1,6 @@
 /** Politeness before a command. Taken off as often as it occurs. */
 export const before = [
-  'please|pls|plz|kindly|hey|hi|hello|ok|okay|alright|well|um|so|now|just|quickly|outrigger|actually|also|then|and|oh',
+  'please|pls|plz|kindly|hey|hi|hello|ok|okay|alright|well|um|so|now|just|quickly|outrigger|actually|also|then|and|oh|oops|whoops|ugh|argh|hmm|sorry|wait|right|great|cool|thanks|yeah|yes|yo',
   'can|could|would|will you',
   'can|could|would|will we',
   'would you be so kind|good and|to',
@@ -12,6 +12,12 @@ export const before = [
   'go ahead and?',
   'go and',
   'help me to?',
+  'i would love|like to know|hear',
+  'i was wondering|thinking',
+  'i wonder',
+  'do you know',
+  'that was a|wrong mistake|error?',
+  'my mistake|bad',
   'do me a favour|favor and?',
   'be a dear and',
   'i think you should',
@@ -31,6 +37,12 @@ export const after = [
   'many thanks',
   'for me',
   'right now|away',
+  'at the moment|minute',
+  'at present',
+  'these days',
+  'for a change',
+  'while you are at it',
+  'once and for all',
   'at once',
   'would|will|can|could you',
   'if you can|could|would|please|may',
@@ -46,6 +58,18 @@ export const fillers =
   there here currently still single individual some certain whole entire both ones one right kind sort bunch lot lots
   stuff-of these-of what please also really`.split(/\s+/);
 
+export const smallWords = {
+  indefinite: ['a', 'an', 'some', 'any'],
+  definite: ['the', 'my', 'our', 'your'],
+  of: ['of'],
+};
+
 export const stops =
   `except but excluding besides minus apart older newer in from that which whose without across not untouched
   unused into alphabetically chronologically recursively by`.split(/\s+/);
+
+export const judgements =
+  `best worst better worse good bad nice nicest cheapest cheaper fastest easiest funniest important useful useless
+  interesting boring relevant irrelevant related unrelated similar outdated obsolete valuable promising reliable
+  trustworthy suspicious spam spammy necessary unnecessary needed unneeded worth main key different right wrong
+  longest shortest biggest smallest favourite likely better-suited suitable appropriate sensible proper`.split(/\s+/);

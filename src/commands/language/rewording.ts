@@ -1,0 +1,125 @@
+import { type Lexicon, longest } from './lexicon.ts';
+import { matchTemplate, type ReadToken, type Template } from './template.ts';
+
+/** A sentence said another way. `vague`: as a statement, which may be prose as well. */
+export interface Rewording {
+  tokens: ReadToken[];
+  vague: boolean;
+  corrected: boolean;
+}
+
+/**
+ * The same wish as a plain command, its verb in front: "I'd like the reddit tabs closed", "the reddit tabs can go",
+ * "let the reddit tabs sleep", "the reddit tabs, close them", "shut the reddit tabs down". Asked for only where the
+ * sentence as it stands is no command.
+ */
+export function* rewordings(tokens: ReadToken[], lexicon: Lexicon, steps = 2): Generator<Rewording> {
+  for (const once of reworded(tokens, lexicon)) {
+    yield once;
+    if (steps === 1) continue;
+    for (const twice of rewordings(once.tokens, lexicon, steps - 1)) {
+      const { vague, corrected } = once;
+      yield { ...twice, vague: twice.vague || vague, corrected: twice.corrected || corrected };
+    }
+  }
+}
+
+function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const plain = withoutAdverbs(tokens, lexicon);
+  if (plain.length > 0 && plain.length < tokens.length) yield { tokens: plain, vague: false, corrected: false };
+  yield* wishes(tokens, lexicon);
+  yield* requests(tokens, lexicon);
+  yield* topics(tokens, lexicon);
+  yield* particles(tokens, lexicon);
+  yield* statements(tokens, lexicon);
+}
+
+function withoutAdverbs(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
+  const rest: ReadToken[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const length = isLower(tokens[at]!) ? lengthAt(lexicon.rewording.adverbs, tokens, at, lexicon) : 0;
+    if (length === 0) rest.push(tokens[at]!);
+    at += Math.max(1, length);
+  }
+  return rest;
+}
+
+/** "Can all the reddit tabs be closed": of certain things; "can tabs be closed" asks for advice. */
+function* requests(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { requests, determiners } = lexicon.rewording;
+  const start = lengthAt(requests, tokens, 0, lexicon);
+  if (start > 0 && tokens[start] && determiners.has(tokens[start].word)) {
+    yield* outcomes(tokens.slice(start), true, true, lexicon);
+  }
+}
+
+const isLower = (token: ReadToken): boolean => token.kind === 'word' && token.raw === token.raw.toLowerCase();
+
+const lengthAt = (templates: Template[], tokens: ReadToken[], at: number, lexicon: Lexicon): number =>
+  Math.max(0, ...templates.map((parts) => matchTemplate(parts, tokens, at, lexicon.rules)?.length ?? 0));
+
+/** "I want … closed", "let … sleep", "make … neat": what shall become of it comes last, or before its filters. */
+function* wishes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const start = lengthAt(lexicon.rewording.wishes, tokens, 0, lexicon);
+  if (start > 0) yield* outcomes(tokens.slice(start), false, false, lexicon);
+}
+
+/** "… can go", "… should be closed", "… are a mess". */
+function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  if (!tokens[0] || lexicon.rewording.questions.has(tokens[0].word)) return;
+  yield* outcomes(tokens, true, true, lexicon);
+}
+
+function* outcomes(tokens: ReadToken[], linked: boolean, vague: boolean, lexicon: Lexicon): Generator<Rewording> {
+  const { results, links, modals } = lexicon.rewording;
+  for (let at = tokens.length - 1; at >= 1; at--) {
+    const result = longest(results, tokens, at, lexicon.rules);
+    if (!result) continue;
+    const from = linkBefore(linked ? [...modals, ...links] : links, tokens, at, lexicon);
+    if (linked && from === at) continue;
+    const what = tokens.slice(0, from);
+    if (what.length === 0) continue;
+    yield {
+      tokens: [...wordsOf(result.means), ...what, ...tokens.slice(at + result.match.length)],
+      vague,
+      corrected: result.match.corrected,
+    };
+  }
+}
+
+/** Where the words that lead up to `at` begin ("to be" in "to be closed"); `at` itself where there are none. */
+function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon: Lexicon): number {
+  for (let from = Math.max(0, at - 4); from < at; from++) {
+    if (links.some((parts) => matchTemplate(parts, tokens.slice(0, at), from, lexicon.rules)?.length === at - from)) {
+      return from;
+    }
+  }
+  return at;
+}
+
+/** "The recipe tabs, put them in a group": what it is about comes first. */
+function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { leads, pronouns } = lexicon.rewording;
+  const start = lengthAt(leads, tokens, 0, lexicon);
+  for (let comma = start + 1; comma < tokens.length - 2; comma++) {
+    if (tokens[comma]!.kind !== 'mark') continue;
+    const what = tokens.slice(start, comma);
+    for (let at = comma + 2; at < Math.min(tokens.length, comma + 4); at++) {
+      if (!pronouns.has(tokens[at]!.word)) continue;
+      const order = [...tokens.slice(comma + 1, at), ...what, ...tokens.slice(at + 1)];
+      yield { tokens: order, vague: false, corrected: false };
+    }
+  }
+}
+
+/** "Clean my tabs up" is "clean up my tabs". */
+function* particles(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  for (let at = 2; at < tokens.length; at++) {
+    const particle = tokens[at]!;
+    if (!isLower(particle) || !lexicon.rewording.particles.has(particle.word)) continue;
+    const order = [tokens[0]!, particle, ...tokens.slice(1, at), ...tokens.slice(at + 1)];
+    yield { tokens: order, vague: false, corrected: false };
+  }
+}
+
+const wordsOf = (words: string): ReadToken[] => words.split(' ').map((word) => ({ raw: word, word, kind: 'word' }));

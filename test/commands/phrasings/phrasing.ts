@@ -1,0 +1,13 @@
+/** A sentence, the command it means (`a|b`: either will do) and what has to be in it. */
+export type Phrasing = [sentence: string, intent: string, slots?: Record<string, unknown>];
+
+/** Sentences that were written down before the grammar was asked, in one sitting. */
+export interface Round {
+  commands: Phrasing[];
+  /** Commands that the grammar still does not know; it must not take them for a change. */
+  missed?: string[];
+  /** No command at all, not even as a preview. */
+  prose: string[];
+  /** Could be taken for a command, but Enter leaves it to the model. */
+  inexact: string[];
+}

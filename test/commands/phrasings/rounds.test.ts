@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+import { first } from './first.ts';
+import type { Round } from './phrasing.ts';
+import { second } from './second.ts';
+
+const rounds: [name: string, round: Round][] = [
+  ['first', first],
+  ['second', second],
+];
+
+const read = (sentence: string) => {
+  const match = matchCommand(sentence);
+  return match.kind === 'intent'
+    ? { id: match.intent.id, slots: match.slots, exact: match.exact }
+    : { id: match.kind === 'later' ? match.id : match.kind, slots: {}, exact: false };
+};
+
+describe.each(rounds)('the %s round of phrasings', (_, { commands, missed = [], prose, inexact }) => {
+  it.each(commands)('%s: %s', (sentence, id, slots = {}) => {
+    const found = read(sentence);
+    expect(id.split('|')).toContain(found.id);
+    expect(found).toMatchObject({ slots });
+  });
+
+  it.each(missed)('changes nothing: %s', (sentence) => {
+    const match = matchCommand(sentence);
+    expect(match.kind === 'intent' ? match.intent.effect : 'read').toBe('read');
+  });
+
+  it.each(prose)('leaves alone: %s', (sentence) => {
+    expect(['none', 'beyond']).toContain(matchCommand(sentence).kind);
+  });
+
+  it.each(inexact)('leaves to the model: %s', (sentence) => {
+    expect(read(sentence).exact).toBe(false);
+  });
+});
