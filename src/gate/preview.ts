@@ -22,8 +22,6 @@ export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], t
   return rows.filter((row) => ticked.includes(rowId(several, call, row.id)));
 }
 
-const same = (a: Text | undefined, b: Text | undefined) => JSON.stringify(a) === JSON.stringify(b);
-
 const withCount = (words: Text, n: number): Text => ({ key: words.key, params: { ...words.params, n } });
 
 /** What is shown of a planned row; the state before it stays in the background. */
@@ -32,11 +30,9 @@ function shown({ digest: _digest, before: _before, change: _change, section: _se
 }
 
 function sectionsOf({ call, tool, plan }: AskedCall, index: number, several: boolean): PreviewSection[] {
-  const headings = plan.rows
-    .map((row) => row.section)
-    .filter((one, at, all) => all.findIndex((o) => same(o, one)) === at);
-  return headings.map((heading, part) => {
-    const rows = plan.rows.filter((row) => same(row.section, heading));
+  const parts = Map.groupBy(plan.rows, ({ section }) => JSON.stringify(section));
+  return [...parts.values()].map((rows, part) => {
+    const heading = rows[0]?.section;
     return {
       id: `${index}.${part}`,
       call: call.id,
