@@ -13,7 +13,11 @@ export function reduceParts(parts: Part[], event: ProtocolEvent): Part[] {
     case 'call-start':
       return [...parts, writing(event.id, event.syntax, event.name ?? '')];
     case 'call-delta':
-      return replaceCall(parts, event.id, (part) => ({ ...part, raw: part.raw + event.text }));
+      return replaceCall(parts, event.id, (part) => ({
+        ...part,
+        raw: part.raw + event.text,
+        ...(event.name === undefined ? {} : { call: { ...part.call, name: event.name } }),
+      }));
     case 'call': {
       const { id, name, arguments: args, repairs, syntax, raw, reasoning } = event;
       const call = { id, name, arguments: args, repairs };

@@ -5,7 +5,8 @@ export type ProtocolEvent =
   | { type: 'text'; text: string; start: number; end: number }
   | { type: 'reasoning'; text: string; start: number; end: number }
   | { type: 'call-start'; id: string; syntax: string; name?: string; start: number }
-  | { type: 'call-delta'; id: string; text: string }
+  /** `name`: in the delta after which it is known, where `call-start` came too early for it. */
+  | { type: 'call-delta'; id: string; text: string; name?: string }
   | ({ type: 'call' } & ParsedCall)
   | ({ type: 'call-error' } & ParsedError);
 

@@ -33,6 +33,11 @@ describe('parts', () => {
     ]);
   });
 
+  it('take the name of a call as soon as it is known', () => {
+    const parts = reduced(start, { type: 'call-delta', id: 'r:1', text: '<tool', name: 'list_tabs' }, delta(' a'));
+    expect(parts[0]).toMatchObject({ state: 'writing', raw: '<tool a', call: { name: 'list_tabs' } });
+  });
+
   it('show the source of a call as it grows', () => {
     const parts = reduced(start, delta('<tool'), { type: 'text', text: 'x', ...span }, delta(' name'));
     expect(parts[0]).toMatchObject({ type: 'call', state: 'writing', raw: '<tool name', call: { name: '' } });

@@ -79,6 +79,16 @@ describe('what comes out, and when', () => {
     expect(start).toEqual({ type: 'call-start', id: 'c1', syntax: 'json-block', start: 6 });
   });
 
+  it.each([
+    ['as a block', block(call)],
+    ['as a tag', `<tool_call>${JSON.stringify(call)}</tool_call>`],
+  ])('tells the name while the call is still being written, %s', (_, text) => {
+    const parser = createResponseParser();
+    const open = [...text.slice(0, text.indexOf('arguments'))].flatMap((char) => parser.push(char));
+    const named = open.filter((event) => event.type === 'call-delta' && event.name !== undefined);
+    expect(named).toMatchObject([{ name: 'list_tabs' }]);
+  });
+
   it('holds a call without an action until nothing can follow any more', () => {
     const parser = createResponseParser({ toolNames: names });
     const unmarked = block({ name: 'list_tabs', arguments: {} });

@@ -43,6 +43,11 @@ export class CallDraft implements EntryListener {
     return [...this.repairs];
   }
 
+  /** The name, once it was read. */
+  get called(): string | undefined {
+    return typeof this.name === 'string' && this.name !== '' ? this.name : undefined;
+  }
+
   note(repair: string): void {
     this.repairs.add(repair);
   }

@@ -182,6 +182,7 @@ class JsonBlock {
         if (draft.verdict === 'call') this.begin(this.start);
         else if (reader.done || reader.failure !== null) return 'none';
       }
+      if (draft.called !== undefined) output.name(draft.called);
       if (reader.failure !== null && !(yield* this.mend(reader))) return null;
     }
     this.last = form.name === undefined ? draft.conclude() : named(form.name, reader.value, draft);

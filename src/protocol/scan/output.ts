@@ -12,6 +12,9 @@ interface OpenCall {
   syntax: string;
   start: number;
   raw: Rope;
+  /** Known, but not told yet. */
+  name?: string;
+  told: boolean;
 }
 
 /** What a recogniser has read of a call, before names and limits are looked at. */
@@ -85,9 +88,14 @@ export class Output {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
     const id = this.ledger.start();
-    this.call = { id, syntax, start, raw: new Rope() };
+    this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
     this.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** The open call's name has been read. */
+  name(name: string): void {
+    if (this.call && !this.call.told) this.call.name = name;
   }
 
   /** Whether a call is open that has not run over its limit. */
@@ -118,7 +126,11 @@ export class Output {
     const text = this.source.slice(start, Math.min(end, limit));
     if (text !== '') {
       call.raw.add(text);
-      this.emit({ type: 'call-delta', id: call.id, text });
+      const { name } = call;
+      if (name !== undefined && !call.told) {
+        call.told = true;
+        this.emit({ type: 'call-delta', id: call.id, text, name });
+      } else this.emit({ type: 'call-delta', id: call.id, text });
     }
     if (end <= limit) return;
     const place = { id: call.id, syntax: call.syntax, raw: call.raw.take(), start: call.start, end: limit };
