@@ -78,7 +78,7 @@ describe('with an OpenAI-compatible server', () => {
     await say(panel, 'How do you call a tool?');
     const answer = await answered(panel, 'That is all.');
     expect(answer).toContain('close_tabs');
-    expect(await panel.$$('[data-call]')).toHaveLength(0);
+    expect(await panel.$$('[data-call="close_tabs"]')).toHaveLength(0);
     expect(await tabUrls(driver)).toEqual(before);
   });
 
@@ -87,7 +87,7 @@ describe('with an OpenAI-compatible server', () => {
     const panel = await driver.openPanel();
     model.script([{ status: 500, message: 'upstream is down' }, 'Here again.']);
     await say(panel, 'Hello?');
-    await shown(panel, '[data-message="assistant"] [data-error]');
+    await shown(panel, '[data-end="error"]');
     await press(panel, 'Retry');
     await answered(panel, 'Here again.');
     expect((await texts(panel, '[data-message="user"]')).filter((text) => text.includes('Hello?'))).toHaveLength(1);
