@@ -2,6 +2,7 @@ import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { fittingPage } from './page.ts';
 import { createUndo } from './undo.ts';
 
 export interface JournalPorts {
@@ -36,7 +37,8 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
 
   return {
     get: records.get,
-    page: records.page,
+    /** As many entries as one message can carry; `next` leads to the others. */
+    page: async (wanted: Parameters<JournalRecords['page']>[0]) => fittingPage(await records.page(wanted)),
     undo: createUndo({ records, lock, clock, change, undoerOf: (tool) => undoers.get(tool) }),
 
     /** Learns how to undo what a tool did. */

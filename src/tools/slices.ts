@@ -5,8 +5,8 @@ import type { CallContext, PlannedRow, RowOutcome, WriteTool } from '@/src/contr
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Step } from './middleware/middleware.ts';
 
-/** Rows of one `apply`, where the tool does not say. */
-const sliceRows = 25;
+/** Rows of one `apply`, where the tool does not say. Every slice writes the whole entry, so that long ones take few. */
+const sliceOf = ({ length }: PlannedRow[]): number => Math.max(25, Math.ceil(length / 100));
 /** Milliseconds after which a message answers `more`. */
 const messageTime = 4_000;
 
@@ -43,7 +43,7 @@ export async function doSlices(
       return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
     const again = open.filter(({ id }) => entry.running.includes(id));
     const repeated = again.length > 0;
-    const slice = repeated ? again : open.slice(0, tool.slice ?? sliceRows);
+    const slice = repeated ? again : open.slice(0, tool.slice ?? sliceOf(entry.rows));
     if (!repeated) {
       const marked = slice.map(({ id }) => id);
       entry = await journal.begin(entry.id, marked);

@@ -26,6 +26,23 @@ function start(during: (its: World, slice: number) => void = () => undefined) {
 const take = call('r:1', 'take', { names });
 
 describe('long work', () => {
+  it('of many rows goes in few slices', async () => {
+    const its = world();
+    const stand = shelf(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`t${at}`, 'top'])));
+    const plain = takeTool(stand, { effect: 'write' });
+    let slices = 0;
+    const counted = takeTool(stand, {
+      effect: 'write',
+      apply: (rows, run) => {
+        slices += 1;
+        return plain.apply(rows, run);
+      },
+    });
+    const { registry } = worker(its, [counted]);
+    await registry.run(call('r:1', 'take', { names: [...stand.things.keys()] }), context());
+    expect([stand.things.size, slices]).toEqual([0, 100]);
+  });
+
   it('answers more within its time, and goes on when asked again', async () => {
     const { registry, stand } = start();
     expect(await registry.run(take, context())).toEqual({ kind: 'more', done: 2, total: 4 });
