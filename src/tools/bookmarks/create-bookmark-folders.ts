@@ -17,7 +17,7 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 
 const newFolder = z.object({ parent: z.string(), missing: z.array(z.string()) });
-const createdFolder = madeFolders.extend({ id: z.string() });
+const createdFolder = madeFolders.extend({ id: z.string(), title: z.string() });
 
 export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
   name: 'create_bookmark_folders',
@@ -53,13 +53,17 @@ export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> =>
     const make = folderMaker(ports.bookmarks, run);
     return eachRow(rows, run.signal, async (row) => {
       const { id, folders } = await make(newFolder.parse(row.change));
-      return { row: row.id, state: 'done', after: { id, folders } };
+      const title = (await ports.bookmarks.get(id))?.title ?? row.title;
+      return { row: row.id, state: 'done', after: { id, title, folders } };
     });
   },
   undo: (rows, { signal }) =>
     eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
-      const { id, folders } = createdFolder.parse(row.after);
+      const { id, title, folders } = createdFolder.parse(row.after);
       const node = await ports.bookmarks.get(id);
+      if (node && node.title !== title) {
+        return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
+      }
       if (node && (await ports.bookmarks.children(id)).length > 0) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_in_use') };
       }

@@ -80,7 +80,10 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
       return { ...page, items: await itemsOf(ports, page.items), ...rest };
     },
     rows: (data) => tabItems(data).map(tabRow),
-    sources: (data) => tabSources(tabItems(data)),
+    sources: (data) => {
+      const sites = (data as Listing).items.flatMap((item) => ('site' in item && item.site ? [item.site] : []));
+      return [...tabSources(tabItems(data)), ...(sites.length > 0 ? [{ source: 'tabs', text: sites.join('\n') }] : [])];
+    },
     sentence: ({ data }) => countedSentence(data, 'searched', 'tabs_list_sentence', 'tabs_list_plain'),
   };
 }

@@ -38,13 +38,16 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
       await ports.tags.forget([name]);
       return { row: row.id, state: 'done', after: null };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  async undo(rows, { signal }) {
+    const known = await knownTags(ports.tags);
+    return eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
       const { bearers, ...tag } = storedTag.parse(row.before);
-      await ports.tags.define(tag);
+      // One of that name that was made since keeps its colour.
+      if (!known.find(tag.name)) await ports.tags.define(tag);
       for (const one of bearers) await giveBack(ports.tags, one, [tag.name]);
       return { row: row.id, state: 'undone' };
-    }),
+    });
+  },
   result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_delete_undo'),
   sentence: ({ data }) => countedSentence(data, 'deleted', 'tags_deleted', 'tags_delete_plain'),

@@ -68,7 +68,7 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
       else named.notFound.push(id);
     }
     for (const written of urls) {
-      const url = written.trim();
+      const url = URL.canParse(written) ? new URL(written).href : written.trim();
       add(url, byUrl.get(tagAddress(url)) ?? url, tags);
       if (isWebAddress(url)) named.urls.push(url);
     }

@@ -4,7 +4,7 @@ import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts'
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '../each-row.ts';
 import { bearersOf, setTags } from './bearers.ts';
-import type { Tag } from './known-tags.ts';
+import { knownTags, type Tag } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
 import { cleanTags, tagKey } from './tag-name.ts';
 
@@ -51,28 +51,29 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> 
       });
     },
 
-    undo: (rows, { signal }) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+    async undo(rows, { signal }) {
+      const before = await knownTags(port);
+      return eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
         const { bearers, ...from } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         const gained = new Set(gainedBy(row.after));
-        if (
-          !has(
-            (await port.all()).map(({ name }) => name),
-            into,
-          )
-        ) {
+        const now = before.find(into)?.name;
+        if (now === undefined)
           return { row: row.id, state: 'conflict', reason: text('tags_gone_since', { tag: into }) };
-        }
-        await port.define(from);
+        const respelled = same(into, from.name);
+        if (respelled && now !== into && now !== from.name)
+          return { row: row.id, state: 'conflict', reason: text('tags_renamed_since', { tag: now }) };
+        // One of that name that was made since keeps its colour.
+        if (respelled || !before.find(from.name)) await port.define(from);
         const present = await port.of(bearers.map(({ address }) => address));
-        for (const { address, tags } of same(into, from.name) ? [] : bearers) {
-          const now = (present.get(address) ?? []).filter((name) => !gained.has(address) || !same(name, into));
-          const before = tags.filter((name) => same(name, from.name) || has(now, name));
-          await setTags(port, address, [...before, ...now.filter((name) => !has(before, name))]);
+        for (const { address, tags } of respelled ? [] : bearers) {
+          const here = (present.get(address) ?? []).filter((name) => !gained.has(address) || !same(name, into));
+          const back = tags.filter((name) => same(name, from.name) || has(here, name));
+          await setTags(port, address, [...back, ...here.filter((name) => !has(back, name))]);
         }
-        if (fresh && !same(into, from.name)) await port.forget([into]);
+        if (fresh && !respelled) await port.forget([into]);
         return { row: row.id, state: 'undone' };
-      }),
+      });
+    },
   };
 }

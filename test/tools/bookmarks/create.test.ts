@@ -158,4 +158,13 @@ describe('create_bookmark_folders', () => {
     expect(await run.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'bookmarks_folder_in_use' } }]);
     expect(await ports.bookmarks.get(taxes.id)).not.toBeNull();
   });
+
+  it('keeps a folder that the user has given another name', async () => {
+    const ports = library();
+    const run = await make(ports, ['Taxes']);
+    const taxes = (await ports.bookmarks.all()).find(({ title }) => title === 'Taxes')!;
+    await ports.bookmarks.update(taxes.id, { title: 'Taxes 2026' });
+    expect(await run.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'bookmarks_changed_since' } }]);
+    expect(await ports.bookmarks.get(taxes.id)).not.toBeNull();
+  });
 });

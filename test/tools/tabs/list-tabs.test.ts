@@ -109,6 +109,10 @@ describe('list_tabs', () => {
     const { tool, data } = await list({ window_id: 2 });
     expect(tool.rows?.(data)).toMatchObject([{ kind: 'tab', id: '5', url: 'https://docs.github.com/' }]);
     expect(tool.sources?.(data)).toEqual([{ source: 'tabs', text: expect.stringContaining('docs.github.com') }]);
+    const sites = await list({ group_by: 'site' });
+    expect(sites.tool.sources?.(sites.data)).toEqual([
+      { source: 'tabs', text: expect.stringContaining('docs.github.com') },
+    ]);
     expect(tool.rows?.((await list({ group_by: 'site' })).data)).toEqual([]);
   });
 });

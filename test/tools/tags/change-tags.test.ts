@@ -47,6 +47,26 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
+  it('keep what the user has made of them since', async () => {
+    const ports = await tagged(['a', ['js', 'old']]);
+    const spelled = await runWrite(renameTag(ports), { tag: 'js', name: 'JS' });
+    await ports.tags.define({ name: 'Js', color: null, at: 9 });
+    expect(await spelled.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'tags_renamed_since' } }]);
+    expect(await tagsOf(ports, 'a')).toEqual(['Js', 'old']);
+
+    const renamed = await runWrite(renameTag(ports), { tag: 'Js', name: 'script' });
+    const deleted = await runWrite(deleteTags(ports), { tags: ['old'] });
+    const own = [
+      { name: 'js', color: 'red', at: 10 },
+      { name: 'old', color: 'blue', at: 10 },
+    ];
+    for (const tag of own) await ports.tags.define(tag);
+    expect(await deleted.undo()).toMatchObject([{ state: 'undone' }]);
+    expect(await renamed.undo()).toMatchObject([{ state: 'undone' }]);
+    expect(await tagsOf(ports, 'a')).toEqual(['js', 'old']);
+    expect(await ports.tags.all()).toMatchObject(own);
+  });
+
   it('become one when the new name is taken, and that is said', async () => {
     const ports = await tagged(['a', ['js', 'javascript']], ['b', ['js']]);
     const before = await look(ports);

@@ -10,15 +10,15 @@ describe('tag_items', () => {
     const before = await look(ports);
     const items = [
       { tab_ids: [7, 99], bookmark_ids: ['a', 'a2', 'x', 'dev'], tags: ['#rust', 'OLD', 'Rust'] },
-      { urls: ['https://a.example', 'https://b.example', 'javascript:x'], tags: ['async'] },
+      { urls: ['https://a.example', 'HTTPS://B.\texample', 'javascript:x'], tags: ['async'] },
     ];
     const run = await runWrite(tagItems(ports), { items }, { killed: true });
     expect(run.plan.rows.map(({ id, title, becomes }) => [id, title, becomes?.params?.tags])).toEqual([
       ['address:https://tab.example', 'A tab', 'rust'],
       ['address:https://a.example', 'A', 'rust, OLD, async'],
-      ['address:https://b.example', 'https://b.example', 'async'],
+      ['address:https://b.example', 'https://b.example/', 'async'],
     ]);
-    expect(run.plan.addresses).toEqual(['https://a.example', 'https://b.example']);
+    expect(run.plan.addresses).toEqual(['https://a.example/', 'https://b.example/']);
     expect(run.data).toEqual({
       tagged: 3,
       new_tags: ['rust', 'async'],
