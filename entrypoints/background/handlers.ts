@@ -3,7 +3,7 @@ import { overview } from './overview.ts';
 import type { World } from './world.ts';
 
 /** What our own pages may ask for. */
-export function handlersOf({ registry, store, ports }: World): BackgroundHandlers {
+export function handlersOf({ registry, gate, store, ports }: World): BackgroundHandlers {
   return {
     describeTools: registry.describe,
     run: ({ call, rest, context }) => registry.run(call, context, rest),
@@ -20,10 +20,10 @@ export function handlersOf({ registry, store, ports }: World): BackgroundHandler
     ticket: ({ ticket }) => registry.ticket(ticket),
     openTickets: registry.openTickets,
     undo: registry.undo,
-    journal: (query) => store.journal.page(query),
+    journal: ports.actions.page,
     grants: store.grants.all,
     revokeGrant: async ({ id }) => {
-      await store.grants.remove(id);
+      await gate.revokeGrant(id);
       return null;
     },
     statistics: registry.statistics,

@@ -2,6 +2,7 @@ import { flash } from '@/src/browser/panel.ts';
 import { nextMove } from '@/src/commands/replay.ts';
 import type { Script } from '@/src/commands/script.ts';
 import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext, ToolResult } from '@/src/contract/tool.ts';
 import { askSomewhere } from './waiting.ts';
 import type { World } from './world.ts';
@@ -28,7 +29,9 @@ export async function runShortcut(command: string, window: number | null, { regi
     };
     const calls = batch.calls.map((call, at) => ({ ...call, id: `${id}:${results.length + at + 1}`, repairs: [] }));
     for (const [at, call] of calls.entries()) {
-      const answer = await registry.run(call, context, calls.slice(at + 1));
+      let answer: RunAnswer;
+      do answer = await registry.run(call, context, calls.slice(at + 1));
+      while (answer.kind === 'more');
       if (answer.kind !== 'result') return askSomewhere();
       results.push(answer.result);
     }

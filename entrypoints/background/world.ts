@@ -9,7 +9,7 @@ import { sessionId } from '@/src/browser/session.ts';
 import { browserTabs } from '@/src/browser/tabs.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
-import { createGate } from '@/src/gate/gate.ts';
+import { createGate, type Gate } from '@/src/gate/gate.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { openStore, type Store } from '@/src/store/index.ts';
@@ -24,6 +24,7 @@ export interface World {
   changes: Changes;
   ports: ToolPorts;
   registry: Registry;
+  gate: Gate;
   say(text: Text): string;
 }
 
@@ -80,5 +81,5 @@ export function createWorld(): World {
     log: ({ tool, call, outcome, time, code = '' }) =>
       console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
-  return { store, changes, ports, registry, say };
+  return { store, changes, ports, registry, gate, say };
 }

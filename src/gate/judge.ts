@@ -1,4 +1,4 @@
-import type { Clock, NewId } from '@/src/contract/ports.ts';
+import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
 import type { Piece, Policy } from '@/src/contract/run.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
@@ -19,6 +19,7 @@ export interface JudgePorts {
   typed(conversation: string): Promise<string>;
   /** Addresses of the pages that the user named: chips, variables, the tab in front when they sent. */
   named(conversation: string): Promise<string[]>;
+  lock: WithLock;
   clock: Clock;
   newId: NewId;
 }
@@ -102,9 +103,12 @@ export function createJudge(ports: JudgePorts) {
       if (conversation === null) return;
       for (const piece of pieces) await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
     },
-    async count(grant: string): Promise<void> {
-      const found = (await ports.grants.all()).find(({ id }) => id === grant);
-      if (found) await ports.grants.put({ ...found, used: found.used + 1 });
-    },
+    /** Notes a use; a grant that was revoked meanwhile stays so. */
+    count: (grant: string): Promise<void> =>
+      ports.lock('grants', async () => {
+        const found = (await ports.grants.all()).find(({ id }) => id === grant);
+        if (found) await ports.grants.put({ ...found, used: found.used + 1 });
+      }),
+    revokeGrant: (id: string): Promise<void> => ports.lock('grants', () => ports.grants.remove(id)),
   };
 }

@@ -278,6 +278,23 @@ describe('grants', () => {
     expect(stand.things.size).toBe(1);
   });
 
+  it('that are revoked while they are used stay revoked', async () => {
+    const { its, registry, gate } = await start();
+    const ticket = ticketOf(await registry.run(call('r:1', 'take', { names: ['b'] }), context()));
+    await registry.approve({ ticket, rows: ['thing:b'], grant: 'always' });
+    const [grant] = await its.records.grants.all();
+    const { put } = its.records.grants;
+    const revoked: Promise<void>[] = [];
+    its.records.grants.put = async (counted) => {
+      revoked.push(gate.revokeGrant(counted.id));
+      await put(counted);
+    };
+    await registry.run(call('r:2', 'take', { names: ['Taxes'] }), context());
+    await Promise.all(revoked);
+    expect([grant?.place, revoked.length]).toEqual(['top', 1]);
+    expect(await its.records.grants.all()).toEqual([]);
+  });
+
   it('for this chat are not offered outside of one', async () => {
     const { registry } = await start();
     const asked = await registry.run(
