@@ -26,11 +26,11 @@ const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^yaml$/, ['protocol']],
   [/^(ai|@ai-sdk\/.*)$/, ['providers']],
-  [/^(minisearch|@mozilla\/readability)$/, ['tools', 'entrypoints']],
+  [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
   [/^@webext-core\/messaging$/, ['browser']],
   [/^intl-messageformat$/, ['i18n']],
-  [/^(react|react-dom|zustand|radix-ui|react-markdown|remark-gfm|virtua|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
+  [/^(react|react-dom|zustand|react-markdown|remark-gfm|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
 ];
 
