@@ -93,7 +93,7 @@ export interface ConversationRecords {
   list(): Promise<Conversation[]>;
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
-  /** Removes it with its messages and turns; gives what `restore` takes. */
+  /** Removes it with its messages, turns and texts of others; gives what `restore` takes. */
   remove(id: string): Promise<RemovedConversation | null>;
   restore(removed: RemovedConversation): Promise<void>;
   /** The conversation that this window had open last, else the latest one. */
@@ -109,6 +109,7 @@ export interface RemovedConversation {
   conversation: Conversation;
   messages: Message[];
   turns: Turn[];
+  pieces: Piece[];
 }
 
 /** What changed in the database, told to every page and the background. */

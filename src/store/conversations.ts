@@ -5,7 +5,7 @@ import type { Database, Ordered } from './database.ts';
 import { isConversation, isMessage, isTurn } from './sound.ts';
 
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
-  const { conversations, messages, turns } = db;
+  const { conversations, messages, turns, pieces } = db;
 
   /** Keeps the place of one that was there. */
   async function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
@@ -31,24 +31,32 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       changes.tell({ table: 'conversations', conversation: conversation.id });
     },
     async remove(id) {
-      const removed = await db.transaction('rw', conversations, messages, turns, async () => {
+      const removed = await db.transaction('rw', conversations, messages, turns, pieces, async () => {
         const conversation = await conversations.get(id);
         if (!conversation) return null;
         const said = await messages.where({ conversation: id }).toArray();
         const taken = await turns.where({ conversation: id }).toArray();
+        const read = await pieces.where({ conversation: id }).toArray();
         await conversations.delete(id);
         await messages.where({ conversation: id }).delete();
         await turns.where({ conversation: id }).delete();
-        return { conversation, messages: said.map((row) => row.value), turns: taken.map((row) => row.value) };
+        await pieces.where({ conversation: id }).delete();
+        return {
+          conversation,
+          messages: said.map((row) => row.value),
+          turns: taken.map((row) => row.value),
+          pieces: read.map(({ order: _, ...piece }) => piece),
+        };
       });
       if (removed) tellAll(id);
       return removed;
     },
-    async restore({ conversation, messages: said, turns: taken }) {
-      await db.transaction('rw', conversations, messages, turns, async () => {
+    async restore({ conversation, messages: said, turns: taken, pieces: read }) {
+      await db.transaction('rw', conversations, messages, turns, pieces, async () => {
         await conversations.put(conversation);
         for (const message of said) await put(messages, message);
         for (const turn of taken) await put(turns, turn);
+        for (const piece of read) await pieces.add({ ...piece });
       });
       tellAll(conversation.id);
     },

@@ -8,6 +8,7 @@ import { bracketProtocol } from './bracket-protocol.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { fakeConversations } from './conversation-records.ts';
+import { fakePieces } from './permission-records.ts';
 import { type ScriptedProvider, scriptedProvider } from './scripted-provider.ts';
 
 export interface FakeChat {
@@ -56,7 +57,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
   const { background = fakeBackground(), provider = scriptedProvider(), settings, records, ...overrides } = options;
   const clock = fakeClock();
   const changes = fakeChanges();
-  const stored = records ?? fakeConversations(changes);
+  const stored = records ?? fakeConversations(changes, fakePieces());
   const abort = new AbortController();
   const events: ChatEvent[] = [];
   const listeners = new Set<(event: ChatEvent) => void>();

@@ -1,7 +1,7 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
-import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import type { Changes, ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
 
-export function fakeConversations(changes: Changes): ConversationRecords {
+export function fakeConversations(changes: Changes, pieces: PieceRecords): ConversationRecords {
   const conversations = new Map<string, Conversation>();
   const messages = new Map<string, Message>();
   const turns = new Map<string, Turn>();
@@ -22,7 +22,13 @@ export function fakeConversations(changes: Changes): ConversationRecords {
     async remove(id) {
       const conversation = conversations.get(id);
       if (!conversation) return null;
-      const removed = { conversation, messages: within(messages, id), turns: within(turns, id) };
+      const removed = {
+        conversation,
+        messages: within(messages, id),
+        turns: within(turns, id),
+        pieces: await pieces.of(id),
+      };
+      await pieces.remove(id);
       conversations.delete(id);
       for (const message of removed.messages) messages.delete(message.id);
       for (const turn of removed.turns) turns.delete(turn.id);
@@ -34,6 +40,7 @@ export function fakeConversations(changes: Changes): ConversationRecords {
       conversations.set(copy.conversation.id, copy.conversation);
       for (const message of copy.messages) messages.set(message.id, message);
       for (const turn of copy.turns) turns.set(turn.id, turn);
+      for (const piece of copy.pieces) await pieces.add(piece);
       tellAll(copy.conversation.id);
     },
     async latest(window) {

@@ -12,12 +12,13 @@ import { fakeTrash } from './trash-records.ts';
 export function fakeRecords(options: { changes?: Changes; now?: () => number } = {}): Store {
   const changes = options.changes ?? fakeChanges();
   const settings = fakeSettings(changes);
+  const pieces = fakePieces();
   return {
-    conversations: fakeConversations(changes),
+    conversations: fakeConversations(changes, pieces),
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
     grants: fakeGrants(changes),
-    pieces: fakePieces(),
+    pieces,
     statistics: fakeStatistics(),
     settings,
     providers: fakeProviders(changes, settings),

@@ -101,18 +101,22 @@ export function conversationCases(open: Open) {
       for (const id of ['z', 'a']) await conversations.putMessage(message(id));
       await conversations.putMessage(message('stays', { conversation: 'b' }));
       await conversations.putTurn(turn('t'));
+      const piece = { conversation: 'a', at: 1, grade: 'page', source: 'a.example', text: 'words' } as const;
+      await store.pieces.add(piece);
 
       const removed = await conversations.remove('a');
       expect(ids(await conversations.list())).toEqual(['b']);
       expect(await conversations.messages('a')).toEqual([]);
       expect(await conversations.turn('a')).toBeNull();
       expect(ids(await conversations.messages('b'))).toEqual(['stays']);
+      expect(await store.pieces.of('a')).toEqual([]);
 
       changes.told.length = 0;
       await conversations.restore(removed!);
       expect(await conversations.get('a')).toEqual(conversation('a'));
       expect(ids(await conversations.messages('a'))).toEqual(['z', 'a']);
       expect(await conversations.turn('a')).toEqual(turn('t'));
+      expect(await store.pieces.of('a')).toEqual([piece]);
       expect(changes.told).toContainEqual({ table: 'conversations', conversation: 'a' });
       expect(await conversations.remove('nowhere')).toBeNull();
     });
