@@ -24,9 +24,12 @@ export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], t
 
 const withCount = (words: Text, n: number): Text => ({ key: words.key, params: { ...words.params, n } });
 
+/** Characters of a title that are shown; a page may give itself one of a million. */
+const longestTitle = 500;
+
 /** What is shown of a planned row; the state before it stays in the background. */
 function shown({ digest: _digest, before: _before, change: _change, section: _section, ...row }: PlannedRow): Row {
-  return row;
+  return { ...row, title: row.title.slice(0, longestTitle) };
 }
 
 function sectionsOf({ call, tool, plan }: AskedCall, index: number, several: boolean): PreviewSection[] {

@@ -1,12 +1,20 @@
 import type { WithLock } from '@/src/contract/ports.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { CallContext, Plan, PlannedRow, RowOutcome, Tool, ToolCall } from '@/src/contract/tool.ts';
+import {
+  type CallContext,
+  type Plan,
+  type PlannedRow,
+  type RowOutcome,
+  type Tool,
+  type ToolCall,
+  ToolError,
+} from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import { question } from './answers.ts';
+import { failure, question } from './answers.ts';
 import { factsOf, type Prepared } from './prepare.ts';
 import { renumbered } from './session-ids.ts';
 import type { Leave } from './write.ts';
@@ -98,6 +106,9 @@ export function createQuestions(ports: QuestionPorts) {
   return {
     /** Asks for this call and for those after it that would ask too. */
     async ask(judged: Judged, rest: ToolCall[], context: CallContext): Promise<RunAnswer> {
+      // A built-in command outside of a turn only looks ahead while the user types.
+      if (context.caller === 'command' && context.turn === null)
+        return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
       // Reads ask side by side; what the first has taken into its question is not asked again.
       return ports.lock(`asking:${context.conversation}`, async () => {
         const asked = await gate.tickets.of(judged.call.id);

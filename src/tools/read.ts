@@ -13,6 +13,9 @@ export interface ReadPorts {
   askPermission(call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer>;
 }
 
+/** Characters of a title that a card shows; a page may give itself one of a million. */
+const longestTitle = 500;
+
 const totalOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number' ? data.total : null;
 
@@ -39,7 +42,7 @@ export const createReader =
     }
     const data = passed.step.kind === 'data' ? passed.step.data : null;
     await gate.record(context, piecesOf(tool, data, tool.untrusted));
-    const live = tool.rows?.(data) ?? [];
+    const live = (tool.rows?.(data) ?? []).map((row) => ({ ...row, title: row.title.slice(0, longestTitle) }));
     const sentence = tool.sentence({ arguments: call.arguments, data });
     return {
       kind: 'result',

@@ -110,6 +110,31 @@ describe('a question', () => {
     });
   });
 
+  it('is never left behind by a command that only looks ahead', async () => {
+    const its = world();
+    await its.records.settings.change({ policies: { look: 'ask' } });
+    const { registry } = worker(its, [lookTool(four())]);
+    const ahead = context({ caller: 'command', conversation: null, turn: null });
+    expect(await registry.run(call('p:1', 'look'), ahead)).toMatchObject({ result: { success: false } });
+    expect(await registry.openTickets()).toEqual([]);
+    expect(await registry.run(call('r:1', 'look'), context({ caller: 'command' }))).toMatchObject({ kind: 'confirm' });
+  });
+
+  it('carries no more of a title than can be read', async () => {
+    const stand = four();
+    const plain = takeTool(stand);
+    const renamed = takeTool(stand, {
+      plan: async (args, around) => {
+        const plan = await plain.plan(args, around);
+        return { ...plan, rows: plan.rows.map((row) => ({ ...row, title: 'x'.repeat(1_000_000) })) };
+      },
+    });
+    const { registry } = worker(world(), [renamed]);
+    const asked = await registry.run(take('r:1', 'a'), context());
+    expect(asked).toMatchObject({ kind: 'confirm' });
+    expect(JSON.stringify(asked).length).toBeLessThan(5_000);
+  });
+
   it('survives the worker', async () => {
     const { its, stand, registry } = start();
     const asked = await registry.run(take('r:1', 'a'), context());

@@ -4,7 +4,7 @@ import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { tagAddress } from '../address.ts';
 
 /** The page behind an address, whatever a server adds to it by itself: https, `www.`, a last slash. */
-const page = (url: string) =>
+export const page = (url: string) =>
   tagAddress(url)
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '');

@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
-import { closeOpened } from './close-opened.ts';
+import { closeOpened, page } from './close-opened.ts';
 import { type Opening, opened, opening, openRows } from './opening.ts';
 
 const parameters = z.strictObject({
@@ -39,6 +39,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
         asleep: open.length > many,
         current: current?.id ?? null,
       };
+      const byPage = Map.groupBy(all, (tab) => page(tab.url));
       const copies = new Map<string, number>();
       return {
         headline: text('tabs_open_ask', { n: open.length }),
@@ -55,7 +56,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
             url,
             digest: { url },
             before: null,
-            change: { ...how, front, had: all.filter((tab) => tab.url === url).map(({ id }) => id) },
+            change: { ...how, front, had: (byPage.get(page(url)) ?? []).map(({ id }) => id) },
           };
         }),
         addresses: [...new Set(open.map(({ url }) => url))],

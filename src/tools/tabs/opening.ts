@@ -2,6 +2,7 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { page } from './close-opened.ts';
 import { isTitled } from './group-plan.ts';
 
 /** How one address is to be opened. */
@@ -14,7 +15,7 @@ export const opening = z.object({
   front: z.boolean(),
   /** The tab that was in front before. */
   current: z.number().nullable(),
-  /** Tabs that showed the address before. */
+  /** Tabs that showed the page before. */
   had: z.array(z.number()),
 });
 export type Opening = z.infer<typeof opening>;
@@ -36,9 +37,9 @@ interface OpeningRow {
 async function openedBefore(tabs: TabsPort, rows: OpeningRow[], known: number[]): Promise<Map<OpeningRow, Tab>> {
   const taken = new Set(known);
   const found = new Map<OpeningRow, Tab>();
-  const all = await tabs.all();
+  const byPage = Map.groupBy(await tabs.all(), ({ url }) => page(url));
   for (const row of rows) {
-    const tab = all.find(({ id, url }) => url === row.url && !taken.has(id) && !row.how.had.includes(id));
+    const tab = byPage.get(page(row.url))?.find(({ id }) => !taken.has(id) && !row.how.had.includes(id));
     if (!tab) continue;
     taken.add(tab.id);
     found.set(row, tab);

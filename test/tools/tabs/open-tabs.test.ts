@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTabs } from '@/src/tools/tabs/open-tabs.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
-import { runWrite } from '@/test/fakes/write-run.ts';
+import { runWrite, somewhere } from '@/test/fakes/write-run.ts';
 
 const world = () =>
   fakePorts({
@@ -39,6 +39,22 @@ describe('open_tabs', () => {
     expect(await urls(ports)).toEqual(['https://here.test/', 'https://mine.test/']);
     await ports.tabs.close([(await ports.tabs.all())[1]!.id]);
     expect(ports.tabs.look()).toEqual(before);
+  });
+
+  it('finds what a stopped worker had opened, also where its server redirected it', async () => {
+    const ports = world();
+    const tool = openTabs(ports);
+    const context = { ...somewhere, signal: new AbortController().signal };
+    const { rows } = await tool.plan(
+      tool.parameters.parse({ urls: ['http://a.test/x', 'https://here.test'] }),
+      context,
+    );
+    const run = { signal: context.signal, at: 0, earlier: [], context };
+    await tool.apply(rows, { ...run, repeated: false });
+    ports.tabs.navigate((await ports.tabs.all())[1]!.id, 'https://www.a.test/x/');
+    const outcomes = await tool.apply(rows, { ...run, repeated: true });
+    expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(await urls(ports)).toEqual(['https://here.test/', 'https://www.a.test/x/', 'https://here.test/']);
   });
 
   it('brings one to the front, several not, and goes back where it was', async () => {
