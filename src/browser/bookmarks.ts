@@ -25,8 +25,31 @@ async function targetIndex(id: string, to: { parentId: string; index?: number })
   return { index: later ? to.index + 1 : to.index };
 }
 
+/** Calls back whenever anything in the tree changes. */
+function onChange(changed: () => void): void {
+  const { onCreated, onRemoved, onChanged, onMoved } = browser.bookmarks;
+  // Chrome's alone.
+  const onReordered: typeof browser.bookmarks.onChildrenReordered | undefined = browser.bookmarks.onChildrenReordered;
+  for (const event of [onCreated, onRemoved, onChanged, onMoved, onReordered]) event?.addListener(changed);
+}
+
 export function bookmarksPort(): BookmarksPort {
   let invisible: string | undefined;
+  /** Reading 100,000 bookmarks takes a second: once, and again only when something has changed. */
+  let whole: Promise<BookmarkNode[]> | null = null;
+  const forget = () => {
+    whole = null;
+  };
+  onChange(forget);
+
+  async function readWhole(): Promise<BookmarkNode[]> {
+    return flat(await treeRoot());
+  }
+  /** Our own changes are seen at once; the browser's event may come later. */
+  const changing = <T>(act: Promise<T>): Promise<T> => {
+    forget();
+    return act.finally(forget);
+  };
 
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
     invisible ??= await rootAbove(node);
@@ -46,20 +69,29 @@ export function bookmarksPort(): BookmarksPort {
       const children: TreeNode[] = await browser.bookmarks.getChildren(id);
       return Promise.all(children.filter((child) => !isSeparator(child)).map(viewed));
     },
-    all: async () => flat(await treeRoot()),
+    async all() {
+      whole ??= readWhole();
+      try {
+        return [...(await whole)];
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
     roots: async () => Promise.all((await rootFolders()).map(viewed)),
     async defaultFolder() {
       const id = otherRoot(await rootFolders());
       if (id === undefined) throw new Error('The browser has no folder for bookmarks.');
       return id;
     },
-    create: async (node) => viewed(await browser.bookmarks.create(node)),
+    create: async (node) => viewed(await changing(browser.bookmarks.create(node))),
     async move(id, to) {
-      await browser.bookmarks.move(id, { parentId: to.parentId, ...(await targetIndex(id, to)) });
+      const target = { parentId: to.parentId, ...(await targetIndex(id, to)) };
+      await changing(browser.bookmarks.move(id, target));
     },
     async update(id, change) {
-      await browser.bookmarks.update(id, change);
+      await changing(browser.bookmarks.update(id, change));
     },
-    remove: (id) => browser.bookmarks.remove(id),
+    remove: (id) => changing(browser.bookmarks.remove(id)),
   };
 }

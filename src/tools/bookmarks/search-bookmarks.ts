@@ -5,6 +5,7 @@ import { tagAddress } from '../address.ts';
 import { dayField } from '../day.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
+import { fold, wordsOf } from '../text-match.ts';
 import { folderById, idField } from './bookmark-id.ts';
 import { type Hit, matching } from './filter.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
@@ -35,9 +36,21 @@ const orders = {
   title: (a: Hit, b: Hit) => a.node.title.localeCompare(b.node.title, undefined, { numeric: true }),
 };
 
-/** Asked for only where the answer depends on them. */
-async function tagsOfAll(ports: ToolPorts, library: Library, args: Arguments): Promise<Map<string, string[]>> {
-  if (!args.query && !args.tags?.length && args.untagged === undefined) return new Map();
+/** More tags than these are looked up by the bookmarks and not by themselves. */
+const few = 200;
+
+/** The tags on which the answer depends, by address: of 100,000 bookmarks few carry one that was asked for. */
+async function tagsFor(ports: ToolPorts, library: Library, args: Arguments): Promise<Map<string, string[]>> {
+  const { query = '', tags = [], untagged } = args;
+  const words = wordsOf(query);
+  const wanted = tags.map(fold);
+  const counts = ({ name }: { name: string }) =>
+    wanted.includes(fold(name)) || words.some((word) => fold(name).includes(word));
+  const relevant = (await ports.tags.all()).filter(counts);
+  if (untagged === undefined && relevant.length <= few) {
+    const bearers = await Promise.all(relevant.map(({ name }) => ports.tags.addressesOf(name)));
+    return ports.tags.of([...new Set(bearers.flat())]);
+  }
   return ports.tags.of([...new Set(library.nodes.flatMap(({ url }) => (url === null ? [] : tagAddress(url))))]);
 }
 
@@ -52,7 +65,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   async read(args): Promise<Page<BookmarkItem>> {
     const library = await readLibrary(ports);
     if (args.folder_id !== undefined) folderById(library, args.folder_id);
-    const tags = await tagsOfAll(ports, library, args);
+    const tags = await tagsFor(ports, library, args);
     const hits = matching(library, args, (address) => tags.get(address) ?? []);
     const page = pageOf(hits.sort(orders[args.sort ?? (args.query ? 'relevance' : 'newest')]), args);
     const nodes = page.items.map(({ node }) => node);
