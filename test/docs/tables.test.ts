@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { syntaxes } from '@/src/protocol/index.ts';
+import { providerKinds } from '@/src/providers/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = (name: string) => readFileSync(`${root}docs/${name}.md`, 'utf8');
+const files = (folder: string) => readdirSync(`${root}src/protocol/${folder}`).filter((file) => file !== 'index.ts');
+
+describe('what is in a table is in the docs', () => {
+  it.each(syntaxes().map(({ id }) => id))('the notation %s', (id) => {
+    expect(page('protocol')).toContain(`\`${id}\``);
+  });
+
+  it.each(providerKinds.map(({ id }) => id))('the provider %s', (id) => {
+    expect(page('providers')).toContain(`\`${id}\``);
+  });
+
+  it('holds every syntax and dialect file', () => {
+    expect(syntaxes().filter(({ kind }) => kind === 'syntax')).toHaveLength(files('syntaxes').length);
+    expect(syntaxes().filter(({ kind }) => kind === 'dialect')).toHaveLength(files('dialects').length);
+  });
+});
