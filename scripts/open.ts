@@ -44,6 +44,8 @@ if (headless) {
   const folder = fileURLToPath(new URL('../.output/', import.meta.url));
   await mkdir(folder, { recursive: true });
   await panel.setViewport({ width: 400, height: 800 });
+  await panel.waitForFunction(() => innerWidth === 400 && document.getAnimations().length === 0);
+  await panel.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await panel.screenshot({ path: `${folder}start.png` });
   console.log(`› Screenshot: ${folder}start.png`);
   await driver.close();

@@ -100,7 +100,10 @@ export function ensurePrograms(wanted) {
   if (still.length > 0) stop(`Still not found after the installation: ${still.join(', ')}.`);
 }
 
-/** Runs a program of the project under its own Node, with the packages' programs on the path. Gives the exit code. */
+/**
+ * Runs a program of the project under its own Node, with the packages' programs on the path. Gives the exit code.
+ * `CI` keeps spinners out of what it prints.
+ */
 export function run(label, args, options = {}) {
   if (label) say(label);
   const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(
@@ -111,7 +114,7 @@ export function run(label, args, options = {}) {
       cwd: root,
       stdio: 'inherit',
       ...options,
-      env: { ...process.env, ...options.env, PATH: path },
+      env: { ...process.env, CI: 'true', ...options.env, PATH: path },
     }).status ?? 1
   );
 }
