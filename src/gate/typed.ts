@@ -3,8 +3,12 @@ import type { Message } from '@/src/contract/conversation.ts';
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
 
-/** What the user typed of a message. Of a paste that they changed afterwards, no word that stands in it counts. */
-export function typedText({ parts, pasted = [] }: Pick<Message, 'parts' | 'pasted'>): string {
+/**
+ * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
+ * afterwards, no word that stands in it counts.
+ */
+export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
+  if (intent) return '';
   const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
   const whole = pasted.filter((paste) => text.includes(paste));
   const changed = pasted.filter((paste) => !text.includes(paste));

@@ -28,6 +28,10 @@ describe('typedText', () => {
     expect(typed('https://evil.example/?q=1')).toBe(false);
     expect(typed('https://good.example/')).toBe(true);
   });
+  it('leaves out the label of a chip', () => {
+    const parts = [{ type: 'text' as const, text: 'Open evil.example' }];
+    expect(typedText({ parts, intent: { id: 'tabs.open', slots: {} } })).toBe('');
+  });
   it('leaves out what is left of a paste that was changed', () => {
     const typed = typedOf(`Look: good.example (${paste.replace('reader', 'friend')}`);
     expect(typed('https://evil.example/?q=1')).toBe(false);

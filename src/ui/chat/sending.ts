@@ -40,7 +40,7 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
   async function userMessage(said: string, state: PanelState): Promise<Message> {
     const { conversation, pasted, selected } = state;
     const inFront = await services.pageInFront().catch(() => null);
-    const named = [...(inFront ? [inFront] : []), ...addressesIn(said)];
+    const named = [...(inFront ? [inFront] : []), ...addressesIn(said, pasted)];
     return {
       id: services.newId(),
       conversation: conversation.id,

@@ -50,10 +50,11 @@ export function openEnd({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): 
 }
 
 /** Web addresses in what someone wrote. */
-export const addressesIn = (words: string): string[] => words.match(/https?:\/\/\S+/g) ?? [];
+export const addressesIn = (words: string, pasted: readonly string[] = []): string[] =>
+  (words.match(/https?:\/\/\S+/g) ?? []).filter((address) => !pasted.some((paste) => paste.includes(address)));
 
 /** Addresses that the user wrote; a link to one of them hides nothing. */
 export function addressesTyped(messages: readonly Message[]): Set<string> {
   const typed = messages.filter((message) => message.role === 'user');
-  return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]))));
+  return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]), message.pasted)));
 }
