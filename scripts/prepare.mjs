@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserPath } from './browsers.mjs';
 
@@ -102,19 +102,17 @@ export function ensurePrograms(wanted) {
 
 /**
  * Runs a program of the project under its own Node, with the packages' programs on the path. Gives the exit code.
- * `CI` keeps spinners out of what it prints.
+ * `quiet`: what it prints is shown only where it fails.
  */
-export function run(label, args, options = {}) {
+export function run(label, args, { quiet = false } = {}) {
   if (label) say(label);
-  const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(
-    process.platform === 'win32' ? ';' : ':',
-  );
-  return (
-    spawnSync(node(), args, {
-      cwd: root,
-      stdio: 'inherit',
-      ...options,
-      env: { ...process.env, CI: 'true', ...options.env, PATH: path },
-    }).status ?? 1
-  );
+  const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter);
+  const ended = spawnSync(node(), args, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  });
+  if (quiet && ended.status !== 0) console.error(`${ended.stdout}${ended.stderr}`);
+  return ended.status ?? 1;
 }

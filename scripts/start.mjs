@@ -11,7 +11,7 @@ ensurePrograms([name]);
 
 const build = name === 'firefox' ? ['build', '-b', 'firefox', '--mv3'] : ['build', '-b', 'chrome'];
 if (
-  run(`Building the extension for ${name}`, [`${root}node_modules/wxt/bin/wxt.mjs`, ...build, '--level', 'warn']) !== 0
+  run(`Building the extension for ${name}`, [`${root}node_modules/wxt/bin/wxt.mjs`, ...build], { quiet: true }) !== 0
 ) {
   stop('The build failed; its own words stand above.');
 }

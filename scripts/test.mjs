@@ -9,8 +9,8 @@ const steps = [
   ['Types', [bin('typescript/bin/tsc')]],
   ['Format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['Unit tests', [bin('vitest/vitest.mjs'), 'run']],
-  ['Build for Chromium', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'chrome', '--level', 'warn']],
-  ['Build for Firefox', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'firefox', '--mv3', '--level', 'warn']],
+  ['Build for Chromium', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'chrome'], { quiet: true }],
+  ['Build for Firefox', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'firefox', '--mv3'], { quiet: true }],
   [
     'Lint of the Firefox package',
     [bin('web-ext/bin/web-ext.js'), 'lint', '--source-dir', '.output/firefox-mv3', '--no-config-discovery'],
@@ -19,7 +19,7 @@ const steps = [
 ];
 
 const started = Date.now();
-for (const [label, args] of steps) {
-  if (run(label, args) !== 0) stop('', `${label}: failed.`);
+for (const [label, args, options] of steps) {
+  if (run(label, args, options) !== 0) stop('', `${label}: failed.`);
 }
 say(`All passed in ${Math.round((Date.now() - started) / 1000)} s`);
