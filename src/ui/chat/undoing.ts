@@ -20,6 +20,20 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
     store.setState(({ undone }) => ({ undone: new Map(undone).set(entry.id, undoneOf(entry, outcomes)) }));
   }
 
+  let due = false;
+  let reading: Promise<void> | null = null;
+
+  async function readAgain() {
+    while (due) {
+      due = false;
+      const { items } = await services.ask('journal', { limit: recent });
+      for (const entry of items) {
+        const known = store.getState().undone.get(entry.id);
+        if (entry.undone.length > 0 || known) note(entry, known?.outcomes ?? []);
+      }
+    }
+  }
+
   return {
     async undo(id, rows) {
       const outcomes: UndoOutcome[] = [];
@@ -36,12 +50,13 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
         store.setState({ trouble: troubleOf(error) });
       }
     },
-    async refresh() {
-      const { items } = await services.ask('journal', { limit: recent });
-      for (const entry of items) {
-        const known = store.getState().undone.get(entry.id);
-        if (entry.undone.length > 0 || known) note(entry, known?.outcomes ?? []);
-      }
+    refresh() {
+      due = true;
+      // Long work changes its entry with every slice: one reading at a time takes in all that came meanwhile.
+      reading ??= readAgain().finally(() => {
+        reading = null;
+      });
+      return reading;
     },
   };
 }
