@@ -133,8 +133,11 @@ export function createRegistry(ports: RegistryPorts) {
     /** Ends a call, running or waiting; what it had done stays, and can be undone. */
     async stop(call: string): Promise<void> {
       running.get(call)?.abort(new ToolError('stopped', 'The user stopped this.'));
-      await gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
+      const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
+      await revoke();
       await lock(`call:${call}`, () => road.end(call));
+      // A run that was on its way to a question when it was stopped has asked it by now.
+      await revoke();
     },
 
     undo,

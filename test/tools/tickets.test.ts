@@ -254,6 +254,28 @@ describe('an answer', () => {
   });
 });
 
+describe('Stop', () => {
+  it('also withdraws the question that a call was just about to ask', async () => {
+    const stand = four();
+    const plain = takeTool(stand);
+    const looked = Promise.withResolvers<void>();
+    const slow = takeTool(stand, {
+      plan: async (args, around) => {
+        await looked.promise;
+        return plain.plan(args, around);
+      },
+    });
+    const { registry } = worker(world(), [slow]);
+    const asked = registry.run(take('r:1', 'a'), context());
+    const stopped = registry.stop('r:1');
+    looked.resolve();
+    await stopped;
+    expect(await registry.openTickets()).toEqual([]);
+    expect(await registry.approve({ ticket: ticketOf(await asked), rows: ['thing:a'] })).toEqual({ kind: 'elsewhere' });
+    expect(stand.things.has('a')).toBe(true);
+  });
+});
+
 describe('the registry', () => {
   it('holds no way to a handler', () => {
     const stand = four();
