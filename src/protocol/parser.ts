@@ -46,7 +46,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
     },
     pushNative(delta: NativeCallDelta) {
       if (ended) return [];
-      scan.onlyStructured = true;
+      output.onlyStructured = true;
       native.take(delta, output.emitted);
       return ledger.take();
     },

@@ -56,6 +56,7 @@ const text = fc.oneof(
     '&amp; <b>',
     '^^^',
     '--- notes',
+    ' --- notes ',
     'true',
     '12',
     ']]>',

@@ -159,4 +159,16 @@ describe('structured calls', () => {
     expect(calls).toMatchObject([{ name: 'a', start: 8, end: 8 }]);
     expect(text).toBe(`I look. ${inText}`);
   });
+
+  it('leave as prose what might have become a call in the text', () => {
+    const parser = createResponseParser();
+    const inText = '```json\n{"name":"b","action":"tool_call","arguments":{}}\n```\nDone.';
+    const events = [
+      ...parser.push(inText.slice(0, 20)),
+      ...parser.pushNative({ name: 'a', arguments: {}, done: true }),
+      ...parser.push(inText.slice(20)),
+      ...parser.end(),
+    ];
+    expect(digest(events)).toMatchObject({ text: inText, calls: [{ name: 'a' }], errors: [] });
+  });
 });

@@ -52,11 +52,13 @@ describe('what comes out, and when', () => {
     expect(parseResponse(block({ ...late, arguments: { text: 'x'.repeat(1200) } })).calls).toEqual([]);
   });
 
-  it('lets the source of a call out with the push that brought it, to its closing fence', () => {
+  it('lets the source of a call out with the push that brought it, and its closing fence whole', () => {
     const text = block(call);
     const begun = text.indexOf('"tool_call"') + '"tool_call"'.length;
     const out = progress(text);
-    for (let at = begun - 1; at < text.length; at++) expect(out[at]).toBe(at + 1);
+    const closing = text.lastIndexOf('```');
+    for (let at = begun - 1; at < closing; at++) expect(out[at]).toBe(at + 1);
+    expect(out[closing + 2]).toBe(closing + 3);
   });
 
   it.each([
@@ -126,6 +128,11 @@ describe('limits', () => {
     expect(calls).toHaveLength(1);
     const fine = `{"action":"tool_call","name":"list_tabs","arguments":{"a":${'['.repeat(198)}${']'.repeat(198)}}}`;
     expect(parseResponse(fine).calls).toHaveLength(1);
+  });
+
+  it('reads any number of blocks of which each is opened by the mark that closes the one before', () => {
+    const glued = `${'```json\n{"action":"tool_call","name":"list_tabs","arguments":{}}\n'.repeat(20_000)}\`\`\``;
+    expect(parseResponse(glued).calls).toHaveLength(20_000);
   });
 
   it('takes long and deep YAML without throwing', () => {

@@ -1,5 +1,5 @@
 import type { ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
-import { createResponseParser } from '@/src/protocol/index.ts';
+import { createResponseParser } from '../../src/protocol/index.ts';
 
 /** All events of a text that came in these pieces. */
 export function readPieces(pieces: string[], options?: ParserOptions, finish?: ParserFinish): ProtocolEvent[] {

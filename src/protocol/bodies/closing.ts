@@ -48,16 +48,18 @@ export class Closing {
     );
   }
 
-  /** Whether what may be a mark here could be something else as well, and has to wait. A run of fence characters not. */
-  waits(code: number): boolean {
-    return code !== this.fence?.code && code !== this.inner?.code;
-  }
-
-  /** Reads the mark that stands here; of a fence, as much as opened it (`short`: there is less). */
+  /**
+   * Reads the mark that stands here; of a fence, as much as opened it. `short`: there is less, and the position is as
+   * before.
+   */
   *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | 'short' | null> {
     for (const fence of [this.inner, this.fence]) {
       if (fence?.code !== code) continue;
-      if ((yield* readRun(scan, code, fence.length)) < fence.length) return 'short';
+      const start = scan.source.offset;
+      if ((yield* readRun(scan, code, fence.length)) < fence.length) {
+        scan.source.go(start);
+        return 'short';
+      }
       if (fence !== this.inner) return 'fence';
       yield* readRun(scan, code);
       this.inner = null;

@@ -64,7 +64,7 @@ class JsonBlock {
       if (code === END) return this.atEnd();
       if (!this.begun && this.room <= 0) return 'none';
       if (this.begun) {
-        if (form.closing.waits(code)) output.hold = source.offset;
+        output.hold = source.offset;
         const mark = yield* form.closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;

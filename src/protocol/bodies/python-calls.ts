@@ -17,9 +17,9 @@ export function* readPythonCalls(scan: Scan, start: number, syntax: string, clos
   for (;;) {
     const code = yield* scan.space();
     if (begun) {
-      if (closing.waits(code)) output.hold = source.offset;
+      output.hold = source.offset;
       const mark = code === END ? null : yield* closing.read(scan, code);
-      if (mark === null && closing.cutShort(scan)) yield* scan.skip(source.left);
+      if ((mark === null || mark === 'short') && closing.cutShort(scan)) yield* scan.skip(source.left);
       output.hold = Number.POSITIVE_INFINITY;
       const closed = mark === 'text' || mark === 'fence';
       if (closed || (yield* scan.peek()) === END) {

@@ -41,11 +41,17 @@ export function* readFence(
     output.hold = Number.POSITIVE_INFINITY;
     return { kind: 'line', run };
   }
-  return yield* readOpened(scan, start, run);
+  const read = yield* readOpened(scan, start, run);
+  for (let next = scan.reopened; next !== null; next = scan.reopened) {
+    scan.reopened = null;
+    output.hold = next.start;
+    yield* readOpened(scan, next.start, next.run);
+  }
+  return read;
 }
 
 /** Goes on behind the run that opened a fence. */
-export function* readOpened(
+function* readOpened(
   scan: Scan,
   start: number,
   run: FenceRun,
@@ -64,7 +70,7 @@ export function* readOpened(
   }
   if ((yield* source.peek()) !== END) source.at++;
   const body = source.offset;
-  for (const opener of scan.onlyStructured ? [] : scan.notations.fenceOpeners(word)) {
+  for (const opener of output.onlyStructured ? [] : scan.notations.fenceOpeners(word)) {
     output.hold = start;
     if (yield* opener.read(scan, start, run)) return { kind: 'call' };
     source.go(body);

@@ -68,7 +68,7 @@ function calling(opener: Opener): Opener {
     ...opener,
     read(scan, start) {
       const misplaced = opener.at === 'column' && scan.column > 0;
-      return misplaced || scan.onlyStructured ? false : opener.read(scan, start);
+      return misplaced || scan.output.onlyStructured ? false : opener.read(scan, start);
     },
   };
 }

@@ -32,6 +32,8 @@ export class Output {
   hold = Number.POSITIVE_INFINITY;
   emitted = 0;
   flow: Flow = 'text';
+  /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
+  onlyStructured = false;
   /** Where the last call ended, with the closing tags right behind it. */
   lastEnd = -1;
   private call: OpenCall | null = null;
@@ -87,6 +89,7 @@ export class Output {
   begin(syntax: string, start: number, name?: string): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
+    if (this.onlyStructured) return;
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';

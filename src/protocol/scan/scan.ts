@@ -12,14 +12,14 @@ export class Scan {
   readonly output: Output;
   readonly ledger: Ledger;
   readonly notations: Notations;
-  /** The response's calls come structured: its text is searched for none. */
-  onlyStructured = false;
   /** Column of the present line's first character that is no indent or list marker. */
   column = 0;
   /** Nothing but indent and list markers stands before the position. */
   atLineStart = true;
   /** The mark of a code block whose call ended without it; a lone closing line of it is swallowed. */
   strayFence: { code: number; length: number } | null = null;
+  /** The closing mark of the code block read last opened the next one as well, which begins here. */
+  reopened: { start: number; run: { code: number; length: number } } | null = null;
   /** Text from here on may still be read again. */
   private mark = Number.POSITIVE_INFINITY;
 
@@ -106,6 +106,17 @@ export class Scan {
     }
     this.mark = outer;
     return source.slice(start, source.offset);
+  }
+
+  /** Reads for as long as what was read passes as a whole. For short words. */
+  *beginning(passes: (word: string) => boolean): Step<string> {
+    const { source } = this;
+    for (let word = ''; ; source.at++) {
+      const code = yield* source.peek();
+      const longer = word + String.fromCharCode(code);
+      if (code === END || !passes(longer)) return word;
+      word = longer;
+    }
   }
 
   /** Reads over so many characters. */

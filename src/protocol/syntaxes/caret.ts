@@ -36,14 +36,18 @@ export const caret: FullSyntax = {
   },
 };
 
-/** A text that a single line would change stands in a block; in there only its own closing line is indented. */
+/** A text that a single line would change stands in a block. */
 function write(key: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === '') return `${key}:`;
   if (text.trim() === text && text !== '[' && !/[\r\n]/.test(text)) return `${key}: ${text}`;
-  const lines = text.split('\n').map((line) => (line.trimEnd() === `--- ${key}` ? ` ${line}` : line));
-  return [`${key} ---`, ...lines, `--- ${key}`].join('\n');
+  const close = `--- ${key}`;
+  const lines = text.split('\n').map((line) => (isClose(line, close) ? ` ${line}` : line));
+  return [`${key} ---`, ...lines, close].join('\n');
 }
+
+/** A line of a value that would close it is indented by one blank more than it has, which reading takes off again. */
+const isClose = (line: string, close: string): boolean => line.trimEnd().replace(/^ +/, '') === close;
 
 function* readBlock(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.while(isNameCode, 100);
@@ -77,7 +81,7 @@ function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem
     if (key !== undefined) {
       const text = yield* readUntil(scan, `--- ${key}`, false);
       if (text === null) return truncated();
-      put(values, key, text.join('\n'));
+      put(values, key, text.map((one) => (isClose(one, `--- ${key}`) ? one.slice(1) : one)).join('\n'));
     } else if (entry === null) {
       problem ??= malformed('a line is neither "key: value" nor "key ---"', at - output.callStart);
     } else if (entry[2]?.trim() === '[') {

@@ -2,9 +2,9 @@ import type { CallKeys } from '../bodies/call-draft.ts';
 import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import { resultFields, wrapResult } from '../results.ts';
-import { type FenceRun, readOpened, readRun } from '../scan/fence.ts';
+import { type FenceRun, readRun } from '../scan/fence.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
-import type { Scan } from '../scan/scan.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 import { workedExamples } from '../worked-examples.ts';
@@ -68,14 +68,12 @@ function* readBehind(scan: Scan, code: number): Step<void> {
   output.cover(longer);
   const start = source.offset;
   output.hold = start;
-  const word = yield* scan.while(
-    (letter) => scan.notations.mayBecomeFenceWord(String.fromCharCode(letter)) || letter > 47,
-    12,
-  );
+  const word = yield* scan.beginning((beginning) => scan.notations.mayBecomeFenceWord(beginning));
+  const whole = !isNameCode(yield* scan.peek());
   output.hold = Number.POSITIVE_INFINITY;
   source.go(start);
-  if (word === '' || scan.notations.fenceOpeners(word).length === 0) return;
-  yield* readOpened(scan, start, { code, length: 3 });
+  if (!whole || word === '' || scan.notations.fenceOpeners(word).length === 0) return;
+  scan.reopened = { start, run: { code, length: 3 } };
 }
 
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
