@@ -52,7 +52,16 @@ const mostWords = 32;
 
 /** Whether a word calls for more than looking it up: "the best tabs". A name in capitals is a name. */
 const takesJudgement = ({ words = [], name = '', group = '', folder = '', tags = [] }: Slots): boolean =>
-  [...words, ...tags, name, group, folder].some((said) => said.split(' ').some((word) => lexicon.judgements.has(word)));
+  [...words, ...tags, name, group, folder].some((said) =>
+    said.split(' ').some((word) => lexicon.judgements.has(word) || lexicon.texts.has(word)),
+  );
+
+/** A name of so many small words is none. */
+const isPhrase = ({ name = '' }: Slots): boolean => name.split(' ').length >= fewWords && name === name.toLowerCase();
+
+/** "The last paragraph", "a new branch": nothing that a browser holds. */
+const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
+  [...words, ...tags, name].some((said) => said.split(' ').some((word) => lexicon.texts.has(word)));
 
 /** Of words that may be prose, so many at most. */
 const fewWords = 3;
@@ -75,8 +84,9 @@ function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; pattern: P
 
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.verbs.includes(frame.verb) || !pattern.objects.includes(frame.object)) return false;
-  if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) === fewWords)) return false;
-  if (pattern.vague && longestName(frame.slots) > fewWords) return false;
+  if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
+    return false;
+  if (pattern.vague && (longestName(frame.slots) > fewWords || isOfTexts(frame.slots))) return false;
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];

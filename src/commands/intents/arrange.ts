@@ -4,7 +4,7 @@ import type { CommandIntent, Pattern } from '../intent.ts';
 import { groupBySite, groupMatching } from '../scripts/group-tabs.ts';
 import { sleepTabs } from '../scripts/sleep-tabs.ts';
 import { tidyTabs } from '../scripts/tidy-tabs.ts';
-import { tabFilters } from './patterns.ts';
+import { tabFilters, without } from './patterns.ts';
 
 const groupSite: CommandIntent = {
   id: 'tabs.group-site',
@@ -52,8 +52,8 @@ const groupMatch: CommandIntent = {
       (feature): Pattern => ({
         verbs: ['add', 'create', 'bookmark'],
         objects: ['tabs', 'things', null],
-        needs: ['to:group', 'name', feature],
-        allows: tabFilters,
+        needs: ['to:group', feature],
+        allows: [...tabFilters, 'name'],
       }),
     ),
     { verbs: ['add', 'create'], objects: ['tabs'], needs: ['to:group', 'name'], allows: tabFilters },
@@ -77,17 +77,18 @@ const groupMatch: CommandIntent = {
       : groupMatching(group === undefined ? slots : { ...slots, group }, context),
 };
 
+const sleepable = [...tabFilters, 'others', 'side', 'ref:this', 'is:unused'];
 const sleep: CommandIntent = {
   id: 'tabs.sleep',
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_sleep'),
   patterns: [
-    {
-      verbs: ['sleep'],
-      objects: ['tabs', 'things', 'groups', 'sites', null],
-      allows: [...tabFilters, 'others', 'side', 'ref:this', 'is:unused'],
-    },
+    { verbs: ['sleep'], objects: ['tabs', 'things', 'groups', 'sites'], allows: sleepable },
+    { verbs: ['sleep'], objects: ['windows', null], needs: ['window'], allows: sleepable },
+    ...without(sleepable, 'words', 'window', 'except', 'except:current', 'any').map(
+      (feature): Pattern => ({ verbs: ['sleep'], objects: [null], needs: [feature], allows: sleepable }),
+    ),
   ],
   title: (slots) => text('command_tidy_will_sleep', { what: describe(slots, 'command_what_tabs') }),
   run: (slots, context) => sleepTabs(slots, context),
@@ -99,7 +100,7 @@ const tidy: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_tabs_tidy'),
   patterns: [
-    { verbs: ['tidy', 'organize'], objects: ['tabs', 'windows', 'things'], allows: ['window', 'ref:this'] },
+    { verbs: ['tidy', 'organize'], objects: ['tabs', 'windows', 'things'], allows: ['window', 'ref:this', 'ref:list'] },
     { verbs: ['tidy'], objects: [null], allows: ['window', 'ref:this'] },
   ],
   title: () => text('command_phrase_tabs_tidy'),

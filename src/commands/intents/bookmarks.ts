@@ -94,10 +94,12 @@ const open: CommandIntent = {
     },
     {
       verbs: ['open'],
-      objects: ['things', 'bookmarks', 'tabs', 'links', null, 'folders'],
+      objects: ['things', 'bookmarks', 'tabs', 'links', 'folders'],
       needs: ['name'],
       allows: ['newWindow', 'to:window', 'to:folder'],
     },
+    { verbs: ['open'], objects: [null], needs: ['name', 'to:folder'], allows: ['newWindow', 'to:window'] },
+    { verbs: ['open'], objects: [null], needs: ['name'], allows: ['newWindow', 'to:window'], vague: true, bare: true },
   ],
   title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
   run: openFolder,

@@ -116,7 +116,7 @@ const thisTab: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_tabs_close_this'),
   patterns: [
-    { verbs: ['close'], objects: ['tabs', null], needs: ['ref:this'] },
+    { verbs: ['close'], objects: ['tabs', 'sites', null], needs: ['ref:this'] },
     { verbs: ['delete'], objects: ['tabs'], needs: ['ref:this'] },
   ],
   title: () => text('command_tidy_close_this'),

@@ -19,6 +19,7 @@ const count: CommandIntent = {
   phrase: text('command_phrase_tabs_count'),
   patterns: [
     { verbs: ['count'], objects: ['tabs'], allows: ['sites', 'words', 'days', 'by:window', ...listable] },
+    { verbs: ['count'], objects: ['things'], needs: ['sites'], allows: listable },
     { verbs: ['list'], objects: ['tabs'], needs: ['by:window'] },
   ],
   title: (slots) => text('command_find_count_title', { what: describe(slots, 'command_what_tabs') }),
@@ -59,7 +60,9 @@ const switching: CommandIntent = {
   phrase: text('command_phrase_tabs_switch'),
   patterns: [
     { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['sites'], allows: ['words'] },
-    { verbs: ['switch'], objects: ['tabs', 'sites'], needs: ['words'], allows: ['sites'] },
+    { verbs: ['switch', 'reach'], objects: ['tabs', 'sites'], needs: ['words'], allows: ['sites'] },
+    { verbs: ['open'], objects: ['tabs'], needs: ['words'], allows: ['sites'], vague: true },
+    { verbs: ['reach'], objects: ['tabs'], needs: ['sites'], allows: ['words'] },
     { verbs: ['switch'], objects: [null], needs: ['words'], allows: ['sites'], vague: true },
     { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['ref:list'] },
     { verbs: ['switch'], objects: [null, 'tabs'], needs: ['ref:it'] },

@@ -20,7 +20,8 @@ const page: CommandIntent = {
     },
     { verbs: ['bookmark'], objects: [null], needs: ['ref:it'], allows: place },
     { verbs: ['bookmark'], objects: [null], allows: ['name', 'to:folder', 'to:bookmarks'] },
-    { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name'], allows: ['to:folder', 'tagged'] },
+    { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name', 'to:folder'], allows: ['tagged'] },
+    { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name'], vague: true },
     { verbs: ['add'], objects: [null, 'tabs', 'bookmarks'], needs: ['ref:this', 'to:bookmarks'] },
   ],
   title: (slots) =>

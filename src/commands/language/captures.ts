@@ -1,5 +1,7 @@
+import { articles, readList, readNumber, readPositions } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
+import { sortKeys } from './sort-keys.ts';
 import type { Capture, ReadToken } from './template.ts';
 import { stem } from './template.ts';
 import { readAge, readWhen } from './time.ts';
@@ -8,12 +10,32 @@ import { named } from './tokens.ts';
 const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
 /** Words do not end in what they describe: "with the airbnb tabs" says tabs. */
-const nouns = new Set(['tab', 'bookmark', 'window']);
-const articles = new Set(['the', 'a', 'an', 'my', 'our']);
+const nouns = new Set([
+  'tab',
+  'bookmark',
+  'window',
+  'open',
+  'somewhere',
+  'anywhere',
+  'else',
+  'together',
+  'more',
+  'any',
+  'anymore',
+  'longer',
+  'already',
+  'yet',
+]);
 /** A name given without quotes has none of these in it. */
 const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
+/** What a verb has after it. */
+const objective = new Set(['a', 'an', 'the', 'me', 'my', 'it', 'them', 'this']);
+const finite = new Set(['is', 'are', 'was', 'were', 'am', 'who']);
+const pronouns = new Set(['it', 'them', 'him', 'her', 'that', 'this', 'these', 'those']);
 const questions = new Set(
-  'why how which what who when where tell explain summarize compare suggest recommend write make give'.split(' '),
+  'why how which what who when where is are does do can tell explain summarize compare suggest recommend write make give'.split(
+    ' ',
+  ),
 );
 /** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
 const isSentence = (tokens: ReadToken[]): boolean =>
@@ -22,7 +44,9 @@ const isSentence = (tokens: ReadToken[]): boolean =>
       token.kind === 'word' &&
       token.raw === token.word &&
       (questions.has(token.word) ||
-        /^(?:tabs?|bookmarks?|folders?|groups?|my|these|those|many|called|named)$/.test(token.word)),
+        /^(?:tabs?|bookmarks?|folders?|groups?|my|these|those|many|called|named|with|all|the|a|an|for)$/.test(
+          token.word,
+        )),
   );
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
 
@@ -46,6 +70,11 @@ export function createCaptures(language: Language): Record<string, Capture> {
       'to',
       'from',
       'everything',
+      'exist',
+      'most',
+      'top',
+      'used',
+      'own',
     ],
     ...['into', 'by', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
   ]);
@@ -54,9 +83,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
     (slots: (name: string) => Slots): Capture =>
     (given) => {
       const tokens = given.length > 1 && articles.has(given[0]!.word) ? given.slice(1) : given;
+      const telling = tokens.length > 2 && tokens[0]!.word === 'new' ? tokens[1]! : tokens[0];
       const first = tokens[0];
       if (!first || first.kind === 'mark') return null;
-      if (first.kind !== 'name' && (nothing.has(first.word) || tokens.some((token) => persons.has(token.word))))
+      if (first.kind !== 'name' && (nothing.has(telling!.word) || tokens.some((token) => persons.has(token.word))))
         return null;
       const text = named(tokens);
       return text ? slots(text) : null;
@@ -73,15 +103,34 @@ export function createCaptures(language: Language): Record<string, Capture> {
   const nameOfWords = name((words) => ({ words: [words] }));
   const nameOfGroup = name((group) => ({ group }));
   const nameOfFolder = name((folder) => ({ folder }));
-  /** "… and why": what follows is a question of its own. */
+  /** "… and why", "… and plan a trip": what follows is a wish of its own. */
+  const isPronoun = ([only, ...more]: ReadToken[]) =>
+    only?.kind === 'word' && more.length === 0 && pronouns.has(only.word);
   const asksMore: (tokens: ReadToken[]) => boolean = (tokens) =>
-    tokens.some((token, at) => at > 0 && joins.has(tokens[at - 1]!.word) && questions.has(token.word));
+    tokens.some(
+      (token, at) =>
+        at > 0 &&
+        joins.has(tokens[at - 1]!.word) &&
+        (questions.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
+    );
+
+  const words: Capture = (tokens) => {
+    const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
+    const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
+    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) ? null : nameOfWords(tokens);
+  };
 
   return {
     name: name((name) => ({ name })),
     group: (tokens) => (isSentence(tokens) ? null : nameOfGroup(tokens)),
     folder: (tokens) => (isSentence(tokens) ? null : nameOfFolder(tokens)),
-    words: (tokens) => (nouns.has(stem(tokens.at(-1)?.word ?? '')) || asksMore(tokens) ? null : nameOfWords(tokens)),
+    words,
+    thing: (tokens) => {
+      const only = tokens.length === 1 || (tokens.length === 2 && articles.has(tokens[0]!.word)) ? tokens.at(-1) : null;
+      const site =
+        only?.kind === 'word' && Object.hasOwn(language.sites, only.word) ? language.sites[only.word] : undefined;
+      return site === undefined ? words(tokens) : { sites: [site] };
+    },
     root: rootName((folder) => ({ folder })),
     rootname: rootName((name) => ({ name })),
     age: (tokens) => {
@@ -160,37 +209,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
   };
 }
 
-const sortKeys: Record<string, NonNullable<Slots['by']>> = {
-  site: 'site',
-  domain: 'site',
-  website: 'site',
-  host: 'site',
-  hostname: 'site',
-  url: 'site',
-  address: 'site',
-  'domain name': 'site',
-  'web site': 'site',
-  title: 'title',
-  name: 'title',
-  alphabet: 'title',
-  'the alphabet': 'title',
-  date: 'date',
-  age: 'date',
-  time: 'date',
-  'date added': 'date',
-  window: 'window',
-};
-
 const rootName =
   (slots: (name: string) => Slots): Capture =>
   (tokens) =>
     roots.test(tokens.map((token) => token.word).join(' ')) ? slots(named(tokens)) : null;
-
-/** A number in digits or in words. */
-export function readNumber(word: string, language: Language): number | undefined {
-  if (/^\d{1,5}$/.test(word)) return Number(word);
-  return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
-}
 
 /** The host that a word means; a word that is no known site stands for itself. */
 export const siteOf = (word: string, language: Language): string => {
@@ -201,39 +223,3 @@ export const siteOf = (word: string, language: Language): string => {
     .replace(/^www\./, '')
     .replace(/[/?#].*$/, '');
 };
-
-/** `rust, async and web`: its items as typed. */
-export function readList(
-  tokens: ReadToken[],
-  language: Language,
-): { items: string[]; lengths: number[]; any: boolean } | null {
-  const chunks: ReadToken[][] = [[]];
-  let any = false;
-  for (const token of tokens) {
-    const or = language.or.includes(token.word);
-    if (token.kind !== 'name' && (or || language.and.includes(token.word))) {
-      any ||= or;
-      chunks.push([]);
-    } else chunks.at(-1)!.push(token);
-  }
-  const items = chunks.filter((chunk) => chunk.length > 0);
-  if (items.length === 0 || tokens[0]?.kind === 'mark') return null;
-  return { items: items.map((chunk) => named(chunk)), lengths: items.map((chunk) => chunk.length), any };
-}
-
-function readPositions(tokens: ReadToken[], language: Language): number[] | null {
-  const positions: number[] = [];
-  for (const [index, token] of tokens.entries()) {
-    if (index > 0 && language.and.includes(token.word)) continue;
-    if (token.kind === 'range') {
-      const [from = 0, to = 0] = token.word.split('-').map(Number);
-      if (from < 1 || to < from || to - from > 500) return null;
-      for (let position = from; position <= to; position++) positions.push(position);
-      continue;
-    }
-    const position = readNumber(token.word, language);
-    if (position === undefined || position < 1 || !Number.isInteger(position)) return null;
-    positions.push(position);
-  }
-  return positions.length > 0 ? positions : null;
-}

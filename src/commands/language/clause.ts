@@ -1,9 +1,9 @@
-import { readList } from './captures.ts';
+import { readList } from './enumeration.ts';
 import type { Frame, Slots } from './frame.ts';
 import type { Take, VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
-import { adjectives, type NounPhrase, readNounPhrase, siteNamed } from './noun-phrase.ts';
+import { adjectives, hanging, type NounPhrase, readNounPhrase, siteNamed } from './noun-phrase.ts';
 import { rewordings } from './rewording.ts';
 import { joinSlots } from './slots.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
@@ -19,15 +19,19 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   yield* readVerbs(tokens, lexicon);
   for (const { tokens: said, vague, corrected } of rewordings(tokens, lexicon)) {
     for (const frame of readVerbs(said, lexicon)) {
+      // "The windows need to be cleaned" is said of a house.
+      if (vague && frame.object === 'windows') continue;
       yield { ...frame, vague: frame.vague || vague, corrected: frame.corrected || corrected };
     }
   }
+  // "Summarise my tabs" is not about tabs called so.
+  if (longest(lexicon.beyond, tokens, 0, lexicon.rules)) return;
   const phrase = readNounPhrase(tokens, lexicon);
   // "Open with a joke" names nothing.
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words)) return;
   // What begins like a command and is none may well be prose.
   const vague = heads(tokens, lexicon).length > 0;
-  yield frame({ verb: 'list', phrases: [], ...(vague ? { vague } : {}) }, phrase, {}, false);
+  yield { ...frame({ verb: 'list', phrases: [] }, phrase, {}, false), vague };
 }
 
 function* readVerbs(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
@@ -40,7 +44,7 @@ interface Head {
   corrected: boolean;
 }
 
-/** The verbs that a clause may begin with, the longest phrase first. */
+/** The verbs that a clause may begin with, the longest phrase first, those of prose last. */
 function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
   const found: Head[] = [];
   for (const { words, templates } of lexicon.verbs) {
@@ -51,7 +55,12 @@ function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
     }
     for (const [length, corrected] of lengths) found.push({ verb: words, words: tokens.slice(0, length), corrected });
   }
-  return found.sort((a, b) => Number(a.corrected) - Number(b.corrected) || b.words.length - a.words.length);
+  return found.sort(
+    (a, b) =>
+      Number(a.corrected) - Number(b.corrected) ||
+      Number(a.verb.vague ?? false) - Number(b.verb.vague ?? false) ||
+      b.words.length - a.words.length,
+  );
 }
 
 function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
@@ -80,7 +89,9 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
 const withVerb = (verb: VerbWords, slots: Slots): Slots => joinSlots(verb.slots ?? {}, slots) ?? slots;
 
 function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: boolean): Frame {
-  const { verb, object, vague = false } = words;
+  const { verb, object } = words;
+  const vague =
+    phrase.vague || (words.vague === true && (phrase.slots.words ?? slots.words ?? slots.tags) !== undefined);
   const said =
     phrase.object === 'things' || phrase.weak ? (object ?? phrase.object) : (phrase.object ?? object ?? null);
   return {
@@ -108,13 +119,15 @@ function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Tak
     case 'words':
       return phrase.object === null || phrase.object === 'things' || taken ? adjectives(free, lexicon) : null;
     case 'query':
-      return adjectives(free, lexicon);
+      return phrase.object !== null && phrase.slots.words ? null : adjectives(free, lexicon);
     case 'name': {
       const site = free.length === 1 && phrase.object === null && verb.opensSites ? siteNamed(free[0]!, lexicon) : null;
       if (site) return { sites: [site] };
       return free.length > 8 ? null : { name: named(free) };
     }
     case 'tags': {
+      // Tags come last: "tag 1-3 rust".
+      if ((phrase.before > 0 && phrase.slots.ref) || hanging.has(free[0]!.word)) return null;
       const list = readList(free, lexicon.language);
       return list?.lengths.every((length) => length <= 3) ? { tags: list.items } : null;
     }
@@ -152,6 +165,8 @@ function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots:
     return tokens.length <= 12 && name ? { slots: { name } } : null;
   }
   if (take.as === 'words') {
+    const phrase = readNounPhrase(tokens, lexicon);
+    if (phrase?.slots.states && phrase.free.length === 0) return { slots: phrase.slots };
     const slots = adjectives(tokens, lexicon);
     return slots ? { slots: { words: [...(slots.words ?? []), ...(slots.sites ? [named(tokens)] : [])] } } : null;
   }
@@ -166,7 +181,7 @@ function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots:
     const whole = longest([place], tokens, 0, lexicon.rules);
     if (!whole || whole.match.length < tokens.length) continue;
     if (whole.means === 'none') return null;
-    if (whole.means === 'sleep') return { slots: {}, verb: 'sleep' };
+    if (whole.means === 'sleep' || whole.means === 'tidy') return { slots: {}, verb: whole.means };
     return { slots: { ...whole.means, ...whole.match.slots } };
   }
   return null;

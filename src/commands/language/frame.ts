@@ -106,5 +106,5 @@ export interface Frame {
   passed: SmallWord[];
 }
 
-/** "a recipe" is any, "the recipe" one that is there; "of" ties words together that are no description. */
-export type SmallWord = 'indefinite' | 'definite' | 'of';
+/** "a recipe" is any, "the recipe" one that is there; "of" and verbs make more of words than a description. */
+export type SmallWord = 'indefinite' | 'definite' | 'of' | 'verb';

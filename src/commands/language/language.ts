@@ -46,6 +46,8 @@ export interface RewordingWords {
   modals: string[];
   /** Outcomes, with the command that brings them about. */
   results: PhraseWords<string>[];
+  /** What is wrong with something, with the command that mends it: "are a mess". */
+  complaints: PhraseWords<string>[];
   /** What may precede a topic: "I am done with …, close them". */
   leads: string[];
   pronouns: string[];
@@ -53,6 +55,10 @@ export interface RewordingWords {
   questions: string[];
   /** What may be left out anywhere. */
   adverbs: string[];
+  /** Before a verb that ends in -ing: "would you mind …". */
+  gerundLeads: string[];
+  /** The verbs that such a form may come from: "closing", close. */
+  verbsOf(gerund: string): string[];
   /** Before what one asks to be done: "can … be closed". */
   requests: string[];
   /** With which certain things are meant, not things at large. */
@@ -84,15 +90,19 @@ export interface Language {
   /** A name given without quotes ends before these. */
   stops: string[];
   and: string[];
+  /** Between the ends of a range: "1 to 4". */
+  until: string[];
   or: string[];
   verbs: VerbWords[];
   objects: PhraseWords<ObjectKind>[];
   filters: PhraseWords<Slots>[];
   exceptions: string[];
   /** Of what follows "to", "in", "as": what kind of place it is. `sleep`: "put … to sleep". */
-  places: PhraseWords<Slots | 'sleep' | 'none'>[];
+  places: PhraseWords<Slots | 'sleep' | 'tidy' | 'none'>[];
   beyond: PhraseWords<Beyond>[];
   rewording: RewordingWords;
   /** What takes judgement to tell: "the best tabs". With such a word a model is the better one to ask. */
   judgements: string[];
+  /** What one writes or talks about with a model, and does not keep in a browser. */
+  texts: string[];
 }

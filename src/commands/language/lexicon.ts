@@ -34,16 +34,19 @@ export interface Lexicon {
   exceptions: Template[];
   fillers: Set<string>;
   judgements: Set<string>;
+  texts: Set<string>;
   rewording: {
     wishes: Template[];
     links: Template[];
     modals: Template[];
     results: Phrase<string>[];
+    complaints: Phrase<string>[];
     leads: Template[];
     pronouns: Set<string>;
     questions: Set<string>;
     adverbs: Template[];
     requests: Template[];
+    gerundLeads: Template[];
     determiners: Set<string>;
     particles: Set<string>;
   };
@@ -68,15 +71,18 @@ export function createLexicon(language: Language): Lexicon {
     exceptions: compiled(language.exceptions),
     fillers: new Set(language.fillers),
     judgements: new Set(language.judgements),
+    texts: new Set(language.texts),
     rewording: {
       wishes: compiled(language.rewording.wishes),
       links: compiled(language.rewording.links),
       modals: compiled(language.rewording.modals),
       results: phrases(language.rewording.results),
+      complaints: phrases(language.rewording.complaints),
       leads: compiled(language.rewording.leads),
       pronouns: new Set(language.rewording.pronouns),
       questions: new Set(language.rewording.questions),
       adverbs: compiled(language.rewording.adverbs),
+      gerundLeads: compiled(language.rewording.gerundLeads),
       requests: compiled(language.rewording.requests),
       determiners: new Set(language.rewording.determiners),
       particles: new Set(language.rewording.particles),

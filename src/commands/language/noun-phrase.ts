@@ -12,7 +12,11 @@ export interface NounPhrase {
   weak: boolean;
   slots: Slots;
   free: ReadToken[];
+  /** How many of the free words stand before the noun or pronoun. */
+  before: number;
   passed: SmallWord[];
+  /** The noun is only "open", and described by words of its own: "the museum open". */
+  vague: boolean;
   corrected: boolean;
 }
 
@@ -158,7 +162,9 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
       object: placeObject(slots),
       slots,
       free: [...reading.before, ...reading.after],
+      before: reading.before.length,
       passed: reading.passed,
+      vague: false,
       corrected: reading.corrected,
     };
   }
@@ -168,7 +174,8 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
   slots = describedNotPointed(joined);
   if (object === null || object === 'things') object = placeObject(slots) ?? object;
   const { weak, passed, corrected } = reading;
-  return { object, weak, slots, free: trimJoins(reading.after, lexicon), passed, corrected };
+  const vague = weak && described.words !== undefined;
+  return { object, weak, slots, free: trimJoins(reading.after, lexicon), before: 0, passed, vague, corrected };
 }
 
 /** "That tab about visas" is described, not pointed at. */
@@ -187,6 +194,9 @@ const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
   return tokens.slice(start, end);
 };
 
+/** Words that want another after or before them. */
+export const hanging = new Set(['for', 'to', 'by', 'about', 'with', 'under', 'over', 'per', 'than']);
+
 /** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
 export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
   const { language } = lexicon;
@@ -199,6 +209,7 @@ export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null 
   const slots: Slots = {};
   for (const chunk of chunks.filter((chunk) => chunk.length > 0)) {
     const [first] = chunk;
+    if (hanging.has(chunk.at(-1)?.word ?? '')) return null;
     if (chunk.length > 4 || chunk.some((token) => token.kind === 'range' || token.kind === 'tag')) return null;
     const site = chunk.length === 1 && first ? siteNamed(first, lexicon) : null;
     if (site) slots.sites = [...(slots.sites ?? []), site];

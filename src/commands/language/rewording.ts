@@ -27,6 +27,7 @@ export function* rewordings(tokens: ReadToken[], lexicon: Lexicon, steps = 2): G
 function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const plain = withoutAdverbs(tokens, lexicon);
   if (plain.length > 0 && plain.length < tokens.length) yield { tokens: plain, vague: false, corrected: false };
+  yield* gerunds(tokens, lexicon);
   yield* wishes(tokens, lexicon);
   yield* requests(tokens, lexicon);
   yield* topics(tokens, lexicon);
@@ -49,7 +50,17 @@ function* requests(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   const { requests, determiners } = lexicon.rewording;
   const start = lengthAt(requests, tokens, 0, lexicon);
   if (start > 0 && tokens[start] && determiners.has(tokens[start].word)) {
-    yield* outcomes(tokens.slice(start), true, true, lexicon);
+    yield* outcomes(tokens.slice(start), { before: lexicon.rewording.links, needed: true, vague: true }, lexicon);
+  }
+}
+
+/** "Would you mind closing …". */
+function* gerunds(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const start = lengthAt(lexicon.rewording.gerundLeads, tokens, 0, lexicon);
+  const gerund = tokens[start];
+  if (start === 0 || !gerund) return;
+  for (const word of lexicon.language.rewording.verbsOf(gerund.word)) {
+    yield { tokens: [...wordsOf(word), ...tokens.slice(start + 1)], vague: false, corrected: false };
   }
 }
 
@@ -61,22 +72,49 @@ const lengthAt = (templates: Template[], tokens: ReadToken[], at: number, lexico
 /** "I want … closed", "let … sleep", "make … neat": what shall become of it comes last, or before its filters. */
 function* wishes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const start = lengthAt(lexicon.rewording.wishes, tokens, 0, lexicon);
-  if (start > 0) yield* outcomes(tokens.slice(start), false, false, lexicon);
+  const how = { before: lexicon.rewording.links, needed: false, vague: false };
+  if (start > 0) yield* outcomes(tokens.slice(start), how, lexicon);
 }
 
 /** "… can go", "… should be closed", "… are a mess". */
 function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  if (!tokens[0] || lexicon.rewording.questions.has(tokens[0].word)) return;
-  yield* outcomes(tokens, true, true, lexicon);
+  const [first] = tokens;
+  if (!first || lexicon.rewording.questions.has(first.word)) return;
+  yield* outcomes(tokens, { before: lexicon.rewording.modals, needed: true, vague: true }, lexicon);
+  yield* complaints(tokens, lexicon);
+  if (!lexicon.rewording.determiners.has(first.word)) return;
+  const result = longest(lexicon.rewording.results, tokens, tokens.length - 1, lexicon.rules);
+  // "All reddit tabs closed": only as the last word, which else describes.
+  if (result && !result.weak && tokens.length > 2) {
+    yield {
+      tokens: [...wordsOf(result.means), ...tokens.slice(0, -1)],
+      vague: true,
+      corrected: result.match.corrected,
+    };
+  }
 }
 
-function* outcomes(tokens: ReadToken[], linked: boolean, vague: boolean, lexicon: Lexicon): Generator<Rewording> {
-  const { results, links, modals } = lexicon.rewording;
+/** "My tabs are a mess". */
+function* complaints(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  for (let at = 1; at < tokens.length; at++) {
+    const found = longest(lexicon.rewording.complaints, tokens, at, lexicon.rules);
+    if (found?.match.length !== tokens.length - at) continue;
+    yield { tokens: [...wordsOf(found.means), ...tokens.slice(0, at)], vague: true, corrected: found.match.corrected };
+  }
+}
+
+/** `before`: what may stand between a thing and its outcome, or has to. */
+function* outcomes(
+  tokens: ReadToken[],
+  { before, needed, vague }: { before: Template[]; needed: boolean; vague: boolean },
+  lexicon: Lexicon,
+): Generator<Rewording> {
+  const { results } = lexicon.rewording;
   for (let at = tokens.length - 1; at >= 1; at--) {
     const result = longest(results, tokens, at, lexicon.rules);
     if (!result) continue;
-    const from = linkBefore(linked ? [...modals, ...links] : links, tokens, at, lexicon);
-    if (linked && from === at) continue;
+    const from = linkBefore(before, tokens, at, lexicon);
+    if ((needed || result.weak) && from === at) continue;
     const what = tokens.slice(0, from);
     if (what.length === 0) continue;
     yield {

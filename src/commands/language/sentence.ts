@@ -46,7 +46,7 @@ function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
 }
 
 function endingLength(tokens: ReadToken[], lexicon: Lexicon): number {
-  for (let at = tokens.length - 1; at >= Math.max(1, tokens.length - 5); at--) {
+  for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at++) {
     const ends = lexicon.after.some(
       (parts) => matchTemplate(parts, tokens, at, lexicon.rules)?.length === tokens.length - at,
     );

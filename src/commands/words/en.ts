@@ -10,7 +10,7 @@ import { places } from './en/places.ts';
 import { rewording } from './en/rewording.ts';
 import { sites } from './en/sites.ts';
 import { contractions, numbers, ordinals, realWords, units } from './en/spelling.ts';
-import { after, before, fillers, judgements, smallWords, stops } from './en/wrappers.ts';
+import { after, before, fillers, judgements, smallWords, stops, texts } from './en/wrappers.ts';
 
 export const english: Language = {
   contractions,
@@ -28,6 +28,7 @@ export const english: Language = {
   smallWords,
   stops,
   and: ['and', '&', 'plus', ','],
+  until: ['to', 'through', 'until', 'till'],
   or: ['or'],
   verbs: [...looking, ...changing, ...assisting],
   objects,
@@ -37,4 +38,5 @@ export const english: Language = {
   beyond,
   rewording,
   judgements,
+  texts,
 };

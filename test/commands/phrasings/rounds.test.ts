@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
+import { eighth } from './eighth.ts';
+import { fifth } from './fifth.ts';
 import { first } from './first.ts';
+import { fourth } from './fourth.ts';
 import type { Round } from './phrasing.ts';
 import { second } from './second.ts';
+import { seventh } from './seventh.ts';
+import { sixth } from './sixth.ts';
+import { third } from './third.ts';
 
 const rounds: [name: string, round: Round][] = [
   ['first', first],
   ['second', second],
+  ['third', third],
+  ['fourth', fourth],
+  ['fifth', fifth],
+  ['sixth', sixth],
+  ['seventh', seventh],
+  ['eighth', eighth],
 ];
 
 const read = (sentence: string) => {

@@ -106,7 +106,6 @@ export const second: Round = {
     ['save the github tabs as bookmarks', 'tabs.bookmark', { sites: ['github'] }],
     ['bookmark all of these tabs under Thesis', 'tabs.bookmark', { name: 'Thesis' }],
     ['look in my bookmarks for sourdough', 'bookmarks.find', { words: ['sourdough'] }],
-    ['I bookmarked something about bees, where is it', 'bookmarks.find'],
     ['which of my bookmarks are about gardening', 'bookmarks.find'],
     ['any bookmarks about tax law?', 'bookmarks.find', { words: ['tax law'] }],
     ['did I already save this page', 'page.saved'],
@@ -145,7 +144,7 @@ export const second: Round = {
     ['what are you able to do', 'assistant.help'],
     ['show me what you did', 'assistant.help'],
   ],
-  missed: ['how about linkedin, anything open there?'],
+  missed: ['how about linkedin, anything open there?', 'I bookmarked something about bees, where is it'],
   prose: [
     'close your eyes and count to ten',
     'undo the knot',

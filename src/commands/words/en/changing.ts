@@ -17,6 +17,7 @@ export const changing: VerbWords[] = [
     phrases: [
       'keep|leave only|just this|the_current tab|one|page? open? and? close|shut? the|all? others|rest|other_tabs?',
       'only|just keep|leave this|the_current tab|one|page? open? and? close|shut? the|all? others|rest|other_tabs?',
+      'keep|leave this|the_current tab|one|page? open? and close|shut the|all? others|rest|other_tabs|everything_else',
       'close|shut|kill everything|all|anything but|except|besides this|the_current|current tab|one|page?',
       'close|shut|kill everything|all|anything else',
     ],
@@ -33,7 +34,11 @@ export const changing: VerbWords[] = [
       'take out',
     ],
   },
-  { verb: 'close', destroys: true, phrases: ['get rid of', 'no more'] },
+  {
+    verb: 'close',
+    destroys: true,
+    phrases: ['get rid of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
+  },
   { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
   { verb: 'dedupe', phrases: ['dedupe'], destroys: true },
   {
@@ -86,11 +91,11 @@ export const changing: VerbWords[] = [
       'make|bring order of|in|into|to',
       'spring clean',
       'clean|tidy|clear|sort up|out? this|the|my mess of|in?',
-      'do a? cleanup|clean-up of?',
+      'do|have a|some|a_bit_of? tidying|tidy|cleaning|cleanup|clean-up|clean|clear-out|decluttering|spring-cleaning up? of|in|on?',
       'clear up the? mess in?',
     ],
   },
-  { verb: 'pin', phrases: ['pin|unpin', 'stick'] },
+  { verb: 'pin', phrases: ['pin|unpin'] },
   {
     verb: 'mute',
     phrases: [
@@ -135,7 +140,8 @@ export const changing: VerbWords[] = [
     takes: [{ before: ['to', 'as', 'into'], as: 'name' }],
     phrases: ['rename|retitle|relabel', 'change|edit|set the? name|title of?', 'give new name to', 'change|turn'],
   },
-  { verb: 'call', free: 'name', phrases: ['rename|retitle|call|name'] },
+  { verb: 'rename', takes: [{ before: ['name', 'title'], as: 'name' }], phrases: ['give'] },
+  { verb: 'call', free: 'name', phrases: ['call|name'] },
   { verb: 'put', phrases: ['put'] },
   {
     verb: 'create',
@@ -160,14 +166,16 @@ export const changing: VerbWords[] = [
   {
     verb: 'tag',
     free: 'tags',
-    takes: [{ before: ['as', 'with', 'by', 'under'], as: 'tags' }],
-    phrases: ['tag|label', 'mark', 'add|put|apply|attach|set a|the|new? tag|tags|label|labels'],
+    takes: [{ before: ['as', 'with'], as: 'tags' }],
+    phrases: ['tag', 'add|put|apply|attach|set a|the|new? tag|tags|label|labels'],
   },
   {
     verb: 'tag',
     takes: [{ before: ['tag', 'tags', 'label', 'labels'], as: 'tags' }],
     phrases: ['give|add|put|set|apply|attach to|on?'],
   },
+  { verb: 'tag', takes: [{ before: ['as', 'with'], as: 'tags' }], phrases: ['label|mark'] },
+  { verb: 'tag', free: 'tags', vague: true, phrases: ['label|mark'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'], tagsBefore: ['from', 'on', 'off'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'] },
   {
@@ -179,7 +187,7 @@ export const changing: VerbWords[] = [
   {
     verb: 'merge',
     free: 'name',
-    takes: [{ before: ['into', 'with', 'to', 'and', 'in'], as: 'name' }],
+    takes: [{ before: ['into', 'with', 'to', 'and'], as: 'name' }],
     phrases: ['merge|combine|join|fold|unify|fuse|consolidate together?'],
   },
 ];

@@ -38,7 +38,7 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      '<at>? the|my|our|a|bookmark? bookmark? folder called|named? {folder}',
+      '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named? {folder}',
       '<at>? the|my|our? {folder} bookmark? folder',
       '<at>? the|my? {root}',
     ],
@@ -46,7 +46,7 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      'that? is|are? i? have|has? tagged|labelled|labeled|marked as|with|by? {tagged}',
+      'that|which? did? is|are? i? have|has? tag|tagged|labelled|labeled|marked as|with|by? {tagged}',
       'with|having|carrying|that_have|that_has|under the? tag|tags|label|labels {tagged}',
       'with|having|carrying|under the? {tagged} tag|tags|label|labels',
       '<at>? tag|tags|label {tagged}',
@@ -61,12 +61,16 @@ const subjects: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
+      'that|which? contain|contains|mention|mentions|have|has the word|words|phrase|term|text {words}',
       'that|which? is|are|were|was|have|has|had? <at>? about|regarding|concerning|mentioning|containing|matching|on_the_subject_of|related_to|relating_to|to_do_with|covering|discussing|mention|contain|match|called|named|titled|entitled|having|talking_about|on_about {words}',
+
       'with {words} in the|their|its? title|titles|name|names|url|address',
       'with|having the? word|words|title|name|text|phrase {words}',
       'whose title|name|url contains|has|mentions|includes|is {words}',
-      'with {words}',
-      'for {words}',
+      'with {thing}',
+      'where|that|which|in_which i had|saw|read|found the|a|that? {words}',
+      'for {thing}',
+      'that|which|where|in_which? i was|am|have_been? reading|researching|looking|studying|learning|thinking about|on|up|into|at? {words}',
     ],
   },
   {
@@ -74,7 +78,7 @@ const subjects: PhraseWords<Slots>[] = [
     phrases: [
       'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to the? {sites} site|website|domain|com?',
       'that|which? is|are|open|opened|hosted? on|of|at the? {knownsites} site|website|domain?',
-      'from|on|at {words}',
+      'from|on|at {thing}',
     ],
   },
 ];
@@ -86,7 +90,7 @@ const dates: PhraseWords<Slots>[] = [
       'that|which? i|we|did_i|have_i|i_have|i_did|did_we added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add from|on|in|since|during|over|within|of|at? the? {when}',
       'that_were|that_was|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred from|on|in|since|during|over|within|of|at? the? {when}',
       'from|on|in|since|during|over|within|of|dated the? {when}',
-      '{when}',
+      '{when} added|saved|bookmarked|made|created|starred?',
     ],
   },
 ];
@@ -96,6 +100,8 @@ const others: PhraseWords<Slots>[] = [
     means: {},
     phrases: [
       'grouped|sorted|arranged|listed|ordered? by|per|based_on|according_to|for_each|in_each|on_each the|their|its|each|every|most? {by}',
+      'each|every {by} has',
+      'does|do each|every {by} have',
       'from? {order}',
       '{adverb}',
       'in|into {adverb} order',
@@ -106,6 +112,7 @@ const others: PhraseWords<Slots>[] = [
     phrases: ['in|into a|its_own|their_own|an new|own|separate|different window', 'in|into its|their own window'],
   },
   { means: { to: 'group' }, phrases: ['into|in tab? groups'] },
+  { means: { by: 'site' }, phrases: ['from|of|on|with|by the same site|domain|website together?'] },
   {
     means: { subfolders: true },
     phrases: ['with|including|and all? its|the? subfolders', 'recursively', 'subfolders too'],
@@ -117,6 +124,7 @@ const others: PhraseWords<Slots>[] = [
       'most|used|popular|common used|open?',
       'the? most',
       'with the? most tabs',
+      'have|do|has i have|got|get|had? the? most tabs from|of|on|open?',
       'has|have|with the? most|fewest open? tabs open?',
       'popular',
       'top',
@@ -124,6 +132,14 @@ const others: PhraseWords<Slots>[] = [
       'take|takes|taking|hog|hogs|hogging|eat|eating|eats|use|using|occupy|occupying up? the? most|many|much|all? of? my? tabs|space?',
       'i? use|used the? most|often|frequently|regularly often?',
       'so far',
+      'do|does most|many|all? of? my? tabs come|are from?',
+      'by number|count of? tabs',
+      'by tabs',
+      'exist|exists',
+      'do i have|use|visit open? the? most often?',
+      'contain|contains|hold|holds',
+      'the|all|all_the|my two|three|four|five|six|seven|eight|nine|ten',
+      'do|did|have i manage|managed|happen to open|have',
       'in a? new tabs|tab',
       'in my browser',
       'in the browser',

@@ -6,11 +6,17 @@ export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'tabs',
     phrases: [
-      '<at>? <det>? open? <det>? tab|tabs|pages|webpages open?',
+      'in|on|from|of|inside|within|across|among|amongst|between? <det>? open? <det>? tab|tabs open?',
       'browser tab|tabs',
-      'open page|pages|tab|tabs|site|website|websites',
-      'page|webpage',
+      'open page|pages|tab|tabs',
       'opened tab|tabs|pages?',
+    ],
+  },
+  {
+    means: 'tabs',
+    weak: true,
+    phrases: [
+      'in|on|from|of|inside|within|across|among|amongst|between? <det>? open? <det>? page|pages|webpage|webpages open?',
     ],
   },
   { means: 'tabs', weak: true, phrases: ['open', 'one open', 'the one|ones', 'ones', '<det>? browser'] },
@@ -28,14 +34,15 @@ export const objects: PhraseWords<ObjectKind>[] = [
     means: 'bookmarks',
     phrases: [
       'pages|page|links|link|sites|things|stuff|articles|article that|which? i|we have? saved|bookmarked|added|starred|kept',
+      'pages|page|links|link|sites|things|stuff|articles|article that|which? did|have i|we save|bookmark|add|star|keep|saved|bookmarked',
       'what i|we have? saved|bookmarked|added|starred|kept',
     ],
   },
-  { means: 'folders', phrases: ['bookmark? folder|folders|directory|directories'] },
+  { means: 'folders', phrases: ['bookmark? folder|folders|subfolder|subfolders|directory|directories'] },
   { means: 'tags', phrases: ['tag|tags|label|labels|hashtags|hashtag'] },
   {
     means: 'things',
-    phrases: ['everything|things|thing|stuff|items|item|entries|anything|what|whatever', 'all of it'],
+    phrases: ['everything|things|thing|stuff|items|item|entries|anything|something|what|whatever', 'all of it'],
   },
   {
     means: 'closed',

@@ -2,8 +2,9 @@ import type { Slots } from '../../language/frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
 /** What stands after "to", "in", "as": the first that fits the whole of it. */
-export const places: PhraseWords<Slots | 'sleep' | 'none'>[] = [
+export const places: PhraseWords<Slots | 'sleep' | 'tidy' | 'none'>[] = [
   { means: 'sleep', phrases: ['sleep|bed|rest'] },
+  { means: 'tidy', phrases: ['good|proper|some|a_sensible? order|shape'] },
   {
     means: { to: 'window' },
     phrases: [
@@ -45,6 +46,10 @@ export const places: PhraseWords<Slots | 'sleep' | 'none'>[] = [
       'bookmark? folder called|named? {name}',
       'a|the|my|new? {name} bookmark? folder',
     ],
+  },
+  {
+    means: 'none',
+    phrases: ['a|an|some|another|words|other_words|line|place|perspective|mind|memory|touch|check|sync|sight {name}?'],
   },
   { means: {}, phrases: ['the|my? {name}'] },
 ];

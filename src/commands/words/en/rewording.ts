@@ -27,11 +27,12 @@ export const rewording: RewordingWords = {
     'can|could|should|must|may|might all? be|get? all?',
     'need|needs|have|has|ought|want|wants|are|is to be|get? all?',
     'needs|need|want|wants',
-    'is|are such|really|all|getting|becoming|just|so|too? a?',
   ],
   results: [
     { means: 'close', phrases: ['closed|shut down|up|off|out?'] },
-    { means: 'get rid of', phrases: ['gone|disappear|vanish|go away', 'gone|go|disappear|vanish'] },
+    { means: 'get rid of', phrases: ['gone|disappear|vanish|go away', 'gone|disappear|vanish', 'go away'] },
+    { means: 'get rid of', weak: true, phrases: ['go'] },
+    { means: 'tag', weak: true, phrases: ['get|have|carry the? tag|label|tags'] },
     { means: 'delete', phrases: ['deleted|removed|erased|trashed|binned'] },
     {
       means: 'dedupe',
@@ -44,10 +45,8 @@ export const rewording: RewordingWords = {
     {
       means: 'tidy',
       phrases: [
-        'tidy|neat|clean|tidier|neater|cleaner|orderly|organized|tidied|cleaned|decluttered|cleared|sorted up|out?',
-        'mess|messy|chaos|chaotic|disaster|cluttered|shambles',
+        'tidy|neat|clean|tidier|neater|cleaner|orderly|organized|tidied|decluttered|sorted up|out?',
         'in order',
-        'out of control|hand',
       ],
     },
     { means: 'group', phrases: ['grouped|clustered|bundled|gathered up|together?', 'group together?'] },
@@ -66,6 +65,15 @@ export const rewording: RewordingWords = {
     { means: 'reload', phrases: ['reloaded|refreshed'] },
     { means: 'undo', phrases: ['undone|reverted|back'] },
     { means: 'list', phrases: ['listed'] },
+  ],
+  complaints: [
+    {
+      means: 'tidy',
+      phrases: [
+        'is|are|look|looks such|really|all|getting|becoming|just|so|too|like? a|quite_a? mess|messy|chaos|chaotic|disaster|cluttered|shambles|untidy',
+        'is|are|got|getting? out of control|hand',
+      ],
+    },
   ],
   leads: [
     'i|we am|are|have done|finished|through with',
@@ -90,9 +98,16 @@ export const rewording: RewordingWords = {
     'once and for all',
     'straight away',
     'as well',
+    'any more|longer',
+    'anymore',
     'if any',
   ],
   particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over'],
+  gerundLeads: ['would|do you? mind', 'mind', 'how|what about', 'start|try|consider|begin', 'i feel like'],
+  verbsOf: (gerund) => {
+    const [, stem] = /^(.{2,})ing$/.exec(gerund) ?? [];
+    return stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : [];
+  },
   requests: ['can|could|may|would|will'],
   determiners: ['all', 'my', 'the', 'these', 'those', 'this', 'every', 'each', 'any', 'both', 'our', 'everything'],
 };

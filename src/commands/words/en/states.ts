@@ -36,11 +36,14 @@ export const states: PhraseWords<Slots>[] = [
     phrases: [
       'duplicate|duplicated|doubled|double|repeated|identical|redundant|twin|copied tab|tabs|pages|ones|copies?',
       'duplicate tabs|tab',
-      'doubles|duplicates|copies|repeats|twins|duplication',
+      'for? doubles|duplicates|copies|repeats|twins|duplication',
       '<used> twice|multiple_times|several_times|more_than_once|two_times|many_times|repeatedly',
+      'appear|appearing|appears|occur|occurring|exist|existing|listed twice|multiple_times|several_times|more_than_once|two_times',
       'twice|more_than_once|multiple_times|several_times',
       'same tab|page|site|thing|url|address|tabs|pages? <used>? twice|more_than_once|multiple_times|several_times|again?',
       'extra copies',
+      'extras',
+      'with|on|of|at the same page|address|url|thing',
     ],
   },
   {
@@ -59,6 +62,7 @@ export const states: PhraseWords<Slots>[] = [
     means: { states: ['untagged'] },
     phrases: [
       'untagged',
+      'have|do? i? have? not i? tagged|labelled yet?',
       'without|with_no a|any? tag|tags|labels',
       'not tagged|labelled',
       'that? have|has no tag|tags',
@@ -88,13 +92,13 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['unused'] },
     phrases: [
-      'tag|tags|labels that|which? nobody|no_one|i_never use|uses',
+      'tag|tags|labels that|which? nobody|no_one|i_never|i_do_not|we_never use|uses|need',
       'tag|tags|labels that? are? unused|not_used',
       'unused',
       'not used',
       'orphaned|orphan',
       'nobody uses',
-      'i never use',
+      'i never|do_not use|need',
     ],
   },
   {
@@ -116,11 +120,11 @@ export const ages: PhraseWords<Slots>[] = [
       'that|which|what|i|who? have|has|had|were|was|did|do|are|is|we|i? i|we? have|did|do|has? not i|we? been? <used> for|in|since|within|during|at_all_in? the? last|past? <gap>? {age}',
       'not been? <used> for|in|since|within|during? the? last|past? <gap>? {age}',
       'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen|dormant for|in|since? the? last|past? <gap>? {age}',
-      'i have? never? last? <used> <gap>? {age} ago',
+      'did? i have? never? last? <used> <gap>? {age} ago',
       'i have? not been? <used> {age}',
       'have_been? forgotten|ignored|neglected|collecting_dust|sitting|sitting_idle|lying_around|idle for <gap>? {age}',
       'sitting|lying there|around|open? for <gap>? {age}',
-      'i? ignored|neglected|forgot|forgotten for? {age}',
+      'have? i? been? ignored|neglected|forgot|forgotten|ignoring|neglecting for? {age}',
     ],
   },
   {

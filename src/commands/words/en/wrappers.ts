@@ -8,7 +8,7 @@ export const before = [
   'i would like|love you? to',
   'i am trying to',
   'want|need to',
-  'let us',
+  'let us|me',
   'go ahead and?',
   'go and',
   'help me to?',
@@ -18,6 +18,7 @@ export const before = [
   'do you know',
   'that was a|wrong mistake|error?',
   'my mistake|bad',
+  'i did not mean that|it|to',
   'do me a favour|favor and?',
   'be a dear and',
   'i think you should',
@@ -31,7 +32,7 @@ export const before = [
 
 /** Politeness after it. */
 export const after = [
-  'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly|today_please',
+  'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly',
   'thank you very? much?',
   'thanks a lot',
   'many thanks',
@@ -55,13 +56,14 @@ export const after = [
 /** Words that say nothing by themselves. */
 export const fillers =
   `the a an all any every each my our your of that which are is am be been being with i we have has had got do does it's
-  there here currently still single individual some certain whole entire both ones one right kind sort bunch lot lots
+  there here currently still else single individual some certain whole entire both ones one kind sort bunch lot lots
   stuff-of these-of what please also really`.split(/\s+/);
 
 export const smallWords = {
   indefinite: ['a', 'an', 'some', 'any'],
-  definite: ['the', 'my', 'our', 'your'],
+  definite: ['the', 'my', 'our', 'your', 'all', 'every', 'each'],
   of: ['of'],
+  verb: ['is', 'are', 'am', 'be', 'been', 'being', 'has', 'have', 'had', 'do', 'does', 'got'],
 };
 
 export const stops =
@@ -72,4 +74,13 @@ export const judgements =
   `best worst better worse good bad nice nicest cheapest cheaper fastest easiest funniest important useful useless
   interesting boring relevant irrelevant related unrelated similar outdated obsolete valuable promising reliable
   trustworthy suspicious spam spammy necessary unnecessary needed unneeded worth main key different right wrong
-  longest shortest biggest smallest favourite likely better-suited suitable appropriate sensible proper`.split(/\s+/);
+  longest shortest biggest smallest favourite likely appropriately sensibly nicely properly correctly accordingly whatever something anything somewhere catchy fits fitting fit better-suited suitable appropriate lowest highest strongest weakest slowest smartest simplest largest sensible proper`.split(
+    /\s+/,
+  );
+
+export const texts =
+  `question questions answer answers topic point paragraph paragraphs sentence sentences chapter section story draft
+  essay code function variable method class branch column columns row string array text list table word words verb verbs
+  adjective adverb comma poem email letter speech song lyrics joke number numbers equation formula proof derivative sleep bed files file
+  integral sum dialogue conversation chat tone style step steps method argument arguments diagram chart
+  summary summaries explanation overview comparison opinion plan idea ideas quote review`.split(/\s+/);
