@@ -32,7 +32,7 @@ export function describe(slots: Slots, noun: string, n = 0): Text {
   const parts: Text[] = [
     ...(slots.sites ? [text('command_what_from', { sites: names(slots.sites) })] : []),
     ...(slots.words ? [text('command_what_about', { words: names(slots.words) })] : []),
-    ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state])] : [])),
+    ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state], { n })] : [])),
     ...(slots.days === undefined ? [] : [unused(slots.days)]),
     ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
     ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),

@@ -174,7 +174,7 @@ describe('tags', () => {
   it('tags the page in front and marks new tags', async () => {
     const said = await conversation(library(tags)).say('tag this rust, javascript');
     expect(said.calls.at(-1)?.arguments).toEqual({ items: [{ tab_ids: [1], tags: ['rust', 'javascript'] }] });
-    expect(said.lines).toEqual(['Tagged 1 page #rust, #javascript.', 'New tag: #rust.']);
+    expect(said.lines).toEqual(['Tagged 1 page with #rust, #javascript.', 'New tag: #rust.']);
   });
 
   it('asks about a tag that is one letter off', async () => {

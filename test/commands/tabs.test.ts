@@ -167,7 +167,7 @@ describe('putting tabs in order', () => {
         { title: 'youtube.com', tab_ids: [2, 10] },
       ],
     });
-    expect(said.lines[0]).toBe('Made 2 groups from 4 tabs; 1 left as they were.');
+    expect(said.lines[0]).toBe('Made 2 groups from 4 tabs; 1 left as it was.');
   });
 
   it('puts old tabs to sleep', async () => {

@@ -80,7 +80,7 @@ const remove: CommandIntent = {
       adds: { kind: 'bookmark' },
     },
   ],
-  title: (slots) => text('command_tags_untag', { tags: hashed(slots) }),
+  title: (slots) => (slots.tags ? text('command_tags_untag', { tags: hashed(slots) }) : text('command_tags_untag_any')),
   run: (slots, context) => {
     const { kind: _, ...rest } = slots;
     return untagThem(rest, context, ofBookmarks(slots));

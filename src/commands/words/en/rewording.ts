@@ -29,6 +29,7 @@ export const rewording: RewordingWords = {
     'needs|need|want|wants',
   ],
   results: [
+    { means: 'tidy', weak: true, phrases: ['tidying|cleaning|sorting|decluttering up|out?'] },
     { means: 'close', phrases: ['closed|shut down|up|off|out?'] },
     { means: 'get rid of', phrases: ['gone|disappear|vanish|go away', 'gone|disappear|vanish', 'go away'] },
     { means: 'get rid of', weak: true, phrases: ['go'] },
