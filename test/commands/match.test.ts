@@ -59,6 +59,15 @@ describe('what a sentence means', () => {
     expect(matchCommand(sentence)).toEqual({ kind: 'beyond', beyond });
   });
 
+  it('does not look for small words in titles', () => {
+    expect(matchCommand('put all the airbnb tabs together in a group called Trip')).toMatchObject({
+      slots: { sites: ['airbnb'], to: 'group', name: 'Trip' },
+    });
+    expect(matchCommand('close the third one')).toMatchObject({
+      slots: { ref: { kind: 'positions', positions: [3] } },
+    });
+  });
+
   it('never guesses which tabs "close all tabs" means', () => {
     expect(idOf(matchCommand('close all tabs'))).toBe('tabs.close-which');
   });

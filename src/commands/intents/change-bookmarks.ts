@@ -56,7 +56,10 @@ const rename: CommandIntent = {
     { verbs: ['rename'], objects: ['bookmarks'], needs: ['words', 'name'] },
     { verbs: ['rename'], objects: [null], needs: ['words', 'name'], vague: true, bare: true },
   ],
-  title: (slots) => text('command_bookmarks_will_rename', { name: slots.name ?? '' }),
+  title: ({ folder, name = '' }) =>
+    folder === undefined
+      ? text('command_bookmarks_will_rename', { name })
+      : text('command_bookmarks_will_rename_folder', { folder, name }),
   run: renameBookmark,
 };
 

@@ -67,7 +67,7 @@ const switching: CommandIntent = {
     { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['ref:list'] },
     { verbs: ['switch'], objects: [null, 'tabs'], needs: ['ref:it'] },
   ],
-  title: (slots) => text('command_find_switch_title', { what: describe(slots, 'command_what_tabs') }),
+  title: (slots) => text('command_find_switch_title', { what: describe(slots, 'command_what_tab') }),
   run: (slots, context) => {
     const ref: { kind: string; id?: number } | undefined = slots.ref;
     return ref?.kind === 'tab' && ref.id !== undefined ? switchToId(ref.id) : switchTab(slots, context);

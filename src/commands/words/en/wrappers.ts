@@ -56,7 +56,7 @@ export const after = [
 /** Words that say nothing by themselves. */
 export const fillers =
   `the a an all any every each my our your of that which are is am be been being with i we have has had got do does it's
-  there here currently still else single individual some certain whole entire both ones one kind sort bunch lot lots
+  there here currently still else together single individual some certain whole entire both ones one kind sort bunch lot lots
   stuff-of these-of what please also really`.split(/\s+/);
 
 export const smallWords = {
