@@ -1,0 +1,51 @@
+/** Measures one subject: `node child.mjs <subject> <jobs as JSON>`; prints its times as JSON. */
+import { subjects } from './subjects.mjs';
+import { cut, textOf } from './texts.mjs';
+
+const CALLS = { prose: 0, calls: 200, argument: 1, escapes: 1 };
+/** Milliseconds that one job may take, its repetitions together. */
+const BUDGET = 700;
+
+const [, , name, wanted] = process.argv;
+const { notation, prepare } = subjects[name];
+const { jobs, longest } = JSON.parse(wanted);
+const read = await prepare();
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function time(pieces, kind) {
+  const from = performance.now();
+  const calls = await read(pieces);
+  const took = performance.now() - from;
+  if (calls !== null && calls !== CALLS[kind]) throw new Error(`${name} found ${calls} calls in ${kind}`);
+  return took;
+}
+
+const results = [];
+for (const { kind, chunk, sizes } of jobs) {
+  if (textOf(notation, kind, 64_000) === null) continue;
+  const warm = cut(textOf(notation, kind, 20_000), chunk);
+  for (let run = 0; run < 10; run++) await time(warm, kind);
+  const samples = sizes.map((size) => {
+    const text = textOf(notation, kind, size);
+    return { size, characters: text.length, pieces: cut(text, chunk), times: [] };
+  });
+  // The sizes take turns, so that a busy moment of the machine meets all of them.
+  for (let spent = 0, round = 0; round < 15 && (round < 3 || spent < BUDGET); round++) {
+    let before = null;
+    for (const sample of samples) {
+      // A quadratic peer is spared the sizes that would take minutes.
+      const growth = before === null ? 0 : (sample.size / before.size) ** 2;
+      if (before !== null && (before.times.length === 0 || median(before.times) * growth > longest)) continue;
+      if (median(sample.times) > 2000) continue;
+      const took = await time(sample.pieces, kind);
+      sample.times.push(took);
+      spent += took;
+      before = sample;
+    }
+  }
+  for (const { size, characters, times } of samples) {
+    if (times.length > 0) results.push({ kind, chunk, size, characters, times });
+  }
+}
+console.log(JSON.stringify(results));
