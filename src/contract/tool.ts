@@ -168,6 +168,8 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   undoLabel: Text;
   /** Its own undoing is not offered; that of `undo`. */
   final?: boolean;
+  /** `undo` needs the ids of tabs that hold in one browser session only. */
+  sessionBound?: boolean;
   /** `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
   /** Rows of one `apply` and of one `undo`; default 25. */

@@ -56,6 +56,15 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     return ticket;
   }
 
+  /** Takes a call out of an answered ticket, so that a new one may cover it. */
+  const release = (id: string, call: string): Promise<void> =>
+    locked(id, async () => {
+      const ticket = await tickets.get(id);
+      if (!ticket) return;
+      const calls = ticket.calls.filter((one) => one.call.id !== call);
+      await tickets.put({ ...ticket, calls, state: ticket.state === 'permission' ? 'approved' : ticket.state });
+    });
+
   /** Answers an open ticket, once: `change` gives it as answered. */
   const answer = (id: string, change: (ticket: Ticket) => Promise<Ticket | null>): Promise<Answered> =>
     locked(id, async () => {
@@ -80,6 +89,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     async askPermission(call: ToolCall, context: CallContext): Promise<string> {
       const known = await tickets.of(call.id);
       if (known?.state === 'permission') return known.id;
+      if (known) await release(known.id, call.id);
       const id = newId();
       const calls = [{ call, rows: [], plan: {} }];
       await tickets.put({
@@ -128,13 +138,6 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
         await answer(id, async (ticket) => ({ ...ticket, state: 'revoked' }));
     },
 
-    /** Takes a call out of an answered ticket, so that a new one may cover it. */
-    release: (id: string, call: string): Promise<void> =>
-      locked(id, async () => {
-        const ticket = await tickets.get(id);
-        if (!ticket) return;
-        const calls = ticket.calls.filter((one) => one.call.id !== call);
-        await tickets.put({ ...ticket, calls, state: ticket.state === 'permission' ? 'approved' : ticket.state });
-      }),
+    release,
   };
 }

@@ -14,7 +14,7 @@ export interface JournalPorts {
 }
 
 /** What the journal needs of a tool, to undo what it did. */
-export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'final' | 'slice'>;
+export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'final' | 'slice' | 'sessionBound'>;
 
 export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
 
@@ -39,7 +39,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     get: records.get,
     /** As many entries as one message can carry; `next` leads to the others. */
     page: async (wanted: Parameters<JournalRecords['page']>[0]) => fittingPage(await records.page(wanted)),
-    undo: createUndo({ records, lock, clock, change, undoerOf: (tool) => undoers.get(tool) }),
+    undo: createUndo({ records, lock, clock, session, change, undoerOf: (tool) => undoers.get(tool) }),
 
     /** Learns how to undo what a tool did. */
     learn(tool: Undoer): void {

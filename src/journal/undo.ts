@@ -12,6 +12,8 @@ export interface UndoPorts {
   clock: Clock;
   change(id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry>;
   undoerOf(tool: string): Undoer | undefined;
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
 }
 
 /** `more`: the time of one message was up; the same request goes on where it stopped. */
@@ -47,7 +49,7 @@ const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
  * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
  */
-export function createUndo({ records, lock, clock, change, undoerOf }: UndoPorts) {
+export function createUndo({ records, lock, clock, change, undoerOf, session }: UndoPorts) {
   async function slice(undoer: Undoer, rows: DoneRow[], at: number): Promise<UndoOutcome[]> {
     try {
       const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at });
@@ -76,6 +78,8 @@ export function createUndo({ records, lock, clock, change, undoerOf }: UndoPorts
     const undoer = undoerOf(entry.tool);
     if (entry.inverse === 'none' || !undoer)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
+    if (undoer.sessionBound && entry.session !== (await session()))
+      return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_undo_other_session'))] };
 
     const started = clock.now();
     const size = undoer.slice ?? sliceRows;

@@ -3,6 +3,7 @@ import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import { declined, failure, permissionMissing, question } from './answers.ts';
+import { foreign, gradeOfFailure, piecesOfFailure } from './for-model.ts';
 import { type Prepared, prepare, type Registered, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
 import { createReader } from './read.ts';
@@ -31,17 +32,27 @@ export function createRoad(ports: RoadPorts) {
     prepare({ tools, permissions, policyOf: gate.policyOf }, call, context, signalOf(call.id));
   const questions = createQuestions({ ...ports, prepare: prepareCall, toolOf });
 
-  const askPermission = async (call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer> =>
-    permissionMissing(await gate.tickets.askPermission(call, context), permission);
+  async function askPermission(call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer> {
+    // Nobody waits for the answer to a look ahead.
+    if (context.caller === 'command' && context.conversation === null) {
+      return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
+    }
+    return permissionMissing(await gate.tickets.askPermission(call, context), permission);
+  }
 
-  const notReady = async (
+  async function notReady(
     call: ToolCall,
     context: CallContext,
     prepared: Exclude<Prepared, { kind: 'ready' }>,
-  ): Promise<RunAnswer> =>
-    prepared.kind === 'permission'
-      ? askPermission(call, context, prepared.permission)
-      : failure(prepared.error, call.name, toolOf(call.name), prepared.arguments);
+  ): Promise<RunAnswer> {
+    if (prepared.kind === 'permission') return askPermission(call, context, prepared.permission);
+    const { error, arguments: args } = prepared;
+    const tool = toolOf(call.name);
+    // Only a tool's own plan names what it has found; a failed validation names what was sent.
+    if (!tool || !args) return failure(error, call.name, tool, args);
+    await gate.record(context, piecesOfFailure(tool, error));
+    return { ...failure(error, call.name, tool, args), ...foreign(gradeOfFailure(error)) };
+  }
 
   async function perform(
     tool: Tool,

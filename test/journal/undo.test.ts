@@ -17,8 +17,8 @@ async function start(
   const records = fakeRecords().journal;
   const clock = fakeClock();
   const seen: { id: string; before: unknown; after: unknown }[][] = [];
-  const open = () => {
-    const journal = createJournal({ records, lock: fakeLocks(), clock, session: async () => 's' });
+  const open = (session = 's') => {
+    const journal = createJournal({ records, lock: fakeLocks(), clock, session: async () => session });
     journal.learn({
       name: 'take',
       undo: async (rows) => {
@@ -122,6 +122,23 @@ describe('undo', () => {
     expect(seen).toEqual([]);
     expect(await journal.undoable(5)).toEqual([]);
     await expect(journal.undo('r:2')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('leaves tabs of another browser session alone, and everything else can be undone there', async () => {
+    const bound = await start({ sessionBound: true });
+    const refused = await bound.open('another').undo('r:1');
+    expect(refused.outcomes).toHaveLength(3);
+    expect(refused.outcomes[0]).toMatchObject({ state: 'failed', reason: { key: 'journal_undo_other_session' } });
+    expect(bound.seen).toEqual([]);
+    expect((await bound.open().undo('r:1')).outcomes).toMatchObject([{ state: 'undone' }, {}, {}]);
+    const free = await start();
+    expect((await free.open('another').undo('r:1')).outcomes).toMatchObject([{ state: 'undone' }, {}, {}]);
+  });
+
+  it('works in slices of the size that the tool names', async () => {
+    const { journal, seen } = await start({ slice: 2 });
+    await journal.undo('r:1');
+    expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['c', 'b'], ['a']]);
   });
 
   it('works in slices, stops within its time and goes on', async () => {

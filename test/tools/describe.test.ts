@@ -103,6 +103,13 @@ describe('a missing permission', () => {
     expect(await registry.openTickets()).toEqual([]);
   });
 
+  it('is not asked for by a look ahead, for which nobody waits', async () => {
+    const { registry, its } = start();
+    const ahead = context({ caller: 'command', conversation: null, turn: null });
+    expect(await registry.run(call('r:1', 'mute_tabs'), ahead)).toMatchObject({ result: { success: false } });
+    expect(await its.records.tickets.waiting()).toEqual([]);
+  });
+
   it('may be refused, and the model hears of it', async () => {
     const { registry } = start();
     const mute = call('r:1', 'mute_tabs');

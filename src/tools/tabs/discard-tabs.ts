@@ -105,6 +105,7 @@ export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
       discarded: outcomes.filter(({ state }) => state === 'done').length,
       tab_ids: outcomes.flatMap((outcome) => (outcome.state === 'done' ? [after.parse(outcome.after).tab] : [])),
     }),
+    sessionBound: true,
     undoLabel: text('tabs_discard_undo'),
     sentence: ({ data }) => countedSentence(data, 'discarded', 'tabs_discard_sentence', 'tabs_discard_plain'),
   };

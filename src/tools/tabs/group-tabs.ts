@@ -64,6 +64,7 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
       }));
       return { ...data, grouped: done.length, groups };
     },
+    sessionBound: true,
     undoLabel: text('tabs_group_undo'),
     // Tabs that were grouped together find their places again together.
     slice: 500,

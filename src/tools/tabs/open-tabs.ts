@@ -82,6 +82,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
       const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
       return { ...data, opened: ids.length, tab_ids: ids };
     },
+    sessionBound: true,
     undoLabel: text('tabs_open_undo'),
     sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),
   };

@@ -75,6 +75,7 @@ export function switchToTab({ tabs }: ToolPorts): WriteTool<z.infer<typeof param
       );
     },
     result: (rows) => ({ tab_id: rows[0] ? before.parse(rows[0].before).tab : null }),
+    sessionBound: true,
     undoLabel: text('tabs_switch_undo'),
     sentence: () => text('tabs_switch_sentence'),
   };
