@@ -45,7 +45,8 @@ export class Ledger {
       }
       this.settle(notFinal());
     }
-    this.events.push(event);
+    if (this.events.length === 0) this.events = [event];
+    else this.events.push(event);
   }
 
   end(place: CallPlace, outcome: ReadCall | Problem): void {

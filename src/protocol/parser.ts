@@ -41,6 +41,11 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
   return {
     push(chunk) {
       if (ended || chunk === '') return [];
+      if (scan.skim !== null && source.drained && scan.skim(chunk)) {
+        source.pass(chunk);
+        output.pass(chunk);
+        return ledger.take();
+      }
       source.push(chunk);
       return read();
     },

@@ -98,7 +98,7 @@ function promptness(one: FuzzCase, { progress }: Reading): string[] {
     const before = progress.get(at - 1) ?? { out: 0, open: false };
     if (before.out < at - 1 || progress.get(at)!.out === at || leads.has(char)) continue;
     // In a block of function calls any word may be the name of the next one.
-    if (before.open && /[\p{L}\p{N}_.-]/u.test(char)) continue;
+    if (before.open && /[\w.\u0080-\uffff-]/.test(char)) continue;
     return [`${JSON.stringify(char)} at ${at - 1} waits, and nothing before it did`];
   }
   return [];
@@ -106,15 +106,10 @@ function promptness(one: FuzzCase, { progress }: Reading): string[] {
 
 /** Characters with which a mark of any notation begins, or that may belong to one. */
 const leads = new Set([
-  '`',
-  '~',
-  ' ',
-  '\t',
-  '\n',
-  '\r',
+  ...'`~ \t\n\r\v\f',
   ...syntaxes()
     .flatMap(marks)
-    .map((mark) => mark[0]!),
+    .flatMap((mark) => [mark[0]!, mark[0]!.toUpperCase()]),
 ]);
 
 function marks(syntax: Syntax): string[] {

@@ -143,6 +143,7 @@ class JsonBlock {
   private settle(outcome: Outcome): Outcome {
     this.last ??= this.withoutObject();
     this.end();
+    this.scan.ledger.together = false;
     return outcome;
   }
 
@@ -170,8 +171,14 @@ class JsonBlock {
     if (this.commented) note('notation:comment');
     this.commented = false;
     const reader = new JsonReader({ note, ...(form.name === undefined ? { listener: draft } : {}) });
+    const skim = (chunk: string) => reader.skim(chunk);
     while (!reader.done) {
-      if ((yield* source.peek()) === END) return this.atEnd();
+      while (!source.ready()) {
+        if (source.ended) return this.atEnd();
+        if (this.begun && output.calling) scan.skim = skim;
+        yield;
+        scan.skim = null;
+      }
       const end = this.begun ? source.piece.length : Math.min(source.piece.length, source.at + this.room);
       if (source.at >= end) return 'none';
       if (this.begun && !output.calling) reader.discard();

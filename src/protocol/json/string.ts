@@ -27,6 +27,12 @@ const ESCAPES = new Map<number, string>([
   [116, '\t'],
 ]);
 
+/** What the character behind a backslash means, by its code; 0 where it takes more to know. */
+const MEANT = new Uint16Array(128);
+for (const [code, char] of ESCAPES) MEANT[code] = char.charCodeAt(0);
+/** Characters that are put together in one call. */
+const MOST_AT_ONCE = 4096;
+
 export const opensString = (code: number): boolean => CLOSERS.has(code);
 
 interface Stops {
@@ -92,8 +98,11 @@ export class StringReader {
       if (at > start) this.add(piece.slice(start, at));
       if (at === end) break;
       const code = piece.charCodeAt(at++);
-      if (code === BACKSLASH) this.escape = 0;
-      else if (code < 32) this.raw(code);
+      if (code === BACKSLASH) {
+        const plain = this.readEscapes(piece, at - 1, end);
+        if (plain >= at) at = plain;
+        else this.escape = 0;
+      } else if (code < 32) this.raw(code);
       else this.done = true;
     }
     if (this.fresh !== '') this.text.add(this.fresh);
@@ -112,12 +121,40 @@ export class StringReader {
     return this.pattern.test(piece) ? this.pattern.lastIndex - 1 : end;
   }
 
+  /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
+  skim(chunk: string): boolean {
+    const from = this.escape === 0 ? 1 : 0;
+    for (const mark of this.closers) if (chunk.includes(mark, from)) return false;
+    this.read(chunk, 0, chunk.length);
+    return true;
+  }
+
   take(): string {
     return this.text.take();
   }
 
   private add(text: string): void {
     if (this.keep) this.fresh += text;
+  }
+
+  /** Reads a stretch in which every escape is as it should be and in one piece. Most text is code with many of them. */
+  private readEscapes(piece: string, from: number, end: number): number {
+    const codes: number[] = [];
+    let at = from;
+    while (at < end && codes.length < MOST_AT_ONCE) {
+      const code = piece.charCodeAt(at);
+      if (code === BACKSLASH) {
+        const meant = at + 1 < end ? MEANT[piece.charCodeAt(at + 1)] : undefined;
+        if (meant === undefined || meant === 0) break;
+        codes.push(meant);
+        at += 2;
+      } else if (this.stops[code] === 0) {
+        codes.push(code);
+        at++;
+      } else break;
+    }
+    if (codes.length > 0) this.add(String.fromCharCode.apply(null, codes));
+    return at;
   }
 
   private raw(code: number): void {

@@ -3,9 +3,10 @@ import { LineCode } from './inline-code.ts';
 import { Place } from './place.ts';
 import { readReasoning } from './reasoning.ts';
 import type { Scan } from './scan.ts';
-import { END, type Step } from './source.ts';
+import type { Step } from './source.ts';
 
 const LINE_FEED = 10;
+const HASH = 35;
 const BACKSLASH = 92;
 const BACKTICK = 96;
 
@@ -18,7 +19,13 @@ export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void>
   }
   if (startInReasoning) yield* readOpenReasoning(scan);
   const place = new Place();
-  while ((yield* source.peek()) !== END) yield* readLine(scan, place);
+  for (;;) {
+    while (!source.ready()) {
+      if (source.ended) return;
+      yield;
+    }
+    yield* readLines(scan, place);
+  }
 }
 
 /** The template has opened the reasoning; a model may open it once more. */
@@ -33,7 +40,8 @@ function* readOpenReasoning(scan: Scan): Step<void> {
   yield* readReasoning(scan, start, scan.notations.reasoning);
 }
 
-function* readLine(scan: Scan, place: Place): Step<void> {
+/** Reads a line, and those after it for as long as they begin with a letter. */
+function* readLines(scan: Scan, place: Place): Step<void> {
   const { source } = scan;
   const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
   switch (kind) {
@@ -41,41 +49,48 @@ function* readLine(scan: Scan, place: Place): Step<void> {
     case 'quote':
     case 'code':
       yield* scan.restOfLine();
-      if ((yield* source.peek()) !== END) source.at++;
+      if (source.ready()) source.at++;
       place.paragraph = false;
       return;
     case 'open':
     case 'continued':
-      place.paragraph = yield* readOpenLine(scan, kind === 'open');
+      yield* readOpenLines(scan, place, kind === 'open');
       return;
     default:
       kind satisfies never;
   }
 }
 
-/** Reads a line in the open; gives whether it was running text. `first`: nothing but indent stands before. */
-function* readOpenLine(scan: Scan, first: boolean): Step<boolean> {
+/** Reads lines in the open. `first`: nothing but indent stands before. */
+function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
   const { source, ledger, notations } = scan;
   const { triggers } = notations;
   const inlineCode = new LineCode();
-  let heading = (yield* source.peek()) === 35;
+  const skim = (chunk: string) => isPlain(chunk, triggers);
+  let heading = source.ready() && source.piece.charCodeAt(source.at) === HASH;
   for (;;) {
     if (!first)
       while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
     while (!source.ready()) {
-      if (source.ended) return !heading;
+      place.paragraph = !heading;
+      if (source.ended) return;
+      if (!first) scan.skim = skim;
       yield;
+      scan.skim = null;
     }
     const code = source.piece.charCodeAt(source.at);
     if (code === LINE_FEED) {
       source.at++;
-      return !heading;
+      place.paragraph = !heading;
+      if (!place.startsPlain(scan)) return;
+      first = true;
+      heading = false;
+      continue;
     }
     if (first && isFenceCode(code)) {
       const start = source.offset;
       const fence = yield* readFence(scan, start);
-      ledger.together = false;
-      if (fence.kind === 'block') return false;
+      if (fence.kind === 'block') return place.endParagraph();
       first = false;
       if (fence.kind === 'line' && code === BACKTICK) {
         yield* inlineCode.seekClose(scan, { at: start, length: fence.run.length });
@@ -91,14 +106,19 @@ function* readOpenLine(scan: Scan, first: boolean): Step<boolean> {
     scan.atLineStart = first;
     const tree = first ? notations.atLineStart : notations.anywhere;
     if (!tree.refuses(source.piece, source.at) && (yield* tree.read(scan))) {
-      ledger.together = false;
       heading ||= ledger.started > started;
       first &&= ledger.started === started;
-      if (source.before() === LINE_FEED) return false;
+      if (source.before() === LINE_FEED) return place.endParagraph();
       continue;
     }
     source.at++;
     first = false;
     if (code === BACKSLASH && (yield* source.peek()) === BACKTICK) source.at++;
   }
+}
+
+/** Whether nothing in a chunk has to be looked at. */
+function isPlain(chunk: string, triggers: Uint8Array): boolean {
+  for (let at = 0; at < chunk.length; at++) if (triggers[chunk.charCodeAt(at)] !== 0) return false;
+  return true;
 }

@@ -49,18 +49,26 @@ export class Output {
   release(to = this.source.offset): void {
     const start = this.emitted;
     const end = Math.min(to, this.hold);
-    if (end <= start) return;
+    if (end > start) this.letOut(this.source.slice(start, end), start, end);
+  }
+
+  /** Lets out a chunk that was read without looking at its parts. */
+  pass(chunk: string): void {
+    this.letOut(chunk, this.emitted, this.emitted + chunk.length);
+  }
+
+  private letOut(text: string, start: number, end: number): void {
     this.emitted = end;
     switch (this.flow) {
       case 'text':
       case 'reasoning':
-        this.emit({ type: this.flow, text: this.source.slice(start, end), start, end });
+        this.emit({ type: this.flow, text, start, end });
         break;
       case 'markup':
         this.emit({ type: 'text', text: '', start, end });
         break;
       case 'call':
-        this.releaseCall(start, end);
+        this.letOutOfCall(text, end);
         break;
       default:
         this.flow satisfies never;
@@ -123,10 +131,10 @@ export class Output {
     this.ledger.end(place, read);
   }
 
-  private releaseCall(start: number, end: number): void {
+  private letOutOfCall(all: string, end: number): void {
     const call = this.call!;
     const limit = call.start + MAX_CALL;
-    const text = this.source.slice(start, Math.min(end, limit));
+    const text = end <= limit ? all : all.slice(0, Math.max(0, all.length - (end - limit)));
     if (text !== '') {
       call.raw.add(text);
       const { name } = call;

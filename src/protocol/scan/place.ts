@@ -24,6 +24,11 @@ export class Place {
     return true;
   }
 
+  /** What stands next belongs to no paragraph. */
+  endParagraph(): void {
+    this.paragraph = false;
+  }
+
   /** Reads indent and list markers; gives the kind of line and leaves the position at its first character. */
   *readIndent(scan: Scan): Step<LineKind> {
     const { source } = scan;

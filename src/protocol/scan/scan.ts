@@ -20,6 +20,8 @@ export class Scan {
   strayFence: { code: number; length: number } | null = null;
   /** The closing mark of the code block read last opened the next one as well, which begins here. */
   reopened: { start: number; run: { code: number; length: number } } | null = null;
+  /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
+  skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
   private mark = Number.POSITIVE_INFINITY;
 

@@ -6,6 +6,9 @@ export type Step<Result> = Generator<void, Result, void>;
 /** What `peek` gives where the response ends. */
 export const END = -1;
 
+/** Pieces for which room is kept. */
+const MOST_ROOM = 16;
+
 /**
  * The response as it comes: the pieces that are still needed, and one position in them. Going back costs nothing and
  * copies nothing, as long as `keep` has not let go of the text.
@@ -17,8 +20,10 @@ export class Source {
   at = 0;
   ended = false;
   finish: ParserFinish = 'stop';
+  /** The first `count` of them are kept; the room behind stays, because every push would need it anew. */
   private pieces: string[] = [];
   private starts: number[] = [];
+  private count = 0;
   private index = -1;
   private base = 0;
   private length = 0;
@@ -36,15 +41,28 @@ export class Source {
 
   push(chunk: string): void {
     if (chunk === '') return;
-    this.pieces.push(chunk);
-    this.starts.push(this.length);
+    this.pieces[this.count] = chunk;
+    this.starts[this.count] = this.length;
+    this.count++;
     this.length += chunk.length;
+  }
+
+  /** Everything was read, and nothing of it is kept. */
+  get drained(): boolean {
+    return this.count === 0;
+  }
+
+  /** Takes a chunk as read and not needed again. Only while it is drained. */
+  pass(chunk: string): void {
+    this.length += chunk.length;
+    this.base = this.length;
+    this.remember(chunk);
   }
 
   /** Makes sure that `piece` has a character at `at`; false where there is none yet. */
   ready(): boolean {
     if (this.at < this.piece.length) return true;
-    if (this.index + 1 >= this.pieces.length) return false;
+    if (this.index + 1 >= this.count) return false;
     this.stand(this.index + 1, 0);
     return true;
   }
@@ -68,7 +86,7 @@ export class Source {
   go(offset: number): void {
     let index = this.index;
     while (index > 0 && this.starts[index]! > offset) index--;
-    while (index + 1 < this.pieces.length && this.starts[index + 1]! <= offset) index++;
+    while (index + 1 < this.count && this.starts[index + 1]! <= offset) index++;
     if (index >= 0) this.stand(index, offset - this.starts[index]!);
   }
 
@@ -79,7 +97,7 @@ export class Source {
     let index = this.index;
     while (index > 0 && this.starts[index]! > start) index--;
     const parts: string[] = [];
-    for (; index < this.pieces.length && this.starts[index]! < end; index++) {
+    for (; index < this.count && this.starts[index]! < end; index++) {
       const base = this.starts[index]!;
       parts.push(this.pieces[index]!.slice(Math.max(0, start - base), end - base));
     }
@@ -88,7 +106,7 @@ export class Source {
 
   /** Lets go of the text before `offset`. */
   keep(offset: number): void {
-    if (offset >= this.length && this.index + 1 === this.pieces.length) this.letGo();
+    if (offset >= this.length && this.index + 1 === this.count) this.letGo();
     let drop = 0;
     while (drop < this.index && this.starts[drop + 1]! <= offset) drop++;
     if (drop === 0) return;
@@ -96,14 +114,16 @@ export class Source {
     this.pieces.splice(0, drop);
     this.starts.splice(0, drop);
     this.index -= drop;
+    this.count -= drop;
   }
 
   /** Everything was read and nothing will be read again. */
   private letGo(): void {
     if (this.index < 0) return;
     this.remember(this.piece);
-    this.pieces.length = 0;
-    this.starts.length = 0;
+    if (this.count > MOST_ROOM) this.pieces.length = 0;
+    else this.pieces[0] = '';
+    this.count = 0;
     this.index = -1;
     this.base = this.length;
     this.piece = '';

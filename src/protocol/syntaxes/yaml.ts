@@ -29,7 +29,7 @@ export const yaml: FullSyntax = {
     ].join('\n\n');
   },
   formatCall({ name, arguments: values }) {
-    return `TOOL: ${name}\n${stringify({ ARGS: values }, { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false }).trimEnd()}`;
+    return `TOOL: ${name}\n${stringify({ ARGS: values }, { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false }).replace(/\n$/, '')}`;
   },
   formatResult({ name }, result, mark) {
     const values = { name, ...resultFields(result, mark) };
