@@ -49,6 +49,12 @@ const mistyped = fc
   });
 
 describe('the grammar', () => {
+  it('tells a side from a polite ending', () => {
+    expect(meaning('close tabs to the right now')).toEqual(meaning('close tabs to the right'));
+    expect(meaning('close duplicate tabs right now')).toEqual(meaning('close duplicate tabs'));
+    expect(meaning('close tabs right now')).not.toMatchObject({ id: 'tabs.close-side' });
+  });
+
   it('never turns a look into a deletion by a typing error', () => {
     fc.assert(
       fc.property(mistyped, (sentence) => {

@@ -46,7 +46,10 @@ function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
 }
 
 function endingLength(tokens: ReadToken[], lexicon: Lexicon): number {
+  const { definite } = lexicon.language.smallWords;
   for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at++) {
+    // "to the right now": what an article stands before is no politeness.
+    if (definite.includes(tokens[at - 1]?.word ?? '')) continue;
     const ends = lexicon.after.some(
       (parts) => matchTemplate(parts, tokens, at, lexicon.rules)?.length === tokens.length - at,
     );
