@@ -16,7 +16,7 @@ export interface I18n {
   /** The same, with string parameters kept apart. */
   pieces(text: Text): Piece[];
   number(value: number): string;
-  /** Seconds with one decimal below ten: "0.4 s", "12 s". */
+  /** Seconds with one decimal below ten: "0.4s", "12s". */
   seconds(milliseconds: number): string;
   /** "14:20" today, "20 Nov, 14:20" this year, with the year before that. */
   date(at: number, now: number): string;
@@ -45,7 +45,7 @@ export function createI18n(lookUp: (key: string) => string, locale: string): I18
     new Intl.NumberFormat(locale, {
       style: 'unit',
       unit: 'second',
-      unitDisplay: 'short',
+      unitDisplay: 'narrow',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });

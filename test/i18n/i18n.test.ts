@@ -49,9 +49,9 @@ describe('numbers and times', () => {
   const now = new Date(2026, 10, 21, 14, 20).getTime();
 
   it('gives short durations with a decimal', () => {
-    expect(i18n.seconds(412)).toBe('0.4 sec');
-    expect(i18n.seconds(9_960)).toBe('10 sec');
-    expect(i18n.seconds(12_300)).toBe('12 sec');
+    expect(i18n.seconds(412)).toBe('0.4s');
+    expect(i18n.seconds(9_960)).toBe('10s');
+    expect(i18n.seconds(12_300)).toBe('12s');
   });
 
   it('says dates as shortly as they stay clear', () => {

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
+import { EffectIcon } from '../parts/effect-icon.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import { EffectDot, SourceTag, Spinner } from '../parts/tags.tsx';
+import { SourceTag, Spinner } from '../parts/tags.tsx';
 import { useI18n, useSay } from '../parts/world.tsx';
 import { areaIcon } from './area-icons.ts';
 import './call-card.css';
@@ -25,7 +26,6 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
   const [open, setOpen] = useState(false);
   const { state, view, result, progress } = part;
   const sentence = callSentence(part);
-  const Icon = areaIcon(tool?.area);
   const busy = state === 'writing' || state === 'running';
   return (
     <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>
@@ -37,11 +37,10 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
         aria-controls={`${id}-details`}
         onClick={() => setOpen((now) => !now)}
       >
-        {busy ? <Spinner /> : <Icon size={14} aria-hidden />}
+        {busy ? <Spinner /> : <EffectIcon icon={areaIcon(tool?.area)} effect={tool?.effect ?? 'read'} />}
         <span className="call-sentence">
           <Said text={sentence} />
         </span>
-        {tool && tool.effect !== 'read' && <EffectDot effect={tool.effect} />}
         {(state === 'done' || state === 'failed') && result && result.execution_time_ms >= noticeable && (
           <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
         )}

@@ -19,10 +19,10 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const loaded = usePanelState((state) => state.loaded);
   const id = usePanelState((state) => state.conversation.id);
   const [from, setFrom] = useState({ id, earlier: 0 });
-  const { frame, content } = useStickToEnd(id);
   const exchanges = exchangesOf(messages);
   const hiddenTurns = Math.max(0, exchanges.length - drawn - (from.id === id ? from.earlier : 0));
   const last = exchanges.length - 1;
+  const { frame, content } = useStickToEnd(`${id} ${exchanges[last]?.turn}`);
   return (
     <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>
       <div className="log" ref={content} role="log" aria-live="off" aria-label={say('ui_conversation')}>

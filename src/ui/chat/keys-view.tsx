@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ForeignText } from '../parts/foreign-text.tsx';
-import { Kbd } from '../parts/tags.tsx';
+import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import './keys-view.css';
 import { View } from './view.tsx';
@@ -23,9 +23,9 @@ export default function KeysView() {
 
   const keys: [string, string][] = [
     ['Enter', say('ui_key_means_send')],
-    ['Shift Enter', say('ui_key_means_line')],
-    ['Ctrl Enter', say('ui_key_means_other')],
-    ['Ctrl Z', say('ui_key_means_undo')],
+    ['Shift+Enter', say('ui_key_means_line')],
+    ['Ctrl+Enter', say('ui_key_means_other')],
+    ['Ctrl+Z', say('ui_key_means_undo')],
     ['1 … 9', say('ui_key_means_choice')],
     ['F6', say('ui_key_means_question')],
     ['Esc', say('ui_key_means_escape')],
@@ -42,7 +42,8 @@ export default function KeysView() {
       <h3 className="view-group">{say('ui_browser_keys')}</h3>
       <dl className="keys-list">
         {assigned.map(({ name, description, shortcut }) => (
-          <Line key={name} keys={shortcut || say('ui_unassigned')} means={description || name} />
+          // Chromium has no words for its own command, the one that opens us.
+          <Line key={name} keys={shortcut} means={description || say('command_panel')} />
         ))}
       </dl>
     </View>
@@ -56,7 +57,7 @@ function Line({ keys, means }: { keys: string; means: string }) {
         <ForeignText>{means}</ForeignText>
       </dt>
       <dd>
-        <Kbd>{keys}</Kbd>
+        <KeyCombination keys={keys} />
       </dd>
     </div>
   );

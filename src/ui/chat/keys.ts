@@ -17,7 +17,7 @@ export function useKeys({ composer, headline }: Places): void {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.key === 'F6') {
-        const inQuestion = headline.current?.closest('[data-confirm]')?.contains(document.activeElement);
+        const inQuestion = headline.current?.closest('.question-slot')?.contains(document.activeElement);
         (inQuestion ? composer.current : (headline.current ?? composer.current))?.focus();
         event.preventDefault();
       } else if (event.key === 'Escape') {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { hostOf, shownHost } from '../parts/address.ts';
+import { siteOf } from '../parts/address.ts';
 import { Button } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
 import { Favicon } from '../parts/tags.tsx';
@@ -86,6 +86,7 @@ const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
 
 function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
   const Icon = rowIcons[row.kind];
+  const site = row.url ? siteOf(row.url) : null;
   return (
     <>
       {selected ? (
@@ -97,11 +98,7 @@ function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
       )}
       <ForeignText className="live-row-title one-line">{row.title || row.url || row.id}</ForeignText>
       <span className="live-row-detail one-line">
-        {row.detail ? (
-          <Said text={row.detail} />
-        ) : (
-          row.url && <ForeignText>{shownHost(hostOf(row.url) ?? row.url)}</ForeignText>
-        )}
+        {row.detail ? <Said text={row.detail} /> : site && <ForeignText>{site}</ForeignText>}
       </span>
     </>
   );

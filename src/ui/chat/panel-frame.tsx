@@ -4,6 +4,7 @@ import { useRootTheme } from '../parts/root-theme.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { Header } from './header.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
 import './panel-frame.css';
 import { usePanelState } from './panel-context.tsx';
@@ -25,6 +26,7 @@ export function PanelFrame() {
   const headline = useRef<HTMLHeadingElement>(null);
   useRootTheme(usePanelState((state) => state.settings?.theme));
   useKeys({ composer, headline });
+  useKeptFocus(composer);
   useEffect(() => composer.current?.focus(), []);
   const View = view === 'chat' ? null : views[view];
   return (
@@ -40,7 +42,7 @@ export function PanelFrame() {
       </main>
       <footer className="panel-foot">
         <TroubleBar />
-        <QuestionSlot headline={headline} composer={composer} />
+        <QuestionSlot headline={headline} />
         <StatusLine />
         <Composer input={composer} />
       </footer>

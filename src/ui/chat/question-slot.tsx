@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, type Ref, type RefObject, Suspense } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
@@ -10,22 +10,16 @@ import './question-slot.css';
 const Confirmation = lazy(async () => ({ default: (await import('../confirm/confirmation.tsx')).Confirmation }));
 
 interface Props {
+  /** Where F6 goes. */
   headline: RefObject<HTMLHeadingElement | null>;
-  composer: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Over the composer: what the turn waits for. */
-export function QuestionSlot({ headline, composer }: Props) {
+export function QuestionSlot({ headline }: Props) {
   const panel = usePanel();
   const waiting = useOpenQuestion();
   const ticket = waiting?.ticket;
   const kind = waiting?.kind;
-  useEffect(() => {
-    if (!ticket) return;
-    return () => {
-      if (document.activeElement === document.body) composer.current?.focus();
-    };
-  }, [ticket, composer]);
   if (!waiting || !ticket) return null;
   return (
     <div className="question-slot">
@@ -41,7 +35,7 @@ export function QuestionSlot({ headline, composer }: Props) {
           />
         </Suspense>
       ) : (
-        <PermissionBar key={kind} waiting={waiting} />
+        <PermissionBar key={kind} waiting={waiting} headline={headline} />
       )}
     </div>
   );
@@ -54,14 +48,20 @@ function isTyping(): boolean {
 }
 
 /** The browser asks by itself once the button is pressed; this says what for. */
-function PermissionBar({ waiting }: { waiting: Extract<OpenQuestion, { kind: 'permission' }> }) {
+function PermissionBar({
+  waiting,
+  headline,
+}: {
+  waiting: Extract<OpenQuestion, { kind: 'permission' }>;
+  headline: Ref<HTMLHeadingElement>;
+}) {
   const say = useSay();
   const panel = usePanel();
   return (
     <section className="permission-bar" aria-label={say('ui_permission')}>
-      <p>
+      <h2 ref={headline} tabIndex={-1}>
         <Said text={waiting.reason} />
-      </p>
+      </h2>
       <div>
         <Button kind="quiet" onClick={() => void panel.deny(waiting.ticket)}>
           {say('ui_not_now')}

@@ -5,7 +5,8 @@ const near = 40;
 
 /**
  * Keeps the end of growing content in view for someone who is at the end, and leaves alone whoever scrolled up.
- * Another `subject` starts at its end.
+ * Another `subject` starts at its end. Being far from the end is not enough: content may grow before its scrolling is
+ * reported.
  */
 export function useStickToEnd(subject: string): {
   frame: RefObject<HTMLDivElement | null>;
@@ -22,8 +23,11 @@ export function useStickToEnd(subject: string): {
     const follow = () => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
     };
+    let top = box.scrollTop;
     const onScroll = () => {
-      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+      if (box.scrollHeight - box.scrollTop - box.clientHeight < near) atEnd.current = true;
+      else if (box.scrollTop < top) atEnd.current = false;
+      top = box.scrollTop;
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(inner);

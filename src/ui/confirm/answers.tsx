@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,10 +15,12 @@ interface Props {
   empty: boolean;
   onAllow(grant?: GrantSpan): void;
   onDeny(reason?: string): void;
+  /** Why it is asked at all, beside what makes it ask no more. */
+  children: ReactNode;
 }
 
 /** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
-export function Answers({ preview, verb, empty, onAllow, onDeny }: Props) {
+export function Answers({ preview, verb, empty, onAllow, onDeny, children }: Props) {
   const say = useSay();
   const [reason, setReason] = useState('');
   const off = useInert() || empty;
@@ -54,19 +56,24 @@ export function Answers({ preview, verb, empty, onAllow, onDeny }: Props) {
           <Said text={verb} />
         </Button>
       </div>
-      {preview.grants.length > 0 && (
-        <div className="answers-grants">
-          {preview.grants.map((grant) => (
-            <Button
-              key={grant}
-              kind="quiet"
-              data-choice={`allow-${grant}`}
-              aria-disabled={off}
-              onClick={() => allow(grant)}
-            >
-              {grant === 'chat' ? say('ui_confirm_allow_chat') : say('ui_confirm_allow_always')}
-            </Button>
-          ))}
+      {(children || preview.grants.length > 0) && (
+        <div className="answers-more">
+          {children}
+          {preview.grants.length > 0 && (
+            <div className="answers-grants">
+              {preview.grants.map((grant) => (
+                <Button
+                  key={grant}
+                  kind="quiet"
+                  data-choice={`allow-${grant}`}
+                  aria-disabled={off}
+                  onClick={() => allow(grant)}
+                >
+                  {grant === 'chat' ? say('ui_confirm_allow_chat') : say('ui_confirm_allow_always')}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
       )}
     </div>

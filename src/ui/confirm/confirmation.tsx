@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { Fragment, type Ref, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
@@ -43,6 +43,16 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
   const ticked = rows.filter((row) => ticks.has(row.id));
   const withCount = (sentence: Text) => (rows.length > 0 ? counted(sentence, ticked.length) : sentence);
   const tools = [...new Set(preview.sections.map((section) => section.tool))].join(' ');
+  // What others wrote has a say in it: that comes first. Else it is only why, beside how often to ask.
+  const warns = preview.sources.length > 0 || preview.addresses.length > 0;
+  const reason = (
+    <p className="confirmation-reason" id={`${id}-reason`}>
+      <Said text={preview.reason} />{' '}
+      {preview.sources.map((source) => (
+        <SourceTag key={source} source={source} />
+      ))}
+    </p>
+  );
   return (
     <div
       className="confirmation"
@@ -50,24 +60,23 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
       aria-modal="false"
       data-confirm={tools}
       aria-labelledby={`${id}-headline`}
-      aria-describedby={`${id}-notes`}
+      aria-describedby={`${id}-notes ${id}-reason`}
     >
       <div className="confirmation-head">
         <h2 id={`${id}-headline`} ref={headline} tabIndex={-1}>
           <Said text={withCount(preview.headline)} />
         </h2>
         <div id={`${id}-notes`} className="confirmation-notes">
-          <p>
-            <Said text={preview.reason} />{' '}
-            {preview.sources.map((source) => (
-              <SourceTag key={source} source={source} />
-            ))}
-          </p>
-          {preview.notes.map((note) => (
-            <p key={say(note)}>
-              <Said text={note} />
+          {warns && reason}
+          {preview.notes.length > 0 && (
+            <p>
+              {preview.notes.map((note) => (
+                <Fragment key={say(note)}>
+                  <Said text={note} />{' '}
+                </Fragment>
+              ))}
             </p>
-          ))}
+          )}
         </div>
         {preview.addresses.length > 0 && (
           <ul className="confirmation-addresses" aria-label={say('ui_confirm_addresses')}>
@@ -86,7 +95,9 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
         empty={rows.length > 0 && ticked.length === 0}
         onAllow={(grant) => onAllow([...new Set(ticked.map((row) => row.id))], grant)}
         onDeny={onDeny}
-      />
+      >
+        {!warns && reason}
+      </Answers>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import { troubleOf } from '../chat/trouble.ts';
 import { Button } from '../parts/button.tsx';
-import { Kbd } from '../parts/tags.tsx';
+import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import './cards.css';
 import { useAbout, useOptions } from './options-context.tsx';
@@ -36,15 +36,7 @@ export default function ShortcutsPage() {
           <li className="shortcut-row" key={name} data-command={name}>
             {/* Chromium has no words for its own command, the one that opens us. */}
             <span>{description || say('command_panel')}</span>
-            {shortcut ? (
-              <span className="shortcut-keys">
-                {keysOf(shortcut).map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </span>
-            ) : (
-              <span className="shortcut-none">{say('ui_unassigned')}</span>
-            )}
+            <KeyCombination keys={shortcut} />
           </li>
         ))}
       </ul>
@@ -57,10 +49,6 @@ export default function ShortcutsPage() {
     </>
   );
 }
-
-/** `Ctrl+Shift+U` as single keys; a Mac writes them without a plus. */
-const keysOf = (shortcut: string): string[] =>
-  shortcut.includes('+') ? shortcut.split('+') : (shortcut.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/g) ?? []);
 
 /** Read again whenever the user comes back from the browser's own page. */
 function useShortcuts(): Shortcuts {

@@ -6,6 +6,12 @@ export function hostOf(url: string): string | null {
   return URL.parse(url)?.host || null;
 }
 
+/** The site of a page on the web, as a person reads it; null for pages of the browser and of extensions. */
+export function siteOf(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed && /^https?:$/.test(parsed.protocol) ? shownHost(parsed.host) : null;
+}
+
 /** Scripts that may stand together in one name without one passing for the other. */
 const companies = [
   /^\p{Script=Latin}+$/u,

@@ -2,7 +2,8 @@ import type { Effect as Kind } from '@/src/contract/tool.ts';
 import './effect.css';
 import { useSay } from './world.tsx';
 
-const names: Record<Kind, string> = {
+/** Message keys of what a tool does, in a word. */
+export const effectNames: Record<Kind, string> = {
   read: 'ui_effect_read',
   write: 'ui_effect_write',
   destroy: 'ui_effect_destroy',
@@ -13,7 +14,7 @@ export function Effect({ effect }: { effect: Kind }) {
   const say = useSay();
   return (
     <span className="effect" data-effect={effect}>
-      {say(names[effect])}
+      {say(effectNames[effect])}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Effect } from '@/src/contract/tool.ts';
 import { hostOf, shownHost } from './address.ts';
+import { effectNames } from './effect.tsx';
 import './tags.css';
 import { useSay, useServices } from './world.tsx';
 
@@ -17,10 +18,10 @@ export function SourceTag({ source }: { source: string }) {
 /** What a tool does, in its colour; the word is read, not shown. */
 export function EffectDot({ effect }: { effect: Effect }) {
   const say = useSay();
-  const names = { read: say('ui_effect_read'), write: say('ui_effect_write'), destroy: say('ui_effect_destroy') };
+  const name = say(effectNames[effect]);
   return (
-    <span className={`effect-dot effect-${effect}`} title={names[effect]}>
-      <span className="unseen">{names[effect]}</span>
+    <span className={`effect-dot effect-${effect}`} title={name}>
+      <span className="unseen">{name}</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ describe('a tool call', () => {
     await showing([called()]);
     expect(screen.getByRole('group', { name: 'Looked through 7 tabs' })).toBe(card('list_tabs'));
     expect(card('list_tabs').dataset.state).toBe('done');
-    expect(card('list_tabs').textContent).toContain('0.4 sec');
+    expect(card('list_tabs').textContent).toContain('0.4s');
     expect(await violations()).toEqual([]);
   });
 

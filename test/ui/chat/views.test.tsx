@@ -134,7 +134,8 @@ describe('help', () => {
     expect(box.value).toBe('?');
     screen.getByRole('button', { name: 'Options' }).focus();
     await user.keyboard('?');
-    await screen.findByText('Alt+Shift+U');
+    await screen.findByText('U');
+    screen.getByText('Open Outrigger');
     expect(await violations()).toEqual([]);
   });
 

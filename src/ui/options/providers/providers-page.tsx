@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, SquareTerminal } from 'lucide-react';
 import { COMMANDS, modelSettings, type ProviderConfig, type Settings } from '@/src/contract/settings.ts';
 import { configOf } from '../../chat/model-choice.ts';
 import { Button } from '../../parts/button.tsx';
@@ -47,6 +47,7 @@ export function ProvidersPage() {
           );
         })}
         <li className="built-in">
+          <SquareTerminal size={14} aria-hidden />
           <div className="built-in-words">
             <p className="provider-name">{say('ui_built_in')}</p>
             <p className="provider-facts">{say('options_built_in_facts')}</p>

@@ -29,7 +29,7 @@ export function ToolRow({ tool, used }: Props) {
           <Effect effect={effect} />
         </p>
         <p className="tool-description" lang="en">
-          {description}
+          {firstSentence(description)}
         </p>
         <p className="tool-use numbers">{say(factsOf(used, name, locale))}</p>
       </div>
@@ -52,6 +52,9 @@ export function ToolRow({ tool, used }: Props) {
     </li>
   );
 }
+
+/** What it is for. What follows in the description tells a model how to call it. */
+const firstSentence = (description: string): string => /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description;
 
 /** With this tool's policy; without one it follows its effect. */
 function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {
