@@ -24,7 +24,13 @@ export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void>
       if (source.ended) return;
       yield;
     }
-    yield* readLines(scan, place);
+    const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
+    if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, place, kind === 'open');
+    else {
+      yield* scan.restOfLine();
+      if (source.ready()) source.at++;
+      place.paragraph = false;
+    }
   }
 }
 
@@ -40,28 +46,7 @@ function* readOpenReasoning(scan: Scan): Step<void> {
   yield* readReasoning(scan, start, scan.notations.reasoning);
 }
 
-/** Reads a line, and those after it for as long as they begin with a letter. */
-function* readLines(scan: Scan, place: Place): Step<void> {
-  const { source } = scan;
-  const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
-  switch (kind) {
-    case 'blank':
-    case 'quote':
-    case 'code':
-      yield* scan.restOfLine();
-      if (source.ready()) source.at++;
-      place.paragraph = false;
-      return;
-    case 'open':
-    case 'continued':
-      yield* readOpenLines(scan, place, kind === 'open');
-      return;
-    default:
-      kind satisfies never;
-  }
-}
-
-/** Reads lines in the open. `first`: nothing but indent stands before. */
+/** Reads a line in the open, and those after it whose beginning is plain. `first`: nothing but indent stands before. */
 function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
   const { source, ledger, notations } = scan;
   const { triggers } = notations;
@@ -82,9 +67,10 @@ function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
     if (code === LINE_FEED) {
       source.at++;
       place.paragraph = !heading;
+      place.skipBlank(source);
       if (!place.startsPlain(scan)) return;
       first = true;
-      heading = false;
+      heading = source.piece.charCodeAt(source.at) === HASH;
       continue;
     }
     if (first && isFenceCode(code)) {

@@ -1,11 +1,16 @@
 import type { Scan } from './scan.ts';
-import { END, type Step } from './source.ts';
+import { END, type Source, type Step } from './source.ts';
 
 /**
  * What a line turns out to be once its indent and its list markers are read. `continued`: so far indented that nothing
  * but running text can stand there.
  */
 export type LineKind = 'open' | 'continued' | 'blank' | 'quote' | 'code';
+
+/** Characters that may be indent, the mark of a list or a quote, or an empty line. */
+const STRUCTURE = new Set([...' \t\r\n>-*+0123456789'].map((char) => char.charCodeAt(0)));
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isBullet = (code: number): boolean => code === 45 || code === 42 || code === 43;
 
 /** Where in the structure of the text the present line stands. */
 export class Place {
@@ -14,14 +19,33 @@ export class Place {
   /** The line above was running text, which an indented line continues. */
   paragraph = false;
 
-  /** Whether the line begins with a letter, as most do: then there is nothing to read before it. */
+  /**
+   * Reads what stands before the line's first character where that shows at once, as it does most often: nothing, or
+   * one bullet. False, with nothing read, where it takes a closer look.
+   */
   startsPlain(scan: Scan): boolean {
     const { source } = scan;
-    const code = source.ready() ? source.piece.charCodeAt(source.at) | 32 : 0;
-    if (code < 97 || code > 122) return false;
-    scan.column = 0;
+    if (!source.ready()) return false;
+    const { piece } = source;
+    const bullet = isBullet(piece.charCodeAt(source.at)) && piece.charCodeAt(source.at + 1) === 32;
+    const at = bullet ? source.at + 2 : source.at;
+    if (at >= piece.length || STRUCTURE.has(piece.charCodeAt(at))) return false;
     this.items.length = 0;
+    scan.column = bullet ? 2 : 0;
+    if (bullet) {
+      this.items.push(2);
+      this.paragraph = false;
+    }
+    source.at = at;
     return true;
+  }
+
+  /** Reads over empty lines that have come already. */
+  skipBlank(source: Source): void {
+    while (source.at < source.piece.length && source.piece.charCodeAt(source.at) === 10) {
+      source.at++;
+      this.paragraph = false;
+    }
   }
 
   /** What stands next belongs to no paragraph. */
@@ -35,11 +59,11 @@ export class Place {
     let column = 0;
     let markerEnd = -1;
     for (;;) {
-      let code = yield* source.peek();
+      let code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       while (code === 32 || code === 9) {
         column += code === 9 ? 4 - (column % 4) : 1;
         source.at++;
-        code = yield* source.peek();
+        code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       }
       scan.column = column;
       if (code === END || code === 10 || code === 13) return 'blank';
@@ -48,6 +72,7 @@ export class Place {
       const indent = column - (this.items.at(-1) ?? 0);
       if (indent >= 4) return this.paragraph ? 'continued' : 'code';
       if (code === 62) return 'quote';
+      if (!isBullet(code) && !isDigit(code)) return 'open';
       if (scan.notations.atLineStart.startsWith(code)) scan.output.hold = source.offset;
       const width = yield* scan.tried(() => readMarker(scan, code));
       scan.output.hold = Number.POSITIVE_INFINITY;
@@ -64,9 +89,9 @@ export class Place {
 function* readMarker(scan: Scan, code: number): Step<number> {
   const { source } = scan;
   let width = 0;
-  if (code === 45 || code === 42 || code === 43) width = 1;
-  else if (code >= 48 && code <= 57) {
-    const digits = yield* scan.while((digit) => digit >= 48 && digit <= 57, 9);
+  if (isBullet(code)) width = 1;
+  else {
+    const digits = yield* scan.while(isDigit, 9);
     const mark = yield* source.peek();
     width = mark === 46 || mark === 41 ? digits.length + 1 : 0;
   }
