@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'test/bench/**'],
     environment: 'node',
+    setupFiles: ['test/seed.ts'],
     restoreMocks: true,
   },
 });
