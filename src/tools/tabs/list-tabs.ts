@@ -1,7 +1,7 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
+import { isWebAddress, siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
@@ -23,8 +23,12 @@ type Listing = Page<TabItem | Heap> & {
   counts: { tabs: number; windows: number; grouped: number; pinned: number; audible: number; discarded: number };
 };
 
+/** A site, or for what is no web page its scheme: `about:`. */
+const heapOf = (url: string): string =>
+  isWebAddress(url) ? siteOf(url) : (url.match(/^[a-z][a-z0-9+.-]*:/i)?.[0] ?? '');
+
 function heaps(tabs: Tab[], by: 'site' | 'window'): Heap[] {
-  const byKey = Map.groupBy(tabs, (tab) => (by === 'site' ? siteOf(tab.url) : tab.windowId));
+  const byKey = Map.groupBy(tabs, (tab) => (by === 'site' ? heapOf(tab.url) : tab.windowId));
   return [...byKey]
     .map(([key, together]) => ({
       ...(typeof key === 'string' ? { site: key } : { window_id: key }),
