@@ -66,9 +66,9 @@ describe('the recipe for a tool', () => {
 
 describe('the README', () => {
   it('names files that there are', () => {
-    const named = [...readme.matchAll(/\]\(([^)#]+)\)|`((?:src|test|docs|public|entrypoints)\/[^`\s]+)`/g)].map(
-      ([, link, path]) => (link ?? path)!,
-    );
+    const named = [
+      ...readme.matchAll(/(?:\]\(|src=")([^)#"]+)[)"]|`((?:src|test|docs|public|entrypoints)\/[^`\s]+)`/g),
+    ].map(([, link, path]) => (link ?? path)!);
     const made = ['src/tools/tabs/oldest-tab.ts'];
     expect(named.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([]);
   });
