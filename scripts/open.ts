@@ -1,24 +1,14 @@
 /** Opens the built extension in a browser with sample bookmarks and tabs. Ends when the browser is closed. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'puppeteer-core';
 import { chromium } from '../test/e2e/harness/chromium.ts';
 import type { Driver } from '../test/e2e/harness/driver.ts';
 import { firefox } from '../test/e2e/harness/firefox.ts';
 import { startSite } from '../test/fixtures/site-server.ts';
-import { bookmarks, pages, type SampleFolder, tabs } from './samples.ts';
+import { pages, saveSamples, tabs } from './samples.ts';
 
 const headless = process.argv.includes('--headless');
 const name = process.argv.includes('firefox') ? 'firefox' : 'chromium';
-
-async function seed(hand: Page): Promise<void> {
-  await hand.evaluate(async (folders: SampleFolder[]) => {
-    for (const { title, items } of folders) {
-      const folder = await chrome.bookmarks.create({ title });
-      for (const item of items) await chrome.bookmarks.create({ ...item, parentId: folder.id });
-    }
-  }, bookmarks);
-}
 
 async function openSamples(driver: Driver, origin: string): Promise<void> {
   const [first] = await driver.browser.pages();
@@ -31,8 +21,7 @@ async function openSamples(driver: Driver, origin: string): Promise<void> {
 const site = await startSite(pages);
 console.log(`› Opening ${name}`);
 const driver = await (name === 'firefox' ? firefox({ headed: !headless }) : chromium({ headed: !headless }));
-const hand = await driver.hand();
-await seed(hand);
+await saveSamples(driver);
 await openSamples(driver, site.origin);
 if (!(name === 'chromium'))
   console.log('› Firefox keeps its sidebar to itself: press Alt+Shift+U, or use the tab that opens now');

@@ -1,4 +1,6 @@
 /** What `npm start` puts into the fresh browser, so that there is something to talk about. */
+import type { Driver } from '../test/e2e/harness/driver.ts';
+import { saveBookmarks } from '../test/e2e/harness/library.ts';
 
 export interface SampleFolder {
   title: string;
@@ -35,31 +37,46 @@ export const bookmarks: SampleFolder[] = [
   },
 ];
 
+export async function saveSamples(driver: Driver): Promise<void> {
+  for (const { title, items } of bookmarks) await saveBookmarks(driver, title, items);
+}
+
 /** Pages of the sample site by path; the paths in `tabs` may repeat. */
-export const pages: Record<string, { title: string; body: string }> = {
+export const pages: Record<string, { title: string; icon: string; body: string }> = {
   '/harbour': {
     title: 'A morning at the harbour',
+    icon: dot(195),
     body: article('A morning at the harbour', 'The boats come in on the first light.'),
   },
   '/outriggers': {
     title: 'How outriggers steady a canoe',
+    icon: dot(145),
     body: article('How outriggers steady a canoe', 'A float to one side makes a narrow hull safe.'),
   },
   '/invoices': {
     title: 'Invoices, third quarter',
+    icon: dot(265),
     body: article('Invoices, third quarter', 'Three are open, eleven are paid.'),
   },
   '/heat-pumps': {
     title: 'Heat pumps in old houses',
+    icon: dot(30),
     body: article('Heat pumps in old houses', 'It depends on the flow temperature.'),
   },
   '/ferry': {
     title: 'Ferry timetable',
+    icon: dot(235),
     body: article('Ferry timetable', 'Every forty minutes, on Sundays every hour.'),
   },
 };
 
 export const tabs = ['/harbour', '/outriggers', '/harbour', '/invoices', '/ferry', '/ferry', '/heat-pumps', '/ferry'];
+
+/** An icon for the tab: a round spot of this hue. */
+function dot(hue: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="hsl(${hue} 55% 48%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
 
 function article(title: string, first: string): string {
   const more = 'Read on and look around; this page is a sample that lives on your own machine. ';

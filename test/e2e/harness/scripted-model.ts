@@ -1,0 +1,80 @@
+import type { Page } from 'puppeteer-core';
+import {
+  answer,
+  type ChatRequest,
+  type ModelServer,
+  type Reply,
+  refusal,
+  startModelServer,
+  words,
+} from '../../fixtures/model-server.ts';
+import { type Driver, until } from './driver.ts';
+import { byRole, fill, press, shown } from './panel.ts';
+
+export type Answer = string | Reply | { status: number; message: string };
+
+/** A call as the model is asked to write it. */
+export const callText = (name: string, args: Record<string, unknown>): string =>
+  ['```json', JSON.stringify({ action: 'tool_call', name, arguments: args }, null, 2), '```'].join('\n');
+
+/** A model that says what it is told to. */
+export interface ScriptedModel {
+  /** What the next requests get. */
+  script(answers: Answer[]): void;
+  /** A reply that stops after its first text until it is released. */
+  hold(text: [before: string, after: string]): {
+    reply: Reply;
+    release(): void;
+    /** Resolves when the browser has closed the connection. */
+    readonly closed: Promise<string>;
+  };
+  /** The chat requests so far. */
+  bodies(): ChatRequest[];
+  close(): Promise<void>;
+}
+
+/** Starts a model server and adds it to the browser as a connection. `model`: the name it goes by. */
+export async function scriptedModel(driver: Driver, model = 'test-model'): Promise<ScriptedModel> {
+  const server = await startModelServer();
+  await connect(await driver.openPage('options.html'), server.baseUrl, model);
+  const chats = (): ModelServer['requests'] => server.requests.filter(({ method }) => method === 'POST');
+  return {
+    script: (answers) => server.add(...answers.map(reply)),
+    hold([before, after]) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const index = chats().length;
+      return {
+        reply: answer([...words(before), { type: 'wait', until: promise }, ...words(after)]),
+        release: resolve,
+        get closed() {
+          return until('the request', async () => chats()[index]).then((one) => one.closed);
+        },
+      };
+    },
+    bodies: () => chats().map(({ body }) => body as ChatRequest),
+    close: () => server.close(),
+  };
+}
+
+/** Bytes of one write: small, and never at the end of an event. */
+const awkward = 7;
+
+const reply = (given: Answer): Reply => {
+  if (typeof given === 'string') return answer(given, { writes: awkward });
+  return 'type' in given ? given : refusal(given.status, { message: given.message });
+};
+
+/** Adds the server as a connection, as a user would. */
+async function connect(options: Page, baseUrl: string, model: string): Promise<void> {
+  await press(options, 'Add provider');
+  const type = await byRole(options, 'combobox', 'Type');
+  (await type.evaluate((element) => element.tagName === 'SELECT'))
+    ? await type.select('openai-compatible')
+    : await type.click();
+  await fill(options, 'Name', 'Test server');
+  await fill(options, 'Base URL', baseUrl);
+  await fill(options, 'Model', model);
+  await press(options, 'Save');
+  await shown(options, '[data-provider]');
+  await options.close();
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'puppeteer-core';
+import type { Site } from '../../fixtures/site-server.ts';
+import type { Driver } from './driver.ts';
+import { openTabs, tabUrls } from './library.ts';
+import { answered, byRole, call, choose, gone, press, say, shown } from './panel.ts';
+import { callText, type ScriptedModel } from './scripted-model.ts';
+
+/** A screen in one of its states, with everything on it that belongs there. */
+export interface Screen {
+  name: string;
+  page: Page;
+}
+
+export interface Stage {
+  driver: Driver;
+  site: Site;
+}
+
+const optionPages = ['all', 'providers', 'tools', 'shortcuts', 'appearance', 'data', 'activity', 'inspector', 'about'];
+
+/** The welcome page, each page of the options, and the form of a new connection. */
+export async function* pagesOfTheirOwn({ driver }: Stage): AsyncGenerator<Screen> {
+  const welcome = await driver.openPage('welcome.html');
+  await shown(welcome, '.promise');
+  yield { name: 'welcome', page: welcome };
+  await welcome.close();
+  const options = await driver.openPage('options.html');
+  for (const id of optionPages) {
+    await options.evaluate((hash: string) => {
+      location.hash = hash;
+    }, id);
+    await shown(options, `main[data-page="${id}"] h1`);
+    await options.waitForNetworkIdle({ idleTime: 100 });
+    yield { name: `options-${id}`, page: options };
+  }
+  await options.evaluate(() => {
+    location.hash = 'providers';
+  });
+  await press(options, 'Add provider');
+  await byRole(options, 'textbox', 'Base URL');
+  yield { name: 'options-provider-form', page: options };
+  await options.close();
+}
+
+/** The panel as it is before there is any model. Ends with the duplicates closed. */
+export async function* withoutModel({ driver, site }: Stage, paths: string[]): AsyncGenerator<Screen> {
+  const missing = paths.map((path) => site.url(path));
+  for (const url of await tabUrls(driver)) if (missing.includes(url)) missing.splice(missing.indexOf(url), 1);
+  await openTabs(driver, missing);
+  const page = await driver.openPanel();
+  await page.bringToFront();
+  await shown(page, '.suggestion');
+  yield { name: 'empty', page };
+  for (const name of ['All commands', 'Keys', 'Chats', 'Activity']) {
+    await press(page, name);
+    await shown(page, `section[aria-label="${name}"] h2`);
+    yield { name: `first-${name.toLowerCase().replace(' ', '-')}`, page };
+    await press(page, 'Close');
+  }
+  const message = await byRole(page, 'textbox', 'Message');
+  await message.type('close the duplicate tabs');
+  await shown(page, '[data-instant]');
+  yield { name: 'instant-line', page };
+  await message.press('Enter');
+  await shown(page, '[data-confirm]');
+  yield { name: 'confirmation', page };
+  const window = await driver.openPage('confirm.html');
+  await shown(window, '[data-confirm]');
+  yield { name: 'confirm-window', page: window };
+  await window.close();
+  await page.bringToFront();
+  await choose(page, 'allow');
+  await call(page, 'close_tabs', 'done');
+  await shown(page, '.call-undo');
+  yield { name: 'done', page };
+}
+
+/** An answer as models write them, with a bit of everything. */
+export const richAnswer = [
+  'Three of them are about **the harbour**, the rest is paperwork:',
+  '',
+  '| Topic | Tabs | Read |',
+  '| --- | ---: | --- |',
+  '| Harbour | 3 | today |',
+  '| Invoices | 1 | last week |',
+  '| Heat pumps | 1 | in October |',
+  '',
+  '- Keep *How outriggers steady a canoe*, which you opened `twice`.',
+  '- The timetable is at [the ferry company](https://ferry.example/times).',
+  '',
+  '```js',
+  "const quay = boats.filter((boat) => boat.in === 'harbour');",
+  '```',
+].join('\n');
+
+const tabId = async (driver: Driver, url: string): Promise<number> =>
+  (await driver.hand()).evaluate(
+    async (wanted: string) => (await chrome.tabs.query({})).find((tab) => tab.url === wanted)?.id ?? -1,
+    url,
+  );
+
+/** The panel with a model: a stream, an answer with calls, what it asks for, what goes wrong, and the records. */
+export async function* withModelAnswers(
+  { driver, site }: Stage,
+  model: Omit<ScriptedModel, 'close'>,
+): AsyncGenerator<Screen> {
+  const page = await driver.openPanel();
+  await page.bringToFront();
+  await press(page, 'New chat');
+
+  const held = model.hold(['I am looking at what is open and sort it by topic. Most of it is about', ' boats.']);
+  model.script([held.reply]);
+  await say(page, 'What was I reading about this morning?');
+  await answered(page, 'about');
+  yield { name: 'streaming', page };
+  held.release();
+  await answered(page, 'boats.');
+  await gone(page, '.status-line[data-busy="true"]');
+
+  model.script([callText('list_tabs', {}), callText('search_bookmarks', { query: 'bread' }), richAnswer]);
+  await say(page, 'And which of these are worth keeping?');
+  await answered(page, 'Three of them');
+  await shown(page, '.answer-text table');
+  await gone(page, '.status-line[data-busy="true"]');
+  yield { name: 'answer', page };
+
+  const line = await shown(page, '[data-call="list_tabs"] .call-line');
+  await line.evaluate((element) => (element as HTMLElement).click());
+  await shown(page, '.call-details');
+  yield { name: 'call-details', page };
+
+  const unknown = site.url('/ferry').replace('localhost', 'ferry.localhost');
+  await openTabs(driver, [unknown]);
+  model.script([callText('read_page', { tab_ids: [await tabId(driver, unknown)] }), 'Then without the page.']);
+  await say(page, 'What does the other timetable say?');
+  await shown(page, '.permission-bar');
+  yield { name: 'permission', page };
+  await press(page, 'Not now');
+  await answered(page, 'without');
+
+  model.script([{ status: 500, message: 'upstream is down' }]);
+  await say(page, 'Hello?');
+  await shown(page, '[data-end="error"]');
+  yield { name: 'error', page };
+
+  for (const name of ['Chats', 'Activity']) {
+    await press(page, name);
+    await shown(page, `section[aria-label="${name}"] li`);
+    yield { name: name.toLowerCase(), page };
+    await press(page, 'Close');
+  }
+}
