@@ -106,7 +106,7 @@ function promptness(one: FuzzCase, { progress }: Reading): string[] {
 
 /** Characters with which a mark of any notation begins, or that may belong to one. */
 const leads = new Set([
-  ...'`~ \t\n\r\v\f',
+  ...'`~/ \t\n\r\v\f',
   ...syntaxes()
     .flatMap(marks)
     .flatMap((mark) => [mark[0]!, mark[0]!.toUpperCase()]),

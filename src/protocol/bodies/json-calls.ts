@@ -105,21 +105,11 @@ class JsonBlock {
       const code = yield* scan.peek();
       if (code === END || (!this.begun && this.room <= 0)) return code;
       if (comment) comment = code !== 10;
-      else if (code === 47 && form.closing.fence !== null && (yield* this.opensComment())) {
+      else if (code === 47 && form.closing.fence !== null && (yield* scan.aheadHeld(['//']))) {
         comment = true;
         this.commented = true;
       } else if (!isSpace(code)) return code;
     }
-  }
-
-  /** A lone slash may be prose behind a block without its mark: it waits for the second one. */
-  private *opensComment(): Step<boolean> {
-    const { source, output } = this.scan;
-    const { hold } = output;
-    output.hold = Math.min(hold, source.offset);
-    const opens = yield* this.scan.ahead(['//']);
-    output.hold = hold;
-    return opens;
   }
 
   /** A code fence inside the notation's own tags. False: what stands there is inline code, and no call. */

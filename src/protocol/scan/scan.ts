@@ -71,6 +71,16 @@ export class Scan {
     return false;
   }
 
+  /** The same, where what stands here may turn out to be prose: until that is known, it waits. */
+  *aheadHeld(texts: readonly string[]): Step<boolean> {
+    const { source, output } = this;
+    const { hold } = output;
+    output.hold = Math.min(hold, source.offset);
+    const stands = yield* this.ahead(texts);
+    output.hold = hold;
+    return stands;
+  }
+
   /** Reads with `read`, and goes back to where it began: the answer alone counts. */
   *tried<Result>(read: () => Step<Result>): Step<Result> {
     const start = this.source.offset;

@@ -4,7 +4,7 @@ import { cut, textOf } from './texts.mjs';
 
 const CALLS = { prose: 0, calls: 200, argument: 1, escapes: 1 };
 /** Milliseconds that one job may take, its repetitions together. */
-const BUDGET = 700;
+const BUDGET = 500;
 
 const [, , name, wanted] = process.argv;
 const { notation, prepare } = subjects[name];
@@ -23,9 +23,9 @@ async function time(pieces, kind) {
 
 const results = [];
 for (const { kind, chunk, sizes } of jobs) {
-  if (textOf(notation, kind, 64_000) === null) continue;
-  const warm = cut(textOf(notation, kind, 20_000), chunk);
-  for (let run = 0; run < 10; run++) await time(warm, kind);
+  if (textOf(notation, kind, 16_000) === null) continue;
+  const warm = cut(textOf(notation, kind, 16_000), chunk);
+  for (let run = 0, from = performance.now(); run < 20 && performance.now() - from < 300; run++) await time(warm, kind);
   const samples = sizes.map((size) => {
     const text = textOf(notation, kind, size);
     return { size, characters: text.length, pieces: cut(text, chunk), times: [] };

@@ -9,7 +9,10 @@ const PARAGRAPHS = [
 ];
 const CALLS = 200;
 
-const prose = (size) => PARAGRAPHS.join('').repeat(Math.ceil(size / 400) + 1).slice(0, size);
+const prose = (size) =>
+  PARAGRAPHS.join('')
+    .repeat(Math.ceil(size / 400) + 1)
+    .slice(0, size);
 const plain = (size) => 'News about tabs and how to keep them. '.repeat(Math.ceil(size / 38) + 1).slice(0, size);
 /** Nearly every character of it is written as an escape. */
 const escapes = (size) => '"\\\n\t"\\\u0007'.repeat(Math.ceil(size / 7) + 1).slice(0, size);
@@ -27,12 +30,13 @@ const notations = {
 /** JSON readers get the objects alone: a list of 200 with as much text in them, or the one. */
 const json = {
   calls: (size) => {
-    const query = plain(Math.floor(size / CALLS) - 62);
+    const query = plain(Math.max(10, Math.floor(size / CALLS) - 62));
     return JSON.stringify(
       Array.from({ length: CALLS }, () => ({ action: 'tool_call', name: 'list_tabs', arguments: { query } })),
     );
   },
-  argument: (size) => JSON.stringify({ action: 'tool_call', name: 'list_tabs', arguments: { query: plain(size - 70) } }),
+  argument: (size) =>
+    JSON.stringify({ action: 'tool_call', name: 'list_tabs', arguments: { query: plain(size - 70) } }),
 };
 
 /** A response of about `size` characters; null where the notation has no such thing. */
@@ -44,8 +48,8 @@ export function textOf(notation, kind, size) {
       return prose(size);
     case 'calls': {
       const each = Math.floor(size / CALLS);
-      const call = write(plain(Math.floor(each * 0.4)));
-      return (prose(each - call.length) + call).repeat(CALLS);
+      const call = write(plain(Math.max(10, Math.floor((each - 110) * 0.9))));
+      return (prose(Math.max(0, each - call.length)) + call).repeat(CALLS);
     }
     case 'argument':
       return `I will look.\n${write(plain(size - 150))}`;
