@@ -40,8 +40,9 @@ try {
   const model = await scriptedModel(driver, 'qwen3-8b');
   model.script([callText('list_tabs', {}), callText('search_bookmarks', { query: 'tide' }), reply]);
   await panel.bringToFront();
+  await panel.waitForSelector('::-p-text(qwen3-8b · Test server)');
   await press(panel, 'New chat');
-  await say(panel, 'What is open and saved for the trip?');
+  await say(panel, 'I am planning the trip to Da Nang. What do I have so far?');
   await answered(panel, 'stay together');
   await gone(panel, '.status-line[data-busy="true"]');
   await panel.mouse.move(200, 700);

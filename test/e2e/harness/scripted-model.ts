@@ -75,6 +75,7 @@ async function connect(options: Page, baseUrl: string, model: string): Promise<v
   await fill(options, 'Base URL', baseUrl);
   await fill(options, 'Model', model);
   await press(options, 'Save');
-  await shown(options, '[data-provider]');
+  // Its form has the same `data-provider`; the row is there once it is saved.
+  await shown(options, '[data-provider] .provider-row');
   await options.close();
 }
