@@ -5,6 +5,10 @@ import { cut, textOf } from './texts.mjs';
 const CALLS = { prose: 0, calls: 200, argument: 1, escapes: 1 };
 /** Milliseconds that one job may take, its repetitions together. */
 const BUDGET = 500;
+/** As many for which a job is repeated more than three times. */
+const ENOUGH = 1500;
+/** What one measurement takes at least, because the clock ticks in steps of several milliseconds. */
+const LEAST = 60;
 
 const [, , name, wanted] = process.argv;
 const { notation, prepare } = subjects[name];
@@ -13,25 +17,39 @@ const read = await prepare();
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** Milliseconds that this thread has worked: what else the machine does at the time is left out. */
+function cpu() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of one run, from as many as that clock can tell. */
 async function time(pieces, kind) {
-  const from = performance.now();
-  const calls = await read(pieces);
-  const took = performance.now() - from;
-  if (calls !== null && calls !== CALLS[kind]) throw new Error(`${name} found ${calls} calls in ${kind}`);
-  return took;
+  const from = cpu();
+  let runs = 0;
+  do {
+    const calls = await read(pieces);
+    if (calls !== null && calls !== CALLS[kind]) throw new Error(`${name} found ${calls} calls in ${kind}`);
+    runs++;
+  } while (cpu() - from < LEAST);
+  return (cpu() - from) / runs;
 }
 
 const results = [];
 for (const { kind, chunk, sizes } of jobs) {
   if (textOf(notation, kind, 16_000) === null) continue;
   const warm = cut(textOf(notation, kind, 16_000), chunk);
-  for (let run = 0, from = performance.now(); run < 20 && performance.now() - from < 300; run++) await time(warm, kind);
+  for (let run = 0; run < 4; run++) await time(warm, kind);
   const samples = sizes.map((size) => {
     const text = textOf(notation, kind, size);
     return { size, characters: text.length, pieces: cut(text, chunk), times: [] };
   });
   // The sizes take turns, so that a busy moment of the machine meets all of them.
-  for (let spent = 0, round = 0; round < 15 && (round < 3 || spent < BUDGET); round++) {
+  for (
+    let spent = 0, round = 0;
+    round < 15 && (round < 3 || spent < BUDGET || (round < 7 && spent < ENOUGH));
+    round++
+  ) {
     let before = null;
     for (const sample of samples) {
       // A quadratic peer is spared the sizes that would take minutes.
@@ -40,7 +58,7 @@ for (const { kind, chunk, sizes } of jobs) {
       if (median(sample.times) > 2000) continue;
       const took = await time(sample.pieces, kind);
       sample.times.push(took);
-      spent += took;
+      spent += Math.max(took, LEAST);
       before = sample;
     }
   }
