@@ -16,17 +16,26 @@ afterAll(async () => {
   display.close();
 });
 
+/** The key toggles: it is pressed again only where the first press did nothing. */
+const registered = `document.querySelector('keyset[id^="ext-keyset"] key[modifiers="alt,shift"], keyset[id^="ext-keyset"] key[key="U"]') !== null`;
+const panelAddress = `document.getElementById('sidebar').contentDocument?.getElementById('webext-panels-browser')?.currentURI?.spec ?? ''`;
+
 describe('the shortcut', () => {
   it('opens the real sidebar on a key press', async () => {
     const [page] = await driver.browser.pages();
     await page?.bringToFront();
-    const address = await until('the sidebar', async () => {
+    await until('the key of the sidebar', () => inFirefoxWindow<boolean>(driver.browser, registered));
+    await until('the sidebar to open', async () => {
       display.press('alt+shift+u');
-      const open = await inFirefoxWindow<string>(
-        driver.browser,
-        `SidebarController.isOpen ? document.getElementById('sidebar').contentDocument?.getElementById('webext-panels-browser')?.currentURI?.spec ?? '' : ''`,
-      );
-      return open.endsWith('/sidepanel.html') ? open : null;
+      return until(
+        'one press to work',
+        () => inFirefoxWindow<boolean>(driver.browser, 'SidebarController.isOpen'),
+        3000,
+      ).catch(() => false);
+    });
+    const address = await until('the panel in it', async () => {
+      const shown = await inFirefoxWindow<string>(driver.browser, panelAddress);
+      return shown.endsWith('/sidepanel.html') ? shown : null;
     });
     expect(address).toBe(`${driver.origin}/sidepanel.html`);
   });

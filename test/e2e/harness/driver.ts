@@ -48,7 +48,7 @@ export async function profileFolder(): Promise<{ path: string; remove(): Promise
 export async function until<T>(
   what: string,
   ready: () => Promise<T | null | undefined | false>,
-  within = 15_000,
+  within = 30_000,
 ): Promise<T> {
   const end = Date.now() + within;
   let failure: unknown;
