@@ -52,8 +52,18 @@ export default defineConfig({
           suggested_key: { default: 'Alt+Shift+U', mac: 'Command+Shift+U' },
           ...(chrome ? {} : { description: '__MSG_command_panel__' }),
         },
+        'summarize-page': {
+          suggested_key: { default: 'Alt+Shift+J' },
+          description: '__MSG_action_summarize_page__',
+        },
+        'tag-page': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_action_tag_page__' },
+        'ask-selection': { description: '__MSG_action_ask_selection__' },
         'tidy-tabs': { description: '__MSG_command_tidy_tabs__' },
+        ...Object.fromEntries(
+          [1, 2, 3, 4, 5].map((n) => [`action-${n}`, { description: `__MSG_command_action_${n}__` }]),
+        ),
       },
+      omnibox: { keyword: 'ask' },
       ...(chrome
         ? {}
         : {

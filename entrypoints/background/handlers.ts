@@ -1,3 +1,4 @@
+import { takeErrand } from '@/src/browser/errands.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { overview } from './overview.ts';
 import type { World } from './world.ts';
@@ -32,5 +33,6 @@ export function handlersOf({ registry, gate, store, ports }: World): BackgroundH
       return null;
     },
     overview: ({ window }) => overview(ports, window),
+    takeErrand: ({ window }) => takeErrand(window, Date.now()),
   };
 }

@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serveBackground } from '@/src/browser/messages.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { serveActions } from './actions.ts';
 import { handlersOf } from './handlers.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './waiting.ts';
@@ -15,6 +16,7 @@ export default defineBackground({
     const world = createWorld();
     serveBackground(handlersOf(world));
     panelOnClick();
+    serveActions(world);
     keepShowingWhatWaits(world);
     browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
     browser.runtime.onStartup.addListener(() => void emptyTrash(world.ports, Date.now()));

@@ -14,6 +14,13 @@ export function openPanel(windowId: number): Promise<void> {
   return sidebar()?.open() ?? browser.sidePanel.open({ windowId });
 }
 
+/** The panel where the gesture allows it, else the same page in a tab. Must be called in the gesture's own tick. */
+export function openPanelSomewhere(windowId: number | null): Promise<unknown> {
+  const inTab = () =>
+    browser.tabs.create({ url: pageAddress('sidepanel.html'), ...(windowId === null ? {} : { windowId }) });
+  return windowId === null ? inTab() : openPanel(windowId).catch(inTab);
+}
+
 /** The toolbar icon opens the panel. A listener, and not the browser's own way: that would not grant `activeTab`. */
 export function panelOnClick(): void {
   browser.action.onClicked.addListener((tab) => void openPanel(tab.windowId));

@@ -1,3 +1,4 @@
+import type { Errand } from './action.ts';
 import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import { z } from './zod.ts';
@@ -52,6 +53,8 @@ export const payloads = {
     text: z.string(),
   }),
   overview: z.object({ window: z.number().int().nullable() }),
+  /** The panel of this window takes what a key, a menu or the address bar left for it. */
+  takeErrand: z.object({ window: z.number().int().nullable() }),
 } as const;
 
 /** What is open and saved, in numbers, for suggestions and the instant line. */
@@ -84,6 +87,7 @@ export interface Answers {
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
   recordPiece: null;
   overview: Overview;
+  takeErrand: Errand | null;
 }
 
 export type MessageName = keyof typeof payloads;

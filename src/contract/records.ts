@@ -115,7 +115,7 @@ export interface RemovedConversation {
 /** What changed in the database, told to every page and the background. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
-  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' };
+  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'errands' };
 
 export interface Changes {
   /** Gives its own removal. Also called for changes of this page. */

@@ -1,3 +1,4 @@
+import { userAction } from './action.ts';
 import { z } from './zod.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
@@ -34,6 +35,8 @@ export const settings = z.object({
   suggestions: z.boolean().default(true),
   /** Policy by tool name; what is absent follows the tool's effect. */
   policies: z.record(z.string(), z.enum(['ask', 'allow', 'off'])).default({}),
+  /** The user's own prompts. */
+  actions: z.array(userAction).default([]),
   /** By `providerId/model`. */
   models: z.record(z.string(), modelSettings).default({}),
   /** Kinds of data that a provider may see, by provider id; absent: never asked. */

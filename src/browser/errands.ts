@@ -1,0 +1,28 @@
+import { browser } from 'wxt/browser';
+import type { Errand } from '@/src/contract/action.ts';
+import { withLock } from './locks.ts';
+
+const key = 'errands';
+/** Milliseconds after which nobody remembers having asked. */
+const stale = 60_000;
+
+const read = async (): Promise<Errand[]> => {
+  const { [key]: known } = await browser.storage.session.get(key);
+  return Array.isArray(known) ? known : [];
+};
+
+/** Leaves an errand for the panel of its window. */
+export const leaveErrand = (errand: Errand): Promise<void> =>
+  withLock('errands', async () => {
+    const fresh = (await read()).filter(({ at }) => errand.at - at < stale);
+    await browser.storage.session.set({ [key]: [...fresh, errand] });
+  });
+
+/** Takes the oldest errand of a window; each is given once. Null: there is none. */
+export const takeErrand = (window: number | null, now: number): Promise<Errand | null> =>
+  withLock('errands', async () => {
+    const fresh = (await read()).filter(({ at }) => now - at < stale);
+    const errand = fresh.find((each) => each.window === null || window === null || each.window === window) ?? null;
+    await browser.storage.session.set({ [key]: fresh.filter((each) => each !== errand) });
+    return errand;
+  });

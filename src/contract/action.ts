@@ -1,0 +1,36 @@
+import { z } from './zod.ts';
+
+/** Where an action of the user's own is offered, besides `/` in the panel. */
+export const menuPlaces = ['page', 'selection', 'link', 'tab'] as const;
+export type MenuPlace = (typeof menuPlaces)[number];
+
+/** The free commands of the manifest; the browser gives them keys. */
+export const actionSlots = ['action-1', 'action-2', 'action-3', 'action-4', 'action-5'] as const;
+
+/** A prompt with a name. `{{page}}`, `{{selection}}`, `{{tabs}}` and `{{link}}` in it stand for what is there. */
+export const userAction = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1).max(60),
+  prompt: z.string().min(1).max(20_000),
+  menus: z.array(z.enum(menuPlaces)).default([]),
+  slot: z.enum(actionSlots).nullable().default(null),
+});
+export type UserAction = z.infer<typeof userAction>;
+
+/** The actions that come with Outrigger; their words are messages. */
+export type BuiltInAction = 'summarize-page' | 'tag-page' | 'ask-selection';
+
+/**
+ * What a key, a menu or the address bar asks a panel to do. Kept until a panel of its window takes it, so that it
+ * outlives the moment in which the panel opens. Whatever stands on a page in it is text of others.
+ */
+export interface Errand {
+  id: string;
+  at: number;
+  window: number | null;
+  what: { kind: 'action'; action: string } | { kind: 'ask'; sentence: string };
+  /** The tab in which it was asked for. */
+  tab: { id: number; url: string; title: string } | null;
+  selection?: string;
+  link?: string;
+}
