@@ -59,9 +59,11 @@ export default defineConfig({
         'tag-page': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_action_tag_page__' },
         'ask-selection': { description: '__MSG_action_ask_selection__' },
         'tidy-tabs': { description: '__MSG_command_tidy_tabs__' },
-        ...Object.fromEntries(
-          [1, 2, 3, 4, 5].map((n) => [`action-${n}`, { description: `__MSG_command_action_${n}__` }]),
-        ),
+        'action-1': { description: '__MSG_command_action_1__' },
+        'action-2': { description: '__MSG_command_action_2__' },
+        'action-3': { description: '__MSG_command_action_3__' },
+        'action-4': { description: '__MSG_command_action_4__' },
+        'action-5': { description: '__MSG_command_action_5__' },
       },
       omnibox: { keyword: 'ask' },
       ...(chrome

@@ -51,6 +51,12 @@ export const answer = (lines: Text | Text[], more: { chips?: Chip[]; count?: num
   ...(more.count === undefined ? {} : { count: more.count }),
 });
 
+/** A script that only says something. */
+export function* told(words: Answer): Script {
+  yield* [];
+  return words;
+}
+
 /** Asks which one is meant. */
 export const choose = (question: Text, chips: Chip[]): Answer => ({
   lines: [question],

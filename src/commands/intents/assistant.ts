@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { CommandIntent } from '../intent.ts';
 import { type DuplicateItem, fieldsOf, listOf, numberIn } from '../items.ts';
-import { answer, chip, look, type Script } from '../script.ts';
+import { answer, chip, look, type Script, told } from '../script.ts';
 import { actOnce, notDone } from '../scripts/acting.ts';
 import { readAll, readPage } from '../scripts/reading.ts';
 
@@ -89,6 +89,17 @@ const helping: CommandIntent = {
   ],
   title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_phrase_assistant_help'),
   run: (slots) => ('changes' in slots ? changes() : help()),
+};
+
+/** What needs a model was asked for by a key or a menu, and there is none. */
+export const needsModel: CommandIntent = {
+  id: 'assistant.needs-model',
+  group: 'assistant',
+  effect: 'read',
+  phrase: text('command_phrase_assistant_help'),
+  patterns: [],
+  title: () => text('command_needs_model'),
+  run: () => told(answer(text('command_needs_model'))),
 };
 
 export const assistantIntents = [undo, helping];

@@ -1,6 +1,6 @@
 import type { CommandIntent } from '../intent.ts';
 import { arrangeIntents } from './arrange.ts';
-import { assistantIntents } from './assistant.ts';
+import { assistantIntents, needsModel } from './assistant.ts';
 import { bookmarkLooks } from './bookmarks.ts';
 import { bookmarkChanges } from './change-bookmarks.ts';
 import { closeIntents, questions } from './close.ts';
@@ -20,6 +20,6 @@ export const listedIntents: CommandIntent[] = [
   ...assistantIntents,
 ];
 
-/** With those that only ask which command is meant. */
-export const intents: CommandIntent[] = [...listedIntents, ...questions];
+/** With those that only ask or say something. */
+export const intents: CommandIntent[] = [...listedIntents, ...questions, needsModel];
 export const intentById = new Map(intents.map((intent) => [intent.id, intent]));

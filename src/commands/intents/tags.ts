@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import { describe, names } from '../describe.ts';
 import type { CommandIntent, Group, Pattern } from '../intent.ts';
 import type { Slots } from '../language/frame.ts';
+import { suggestTags } from '../scripts/suggest-tags.ts';
 import { deleteTags, listTags, mergeTags, openTagged, showTagged, tagThem, untagThem } from '../scripts/tags.ts';
 import { bookmarkFilters, looking, tabFilters } from './patterns.ts';
 
@@ -27,6 +28,17 @@ const add: CommandIntent = {
   patterns: onPage,
   title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(slots) }),
   run: (slots, context) => tagThem('tags.add', slots, context, false),
+};
+
+/** Without words: a key and a menu ask for it. */
+const suggest: CommandIntent = {
+  id: 'tags.suggest',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_tags_suggest'),
+  patterns: [{ verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this'] }],
+  title: () => text('command_phrase_tags_suggest'),
+  run: suggestTags,
 };
 
 const many = (objects: Pattern['objects'], features: string[], allows: string[], adds?: Pattern['adds']): Pattern[] =>
@@ -164,4 +176,4 @@ const remover: CommandIntent = {
   run: deleteTags,
 };
 
-export const tagIntents = [add, addMany, remove, show, open, list, merge, remover];
+export const tagIntents = [add, suggest, addMany, remove, show, open, list, merge, remover];

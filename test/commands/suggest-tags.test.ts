@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { conversation } from './conversation.ts';
+import { tab, tabTools } from './library.ts';
+
+const page = tab(1, 'https://blog.rust-lang.org/async', {
+  title: 'Async Rust in practice',
+  active: true,
+  tags: ['read'],
+});
+const tools = {
+  ...tabTools([page, tab(2, 'https://blog.rust-lang.org/other', { tags: ['compilers'] })]),
+  list_tags: () => ({
+    items: ['cooking', 'compilers', 'rust', 'read'].map((title) => ({ title, count: 3 })),
+    total: 4,
+  }),
+};
+
+describe('tags for this page', () => {
+  it('offers those that exist first, the likeliest at the top, and marks new ones', async () => {
+    const talk = conversation(tools);
+    const { lines, chips, choice } = await talk.say('tag this page');
+    expect(lines[0]).toContain('Async Rust in practice');
+    expect(choice).toBe(true);
+    expect(chips.map(talk.label)).toEqual(['#rust', '#compilers', '#cooking', 'New: #practice', 'New: #async']);
+  });
+
+  it('leaves out what is on it already', async () => {
+    const { chips } = await conversation(tools).say('tag this page');
+    expect(chips.some(({ intent }) => JSON.stringify(intent.slots).includes('"read"'))).toBe(false);
+  });
+});
