@@ -76,6 +76,8 @@ export interface Row {
 export interface PlannedRow extends Row {
   /** What may not have changed between question and answer; index and title change by themselves and stay out. */
   digest: { url?: string; parent?: string };
+  /** The address that it would set, where `url` is the one there is now. */
+  sets?: string;
   before: Json;
   change: Json;
 }

@@ -32,7 +32,7 @@ const valueRepair = (repair: string) => repair.startsWith('value:');
 const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
   const sourceOf = quoted(pieces);
   return rows.map((row) => {
-    const source = sourceOf(row.url) ?? sourceOf(row.title);
+    const source = sourceOf(row.url) ?? sourceOf(row.sets) ?? sourceOf(row.title);
     return source === undefined ? row : { ...row, source };
   });
 };

@@ -35,7 +35,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
   async function grantFrom({ calls, preview, context }: Ticket, ticked: string[], span: GrantSpan): Promise<void> {
     for (const { call, rows } of calls) {
       const yes = tickedRows(preview, call.id, rows, ticked);
-      const fresh = preview.addresses.filter((address) => yes.some((row) => row.url === address));
+      const fresh = preview.addresses.filter((address) => yes.some((row) => (row.sets ?? row.url) === address));
       for (const place of yes.length > 0 ? grantedPlaces(yes, fresh) : [])
         await grants.put({
           id: newId(),

@@ -8,6 +8,7 @@ import { deleteBookmarks } from './bookmarks/delete-bookmarks.ts';
 import { findDuplicateBookmarks } from './bookmarks/find-duplicate-bookmarks.ts';
 import { listBookmarkFolders } from './bookmarks/list-bookmark-folders.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
+import { mergeBookmarks } from './bookmarks/merge-bookmarks.ts';
 import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
 import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
 import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
@@ -53,6 +54,7 @@ export const tools: MakeTool[] = [
   moveBookmarks,
   createBookmarkFolders,
   sortBookmarkFolder,
+  mergeBookmarks,
   deleteBookmarks,
   deleteBookmarkFolders,
   listTags,

@@ -60,6 +60,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       addresses: real.flatMap(({ node, becomes: { url } }) => (url !== null && url !== node.url ? [url] : [])),
       rows: real.map(({ node, becomes }) => ({
         ...nodeRow(library, node),
+        ...(becomes.url !== null && becomes.url !== node.url && { sets: becomes.url }),
         becomes:
           becomes.url === node.url
             ? text('bookmarks_becomes', { title: becomes.title })

@@ -136,6 +136,19 @@ export const bookmarkCases: AreaCases = {
       wrong: [{ args: { folder_id: 'none', by: 'title' }, ...none }],
     },
     {
+      tool: 'merge_bookmarks',
+      world,
+      valid: { merges: [{ keep_id: 'a', remove_ids: ['c', 'b'] }] },
+      invalid: [{}, { merges: [] }, { merges: [{ keep_id: 'a' }] }, { merges: [{ keep_id: 'a', remove_ids: [] }] }],
+      wrong: [
+        { args: { merges: [{ keep_id: 'none', remove_ids: ['a'] }] }, ...none },
+        { args: { merges: [{ keep_id: 'a', remove_ids: ['none'] }] }, ...none },
+        { args: { merges: [{ keep_id: 'dev', remove_ids: ['a'] }] }, ...none },
+        { args: { merges: [{ keep_id: 'a', remove_ids: ['1'] }] }, ...root },
+        { args: { merges: [{ keep_id: 'a', remove_ids: ['a'] }] }, code: 'invalid-arguments' },
+      ],
+    },
+    {
       tool: 'delete_bookmarks',
       world,
       valid: { bookmark_ids: ['d', 'b', 'a'] },

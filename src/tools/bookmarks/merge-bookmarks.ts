@@ -1,0 +1,109 @@
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import { doneRows } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { addLabels } from '../tags/labels.ts';
+import { idField } from './bookmark-id.ts';
+import { formatPath } from './folder-path.ts';
+import { readLibrary } from './library.ts';
+import { addressOf, legaciesOf, legacy, pairsOf } from './merge-pairs.ts';
+import { nodeId } from './planned-row.ts';
+import { rowsToTrash, trashing } from './trash.ts';
+
+const merge = z.strictObject({
+  keep_id: idField.describe('The bookmark that stays and gets the tags of the others'),
+  remove_ids: z.array(idField).min(1).describe('Bookmarks that go'),
+});
+const parameters = z.strictObject({ merges: z.array(merge).min(1) });
+type Arguments = z.infer<typeof parameters>;
+
+/** Which tags a row has brought to which address. */
+const brought = z.object({ address: z.string(), added: z.array(z.string()) });
+const inWords = (address: string, tag: string) => JSON.stringify([address, tag]);
+const claims = (after: unknown) => {
+  const { address, added } = brought.parse(after);
+  return added.map((tag) => inWords(address, tag));
+};
+
+export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
+  const trash = trashing(ports);
+  const isKept = async ({ change }: PlannedRow) => (await ports.bookmarks.get(legacy.parse(change).kept)) !== null;
+
+  return {
+    name: 'merge_bookmarks',
+    area: 'bookmarks',
+    effect: 'destroy',
+    inverse: 'exact',
+    description: 'Make one bookmark of several copies: tags are joined on the one kept, the others are deleted.',
+    parameters,
+    async plan({ merges }) {
+      const library = await readLibrary(ports);
+      const { pairs, notFound } = pairsOf(library, merges);
+      const keptOf = new Map(pairs.map(({ removed, kept }) => [removed.id, kept]));
+      const legacies = await legaciesOf(ports, pairs);
+      const other = pairs.filter(({ removed, kept }) => addressOf(removed) !== addressOf(kept));
+      const rows = rowsToTrash(
+        library,
+        pairs.map(({ removed }) => removed),
+      );
+      return {
+        headline: text('bookmarks_merge_headline'),
+        notes: [
+          text('bookmarks_note_trash'),
+          ...(other.length > 0 ? [text('bookmarks_note_other_address', { n: other.length })] : []),
+        ],
+        verb: text('bookmarks_merge_verb'),
+        refuse: text('bookmarks_delete_refuse'),
+        rows: rows.map((row) => {
+          const kept = keptOf.get(nodeId(row))!;
+          const change = legacies.get(nodeId(row))!;
+          const stays = { title: kept.title || (kept.url ?? ''), path: formatPath(library.path(kept.parentId ?? '')) };
+          const becomes =
+            change.lacked.length > 0
+              ? text('bookmarks_merges_with_tags', { ...stays, tags: change.lacked.join(', ') })
+              : text('bookmarks_merges', stays);
+          return { ...row, becomes, change };
+        }),
+        data: { kept: new Set(keptOf.values()).size, ...(notFound.length > 0 && { not_found: notFound }) },
+      };
+    },
+
+    async apply(rows, run) {
+      // Of several that bring the same tag the first brings it; a repeated run says so too.
+      const claimed = new Set(run.earlier.flatMap((one) => (one.state === 'done' ? claims(one.after) : [])));
+      const [stay, orphans] = [new Map<string, PlannedRow>(), [] as RowOutcome[]];
+      for (const row of rows) {
+        if (await isKept(row)) stay.set(row.id, row);
+        else orphans.push({ row: row.id, state: 'skipped', reason: text('bookmarks_kept_gone') });
+      }
+      const inherit = async (outcome: RowOutcome): Promise<RowOutcome> => {
+        const row = stay.get(outcome.row);
+        if (outcome.state !== 'done' || !row) return outcome;
+        const { address, lacked, fresh } = legacy.parse(row.change);
+        const due = lacked.filter((tag) => !claimed.has(inWords(address, tag)));
+        const added = await addLabels(ports.tags, address, { lacked: due, fresh }, run.repeated);
+        for (const tag of added) claimed.add(inWords(address, tag));
+        return { ...outcome, after: { ...Object(outcome.after), address, added } };
+      };
+      const outcomes: RowOutcome[] = [];
+      for (const outcome of await trash.apply([...stay.values()], run)) outcomes.push(await inherit(outcome));
+      return [...orphans, ...outcomes];
+    },
+
+    async undo(rows, run) {
+      const outcomes = await trash.undo(rows, run);
+      const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
+      for (const row of rows.filter(({ id }) => undone.has(id))) {
+        const { address, added } = brought.parse(row.after);
+        if (added.length > 0) await ports.tags.remove(address, added);
+      }
+      return outcomes;
+    },
+
+    result: (rows, outcomes, { data }) => ({ removed: doneRows(rows, outcomes).length, ...data }),
+    undoLabel: text('bookmarks_merge_undo'),
+    sentence: ({ data }) => countedSentence(data, 'removed', 'bookmarks_merged', 'bookmarks_merge_plain'),
+  };
+};
