@@ -87,16 +87,17 @@ function conclude(name: string, body: string): ReadCall | Problem {
   if (values === null || values === undefined) {
     return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
   }
-  if (depthOf(values) > MAX_DEPTH) return tooDeep(`nested over ${MAX_DEPTH} deep`, 0);
+  if (isDeeper(values, MAX_DEPTH)) return tooDeep(`nested over ${MAX_DEPTH} deep`, 0);
   const plain = toPlain(values);
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return notAnObject('ARGS');
   return { name, arguments: plain as Record<string, unknown>, repairs: [] };
 }
 
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null
-    ? 1 + Object.values(value).reduce<number>((most, item) => Math.max(most, depthOf(item)), 0)
-    : 0;
+/** Whether it is nested over `most` deep. An alias inside what it stands for nests for ever, and is found on its first path. */
+const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((item) => isDeeper(item, most - 1)));
 
 /** Values as JSON knows them; integers that a double cannot hold keep their digits as text. */
 function toPlain(value: unknown): unknown {
