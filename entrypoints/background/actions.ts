@@ -7,10 +7,10 @@ import type { BuiltInAction, Errand, MenuPlace, UserAction } from '@/src/contrac
 import { text } from '@/src/contract/text.ts';
 import type { World } from './world.ts';
 
-const builtIn: { action: BuiltInAction; places: MenuPlace[] }[] = [
-  { action: 'summarize-page', places: ['page', 'tab'] },
-  { action: 'tag-page', places: ['page', 'tab'] },
-  { action: 'ask-selection', places: ['selection'] },
+const builtIn: { action: BuiltInAction; name: string; places: MenuPlace[] }[] = [
+  { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
+  { action: 'tag-page', name: 'action_tag_page', places: ['page', 'tab'] },
+  { action: 'ask-selection', name: 'action_ask_selection', places: ['selection'] },
 ];
 const builtInNames = new Set<string>(builtIn.map(({ action }) => action));
 
@@ -70,11 +70,7 @@ export function serveActions({ store, changes, say }: World): void {
   const offer = async () => {
     const { actions } = await store.settings.get();
     await makeMenus([
-      ...builtIn.map(({ action, places }) => ({
-        id: action,
-        title: say(text(`action_${action.replace('-', '_')}`)),
-        places,
-      })),
+      ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
       ...actions.filter(({ menus }) => menus.length > 0).map(own),
     ]);
   };

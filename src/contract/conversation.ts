@@ -35,6 +35,20 @@ export type Part =
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 
+/** Something that the user put beside a message: text of others, recorded before the round. */
+export interface Attachment {
+  id: string;
+  kind: 'page' | 'selection' | 'link' | 'tabs' | 'bookmark' | 'tag' | 'file';
+  /** What its chip says. */
+  title: string;
+  /** A host, or the user's word for it ("tabs", "file"). */
+  source: string;
+  grade: 'page' | 'label';
+  text: string;
+  /** Of a page; by attaching it the user names it. */
+  url?: string;
+}
+
 /** One user message, or one round of the assistant (its id is the response's random id). */
 export interface Message {
   id: string;
@@ -48,6 +62,8 @@ export interface Message {
   state: 'streaming' | 'complete' | 'cut';
   /** In user messages: what was pasted, recorded as text of others. */
   pasted?: string[];
+  /** In user messages. */
+  attached?: Attachment[];
   /** In user messages: addresses of pages that the user named, such as the tab in front when they sent. */
   named?: string[];
   /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */

@@ -53,6 +53,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     revoke: () => null,
     stop: () => null,
     recordPiece: () => null,
+    takeErrand: () => null,
     ...handlers,
   };
   return {

@@ -25,6 +25,7 @@ const nothing = (): Partial<PanelState> => ({
   turn: null,
   holder: 'nobody',
   pasted: [],
+  attached: [],
   selected: [],
   notice: null,
 });

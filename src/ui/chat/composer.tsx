@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
+import { Attachments } from './attachments.tsx';
 import './composer.css';
 import { addressee, useInstant } from './instant.ts';
 import { InstantLine } from './instant-line.tsx';
@@ -65,6 +66,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     <div className="composer">
       <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
       <SelectedRows />
+      <Attachments />
       <div className="composer-line">
         <textarea
           ref={input}

@@ -58,7 +58,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     },
     clear() {
       write('');
-      store.setState({ selected: [] });
+      store.setState({ selected: [], attached: [] });
       flush();
     },
   };

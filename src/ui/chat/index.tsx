@@ -10,7 +10,7 @@ export { createPanelStore, type Panel as PanelStore } from './panel-store.ts';
 
 /** The side panel. Paints at once; what is stored and what the background knows come in after. */
 export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
-  const [panel] = useState(() => createPanelStore(services));
+  const [panel] = useState(() => createPanelStore(services, (key) => i18n.say({ key })));
   useEffect(() => {
     const end = panel.start();
     // A page that is closed is not unmounted; what was typed last must still reach the database.

@@ -2,8 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { type Answering, createAnswering } from './answering.ts';
+import { type Attaching, createAttaching } from './attaching.ts';
 import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createErrands } from './errands.ts';
 import { hearTurn } from './hearing.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
 import { createSending, type Sending } from './sending.ts';
@@ -20,6 +22,7 @@ export interface Panel
     Sending,
     Selecting,
     Drafts,
+    Attaching,
     Omit<ChatList, 'openLatest'> {
   store: PanelStore;
   /** Reads what is stored and keeps up with it until released. */
@@ -29,7 +32,7 @@ export interface Panel
 }
 
 /** A panel over these services. Nothing is read before `start`. */
-export function createPanelStore(services: Services): Panel {
+export function createPanelStore(services: Services, say: (key: string) => string = (key) => key): Panel {
   const store = createStore<PanelState>(() => ({
     loaded: false,
     conversation: freshConversation(services),
@@ -38,6 +41,7 @@ export function createPanelStore(services: Services): Panel {
     holder: 'nobody',
     draft: '',
     pasted: [],
+    attached: [],
     selected: [],
     view: 'chat',
     settings: null,
@@ -54,6 +58,9 @@ export function createPanelStore(services: Services): Panel {
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const { openLatest, ...chats } = createChatList(services, store, onOpen);
+  const attaching = createAttaching(services, store);
+  const sending = createSending(services, store, { begin, holds, resume, ...turns }, drafts);
+  const takeErrands = createErrands(services, store, { ...attaching, ...chats, ...drafts, ...sending }, say);
   let unwatch: Release = () => {};
   let waitingFor = new AbortController();
 
@@ -104,6 +111,9 @@ export function createPanelStore(services: Services): Panel {
       case 'journal':
         refresh().catch(() => {});
         break;
+      case 'errands':
+        if (store.getState().loaded) takeErrands().catch(fail);
+        break;
       case 'tickets':
         readTickets().catch(() => {});
         break;
@@ -141,12 +151,12 @@ export function createPanelStore(services: Services): Panel {
     ...undoing,
     ...chats,
     ...createSelecting(store),
-    ...createSending(services, store, { begin, holds, resume, ...turns }, drafts),
+    ...attaching,
+    ...sending,
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch()];
-      openLatest().catch(fail);
-      readSettings().catch(fail);
+      Promise.all([openLatest(), readSettings()]).then(takeErrands).catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.
       readTools().catch(() => {});
       readTickets().catch(() => {});

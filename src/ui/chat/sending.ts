@@ -1,4 +1,4 @@
-import type { Message } from '@/src/contract/conversation.ts';
+import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
@@ -16,6 +16,8 @@ export type Addressee = 'command' | 'model';
 export interface Sending {
   /** What stands in the composer. Stays there where it cannot be sent now. */
   sendDraft(to: Addressee): Promise<void>;
+  /** Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. */
+  sendPrompt(said: string, to: Addressee, attached: Attachment[]): Promise<void>;
   /** A chip: its label is what the user reads, its intent what runs. */
   sendIntent(label: string, intent: Intent): Promise<void>;
 }
@@ -32,15 +34,22 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       store.setState({ trouble: troubleOf(error) });
     }
     if (message.intent) return;
-    const { draft, pasted } = store.getState();
-    store.setState({ pasted: [...(message.pasted ?? []), ...pasted] });
+    const { draft, pasted, attached } = store.getState();
+    store.setState({
+      pasted: [...(message.pasted ?? []), ...pasted],
+      attached: [...(message.attached ?? []), ...attached],
+    });
     drafts.write([wordsOf([message]), draft].filter(Boolean).join('\n'));
   }
 
   async function userMessage(said: string, state: PanelState): Promise<Message> {
-    const { conversation, pasted, selected } = state;
+    const { conversation, pasted, attached, selected } = state;
     const inFront = await services.pageInFront().catch(() => null);
-    const named = [...(inFront ? [inFront] : []), ...addressesIn(said, pasted)];
+    const named = [
+      ...(inFront ? [inFront] : []),
+      ...attached.flatMap(({ url }) => url ?? []),
+      ...addressesIn(said, pasted),
+    ];
     return {
       id: services.newId(),
       conversation: conversation.id,
@@ -51,8 +60,14 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       state: 'complete',
       ...(named.length ? { named } : {}),
       ...(pasted.length ? { pasted } : {}),
+      ...(attached.length ? { attached } : {}),
       ...(selected.length ? { selected } : {}),
     };
+  }
+
+  async function say(said: string, to: Addressee, state: PanelState): Promise<void> {
+    const config = (to === 'model' && chosenModel(state)) || builtIn;
+    await send(await userMessage(said, state), config);
   }
 
   const busy = () => store.getState().holder !== 'nobody';
@@ -62,13 +77,14 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       const state = store.getState();
       const said = state.draft.trim();
       if (!said || busy()) return;
-      const config = (to === 'model' && chosenModel(state)) || builtIn;
       drafts.clear();
-      await send(await userMessage(said, state), config);
+      await say(said, to, state);
     },
+    sendPrompt: (said, to, attached) =>
+      say(said, to, { ...store.getState(), draft: '', pasted: [], attached, selected: [] }),
     async sendIntent(label, intent) {
       if (busy()) return;
-      const message = await userMessage(label, { ...store.getState(), pasted: [] });
+      const message = await userMessage(label, { ...store.getState(), pasted: [], attached: [] });
       store.setState({ selected: [], view: 'chat' });
       await send({ ...message, intent }, builtIn);
     },

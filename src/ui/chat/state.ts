@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Attachment, Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
@@ -27,6 +27,8 @@ export interface PanelState {
   draft: string;
   /** What was pasted into the draft and is long enough to be text of others. */
   pasted: string[];
+  /** What goes along with the draft. */
+  attached: Attachment[];
   /** Rows chosen for the next command. */
   selected: LiveRow[];
   view: View;

@@ -84,6 +84,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       maxToolRounds: settings.maxToolRounds,
       protocol,
       ask: services.ask,
+      work: services.work,
       conversations: services.conversations,
       changes: services.changes,
       window: services.window,

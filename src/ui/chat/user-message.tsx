@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { useSay } from '../parts/world.tsx';
+import { AttachmentLabel } from './attachments.tsx';
 import { firstWords } from './first-words.ts';
 import { wordsOf } from './transcript.ts';
 
@@ -16,6 +17,11 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       dir="auto"
     >
       {words}
+      {message.attached?.map((one) => (
+        <span className="user-message-selected" key={one.id}>
+          <AttachmentLabel attached={one} />
+        </span>
+      ))}
       {message.selected && (
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}

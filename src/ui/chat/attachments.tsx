@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { Attachment } from '@/src/contract/conversation.ts';
+import { IconButton } from '../parts/button.tsx';
+import { ForeignText } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/world.tsx';
+import './attachments.css';
+import { usePanel, usePanelState } from './panel-context.tsx';
+
+/** Characters of a token, on average. */
+const tokenLength = 4;
+const kindKeys: Record<Attachment['kind'], string> = {
+  page: 'ui_attached_page',
+  selection: 'ui_attached_selection',
+  link: 'ui_attached_link',
+  tabs: 'ui_attached_tabs',
+  bookmark: 'ui_attached_bookmark',
+  tag: 'ui_attached_tag',
+  file: 'ui_attached_file',
+};
+const tokensOf = (attached: Attachment): number => Math.ceil(attached.text.length / tokenLength);
+
+/** What goes along with the message that is being written, each with its weight. */
+export function Attachments() {
+  const say = useSay();
+  const panel = usePanel();
+  const attached = usePanelState((state) => state.attached);
+  if (attached.length === 0) return null;
+  return (
+    <ul className="attachments" aria-label={say('ui_attached')}>
+      {attached.map((one) => (
+        <li key={one.id} data-attached={one.kind}>
+          <AttachmentLabel attached={one} />
+          <IconButton icon={X} label={say('ui_detach', { title: one.title })} onClick={() => panel.detach(one.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its title and what it weighs. */
+export function AttachmentLabel({ attached }: { attached: Attachment }) {
+  const say = useSay();
+  return (
+    <span className="attachment-label">
+      <span className="attachment-kind">{say(kindKeys[attached.kind])}</span>
+      <ForeignText>{attached.title}</ForeignText>
+      <span className="attachment-weight">{say('ui_tokens_about', { n: tokensOf(attached) })}</span>
+    </span>
+  );
+}

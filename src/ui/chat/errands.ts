@@ -1,0 +1,115 @@
+import type { Errand, UserAction } from '@/src/contract/action.ts';
+import type { Attachment } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Attaching } from './attaching.ts';
+import type { ChatList } from './chat-list.ts';
+import type { Drafts } from './drafts.ts';
+import { addressee } from './instant.ts';
+import { chosenModel } from './model-choice.ts';
+import type { Sending } from './sending.ts';
+import type { PanelStore } from './state.ts';
+
+type Hands = Attaching & Pick<ChatList, 'openNew'> & Pick<Drafts, 'flush'> & Sending;
+/** Renders a message key: what an errand says stands in the conversation in the user's language. */
+type Say = (key: string) => string;
+
+/** What a variable says where its content is attached. */
+const variables: Record<string, string> = {
+  page: 'action_var_page',
+  selection: 'action_var_selection',
+  tabs: 'action_var_tabs',
+  link: 'action_var_link',
+};
+
+/** Takes what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
+export function createErrands(services: Services, store: PanelStore, hands: Hands, say: Say) {
+  const model = () => chosenModel(store.getState()) !== null;
+
+  /** An errand begins a conversation of its own, unless the open one is empty. */
+  function clear() {
+    hands.flush();
+    if (store.getState().messages.length > 0 || store.getState().draft) hands.openNew();
+    store.setState({ view: 'chat' });
+  }
+
+  async function selection({ tab, selection }: Errand): Promise<Attachment | null> {
+    if (!tab) return null;
+    const whole = await hands.selectionOf(tab).catch(() => null);
+    if (whole || !selection) return whole;
+    const { title, url } = tab;
+    const source = URL.parse(url)?.host || url;
+    return { id: services.newId(), kind: 'selection', title, source, grade: 'page', text: selection, url };
+  }
+
+  const link = ({ link }: Errand): Attachment | null =>
+    link
+      ? {
+          id: services.newId(),
+          kind: 'link',
+          title: link,
+          source: URL.parse(link)?.host || link,
+          grade: 'label',
+          text: link,
+          url: link,
+        }
+      : null;
+
+  /** What stands for the variables of a prompt; where it cannot be had, the variable stays a word. */
+  async function things(prompt: string, errand: Errand): Promise<Attachment[]> {
+    const has = (name: string) => prompt.includes(`{{${name}}}`);
+    const found = await Promise.all([
+      has('page') && errand.tab ? hands.pageOf(errand.tab).catch(() => null) : null,
+      has('selection') ? selection(errand) : null,
+      has('tabs') ? hands.openTabs().catch(() => null) : null,
+      has('link') ? link(errand) : null,
+    ]);
+    return found.filter((each) => each !== null);
+  }
+
+  async function runOwn(action: UserAction, errand: Errand): Promise<void> {
+    const attached = await things(action.prompt, errand);
+    const prompt = action.prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
+      say(variables[name] ?? name),
+    );
+    await hands.sendPrompt(prompt, 'model', attached);
+  }
+
+  async function run(errand: Errand): Promise<void> {
+    clear();
+    if (errand.what.kind === 'ask') {
+      const { sentence } = errand.what;
+      const commands = await services.commands();
+      const preview = model() ? await commands.preview(sentence, { messages: [] }, services.window) : null;
+      return hands.sendPrompt(sentence, addressee(preview, model(), false), []);
+    }
+    const { action } = errand.what;
+    switch (action) {
+      case 'summarize-page':
+        if (model()) return hands.sendPrompt(say('action_summarize_page'), 'model', []);
+        return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
+      case 'tag-page':
+        return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots: {} });
+      case 'ask-selection': {
+        const found = await selection(errand);
+        if (found) hands.attach(found);
+        else store.setState({ notice: text('ui_no_selection') });
+        return;
+      }
+      default: {
+        const { actions } = await services.settings.get();
+        const own = actions.find(({ id, slot }) => id === action || slot === action);
+        if (own) return runOwn(own, errand);
+        store.setState({ notice: text('ui_no_action') });
+      }
+    }
+  }
+
+  return async function takeErrands(): Promise<void> {
+    for (;;) {
+      const errand = await services.ask('takeErrand', { window: services.window });
+      if (!errand) return;
+      await run(errand);
+    }
+  };
+}

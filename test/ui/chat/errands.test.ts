@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Errand } from '@/src/contract/action.ts';
+import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { succeeded } from '@/test/fakes/background.ts';
+import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
+
+const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
+const errand = (what: Errand['what'], more: Partial<Errand> = {}): Errand => ({
+  id: 'e',
+  at: 0,
+  window: 7,
+  what,
+  tab,
+  ...more,
+});
+const action = (name: string): Errand['what'] => ({ kind: 'action', action: name });
+const model = { id: 'm', kind: 'openai-compatible', name: 'M', baseUrl: 'http://localhost/v1', model: 'm', at: 1 };
+
+/** A panel that finds these errands when it opens. */
+async function panelWith(
+  errands: Errand[],
+  { withModel = false, ...options }: FakeServicesOptions & { withModel?: boolean } = {},
+) {
+  const services = fakeServices({
+    ...options,
+    background: {
+      takeErrand: () => errands.shift() ?? null,
+      run: ({ call }) => {
+        if (call.name === 'read_page') return succeeded({ pages: [{ text: 'What the page says.' }] });
+        if (call.name === 'get_selection') return succeeded({ text: 'the whole selection' });
+        return succeeded({ items: [{ title: 'A page', url: tab.url }] });
+      },
+      ...options.background,
+    },
+  });
+  if (withModel) await services.providers.put(model);
+  const panel = createPanelStore(services);
+  return { services, panel };
+}
+
+async function opened(...given: Parameters<typeof panelWith>) {
+  const { services, panel } = await panelWith(...given);
+  const settled = new Promise<void>((resolve) => {
+    panel.store.subscribe(({ messages, attached, notice, turn }) => {
+      if (turn?.state === 'done' || attached.length > 0 || notice || messages.some(({ role }) => role === 'assistant'))
+        resolve();
+    });
+  });
+  panel.start();
+  await settled;
+  return { services, panel, state: panel.store.getState() };
+}
+
+const first = (state: { messages: { parts: unknown[] }[] }) => state.messages[0];
+
+describe('what keys, menus and the address bar leave', () => {
+  it('asks the model for a summary, in a conversation of its own', async () => {
+    const { state, services } = await opened([errand(action('summarize-page'))], { withModel: true });
+    expect(first(state)?.parts).toEqual([{ type: 'text', text: 'action_summarize_page' }]);
+    expect(services.done.connections.map(({ id }) => id)).toEqual(['m']);
+  });
+
+  it('says that a summary needs a model where there is none', async () => {
+    const { state, services } = await opened([errand(action('summarize-page'))]);
+    expect(first(state)).toMatchObject({ intent: { id: 'assistant.needs-model' } });
+    expect(services.done.connections.map(({ id }) => id)).toEqual(['commands']);
+  });
+
+  it('offers tags without a model', async () => {
+    const { state } = await opened([errand(action('tag-page'))], { withModel: true });
+    expect(first(state)).toMatchObject({ intent: { id: 'tags.suggest' } });
+  });
+
+  it('puts the selection beside the message that is written next', async () => {
+    const { state } = await opened([errand(action('ask-selection'), { selection: 'the whole' })]);
+    expect(state.attached).toMatchObject([
+      { kind: 'selection', text: 'the whole selection', source: 'example.com', grade: 'page', url: tab.url },
+    ]);
+    expect(state.messages).toEqual([]);
+  });
+
+  it('takes what the menu gave where the page cannot be asked', async () => {
+    const { state } = await opened([errand(action('ask-selection'), { selection: 'from the menu' })], {
+      background: { run: () => ({ kind: 'permission', permission: 'x', ticket: 't', reason: { key: 'r' } }) },
+    });
+    expect(state.attached).toMatchObject([{ text: 'from the menu' }]);
+  });
+
+  it('says so where nothing is selected', async () => {
+    const { state } = await opened([errand(action('ask-selection'), { tab: null })]);
+    expect(state.notice).toMatchObject({ key: 'ui_no_selection' });
+  });
+
+  it('runs an action of the user with what its variables stand for', async () => {
+    const { services, panel } = await panelWith([errand(action('action-2'), { link: 'https://other.example/x' })], {
+      withModel: true,
+    });
+    await services.settings.change({
+      actions: [
+        {
+          id: 'u',
+          name: 'Compare',
+          prompt: 'Compare {{page}} with {{link}} and {{tabs}}',
+          menus: [],
+          slot: 'action-2',
+        },
+      ],
+    });
+    const sent = new Promise((resolve) => panel.store.subscribe(({ messages }) => messages[0] && resolve(messages[0])));
+    panel.start();
+    expect(await sent).toMatchObject({
+      parts: [{ type: 'text', text: 'Compare action_var_page with action_var_link and action_var_tabs' }],
+      attached: [
+        { kind: 'page', text: 'What the page says.', grade: 'page' },
+        { kind: 'tabs', grade: 'label' },
+        { kind: 'link', text: 'https://other.example/x' },
+      ],
+    });
+  });
+
+  it('says so where a key has no action', async () => {
+    const { state } = await opened([errand(action('action-1'))]);
+    expect(state.notice).toMatchObject({ key: 'ui_no_action' });
+  });
+
+  it('sends a sentence of the address bar to the command that it is, else to the model', async () => {
+    const preview = (sentence: string) =>
+      sentence === 'count tabs' ? { intent: 'tabs.count', sentence: { key: 's' }, exact: true } : null;
+    const asked = async (sentence: string) =>
+      (await opened([errand({ kind: 'ask', sentence })], { withModel: true, preview })).services.done.connections[0]
+        ?.id;
+    expect(await asked('count tabs')).toBe('commands');
+    expect(await asked('what is love')).toBe('m');
+  });
+});
