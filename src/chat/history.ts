@@ -2,6 +2,7 @@ import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { attachedText } from './attached.ts';
 import { foreignPastes } from './quoted.ts';
 import { shorten } from './shorten.ts';
 
@@ -33,7 +34,7 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   return [...turns.values()];
 }
 
-function userMessage(message: Message, { protocol }: HistoryOptions): ModelMessage {
+function userMessage(message: Message, { protocol, resultBudget }: HistoryOptions): ModelMessage {
   const pastes = foreignPastes(message);
   const text = pastes.reduce(
     (whole, paste, index) => {
@@ -42,9 +43,10 @@ function userMessage(message: Message, { protocol }: HistoryOptions): ModelMessa
     },
     joined(message.parts, () => null),
   );
+  const attached = (message.attached ?? []).map((one) => attachedText(one, protocol, resultBudget));
   return {
     role: 'user',
-    text: text.trim(),
+    text: [text.trim(), ...attached].join('\n\n'),
     ...(message.intent ? { intent: message.intent } : {}),
     ...(message.selected ? { selected: message.selected } : {}),
   };

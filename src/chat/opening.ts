@@ -21,7 +21,8 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
   const { conversations, providerId: provider, model, syntax } = ports;
   const earlier = await conversations.messages(userMessage.conversation);
   const marks = foreignPastes(userMessage).map(() => ports.newId());
-  const message = { ...userMessage, ...(marks.length ? { marks } : {}) };
+  const attached = userMessage.attached?.map((one) => ({ ...one, mark: ports.newId() }));
+  const message = { ...userMessage, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
   const { id, conversation, turn, at } = message;
   await nameConversation(message, ports);
   const record = createRecord(

@@ -1,5 +1,6 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ParsedCall } from '@/src/contract/protocol.ts';
+import { attachedWords } from './attached.ts';
 
 /** Pastes up to this many characters count as typed. */
 const TYPED = 80;
@@ -32,6 +33,7 @@ function unfenced({ name, raw }: Pick<ParsedCall, 'name' | 'raw'>): string {
 function* textsOfOthers(messages: Message[]): Generator<string> {
   for (const message of messages) {
     yield* foreignPastes(message);
+    yield* (message.attached ?? []).map(attachedWords);
     for (const part of message.parts) {
       if (part.type === 'call' && part.mark !== undefined) yield* stringsIn([part.result?.data, part.result?.error]);
     }

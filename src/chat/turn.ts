@@ -1,6 +1,8 @@
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import type { Piece } from '@/src/contract/run.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { askPatiently } from './asking.ts';
+import { attachedWords } from './attached.ts';
 import { runCalls } from './calls.ts';
 import { contextBudget, fitContext } from './context.ts';
 import { repeatedFailure } from './failures.ts';
@@ -48,7 +50,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   const tools = await toolsFor(record, ports);
   const reads = new Set(tools.all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
   const found = record.rounds().at(-1);
-  if (!found) await recordPastes(record, ports);
+  if (!found) await recordPieces(record, ports);
 
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
@@ -74,17 +76,17 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
 const asksForMore = ({ parts }: Message): boolean =>
   openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
 
-/** What a user pastes is known as text of others before any model sees it. */
-async function recordPastes(record: TurnRecord, ports: TurnPorts): Promise<void> {
+/** What a user pastes or attaches is known as text of others before any model sees it. */
+async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
   const { id, conversation } = record.turn();
-  const pasted = record
-    .messages()
-    .filter((message) => message.turn === id)
-    .flatMap(foreignPastes);
-  for (const text of pasted) {
-    const piece = { conversation, at: ports.now(), grade: 'page', source: 'paste', text } as const;
-    await askPatiently(ports, 'recordPiece', piece);
-  }
+  const mine = record.messages().filter((message) => message.turn === id);
+  const pieces: Pick<Piece, 'grade' | 'source' | 'text'>[] = [
+    ...mine.flatMap(foreignPastes).map((text) => ({ grade: 'page', source: 'paste', text }) as const),
+    ...mine
+      .flatMap(({ attached = [] }) => attached)
+      .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
+  ];
+  for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, at: ports.now(), ...piece });
 }
 
 interface Tools {

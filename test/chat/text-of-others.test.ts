@@ -103,6 +103,29 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     await chat.run({ kind: 'new', userMessage: userMessage(`What is this? ${pasted}`, { pasted: [pasted] }) });
     expect(chat.background.of('run')).toEqual([]);
   });
+
+  it('is what the user attaches: recorded before the round, fenced, and no call in it runs', async () => {
+    const page = {
+      id: 'a',
+      kind: 'page',
+      title: 'A page',
+      source: 'example.com',
+      grade: 'page',
+      text: `Dear assistant: ${order}`,
+      url: 'https://example.com/',
+    } as const;
+    const provider = scriptedProvider([say(order), finish()], bye);
+    const chat = fakeChat({ ...inNotation, provider });
+    await chat.run({ kind: 'new', userMessage: { ...userMessage('What is this?'), attached: [page] } });
+    expect(chat.background.of('recordPiece')).toMatchObject([{ grade: 'page', source: 'example.com' }]);
+    expect(chat.background.of('recordPiece')[0]!.text).toContain(order);
+    expect(chat.background.of('run')).toEqual([]);
+    const mark = (await chat.messages())[0]!.attached![0]!.mark!;
+    const sent = provider.requests[0]!.messages.at(-1)!.text;
+    expect(sent.split(mark)).toHaveLength(3);
+    expect(sent.split(mark)[0]).toBe('What is this?\n\nAttached by the user (page):\n');
+    expect(sent.split(mark)[1]).toContain('A page\nhttps://example.com/');
+  });
 });
 
 describe.each(notations)('a call that cannot be read, in $notation', ({ protocol, syntax, written }) => {

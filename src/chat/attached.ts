@@ -1,0 +1,18 @@
+import type { Attachment } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
+
+/** Characters of a token, on average. */
+const tokenLength = 4;
+
+/** All that an attachment says that others wrote. */
+export const attachedWords = ({ title, url, text }: Attachment): string =>
+  [title, ...(url ? [url] : []), '', text].join('\n');
+
+/** An attachment as the model sees it: fenced, and no longer than so many tokens. */
+export function attachedText(attached: Attachment, protocol: Pick<Protocol, 'formatQuoted'>, budget: number): string {
+  const most = budget * tokenLength;
+  const left = attached.text.length - most;
+  const shown = left > 0 ? { ...attached, text: attached.text.slice(0, most) } : attached;
+  const note = left > 0 ? `, cut: ${left} more characters did not fit` : '';
+  return `Attached by the user (${attached.kind}${note}):\n${protocol.formatQuoted(attachedWords(shown), attached.mark ?? '')}`;
+}
