@@ -4,6 +4,7 @@ import { troubleOf } from '../chat/trouble.ts';
 import { Button } from '../parts/button.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
+import { OwnActions } from './actions/own-actions.tsx';
 import './cards.css';
 import { useAbout, useOptions } from './options-context.tsx';
 import { Section } from './section.tsx';
@@ -46,6 +47,7 @@ export default function ShortcutsPage() {
       >
         {browser === 'chromium' && <Button onClick={() => void openKeys()}>{say('options_open_keys')}</Button>}
       </Section>
+      <OwnActions keys={new Map(assigned.map(({ name, shortcut }) => [name, shortcut]))} />
     </>
   );
 }

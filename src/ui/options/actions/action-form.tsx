@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { actionSlots, type MenuPlace, menuPlaces, type UserAction } from '@/src/contract/action.ts';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useSay } from '../../parts/world.tsx';
+import { SelectField } from '../select-field.tsx';
+
+const placeNames: Record<MenuPlace, string> = {
+  page: 'options_menu_page',
+  selection: 'options_menu_selection',
+  link: 'options_menu_link',
+  tab: 'options_menu_tab',
+};
+
+interface Props {
+  action: UserAction;
+  /** The keys that the browser gave to the free commands, by name. */
+  keys: ReadonlyMap<string, string>;
+  onSave(action: UserAction): Promise<void>;
+  onCancel(): void;
+}
+
+export function ActionForm({ action, keys, onSave, onCancel }: Props) {
+  const say = useSay();
+  const [draft, setDraft] = useState(action);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const put = (change: Partial<UserAction>) => setDraft((before) => ({ ...before, ...change }));
+  const complete = draft.name.trim() !== '' && draft.prompt.trim() !== '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (complete) void onSave({ ...draft, name: draft.name.trim(), prompt: draft.prompt.trim() });
+  }
+
+  return (
+    <form className="action-form" ref={form} onSubmit={submit}>
+      <TextField
+        label={say('options_action_name')}
+        value={draft.name}
+        maxLength={60}
+        onChange={(event) => put({ name: event.target.value })}
+      />
+      <TextArea
+        label={say('options_action_prompt')}
+        hint={say('options_action_variables', {
+          page: '{{page}}',
+          selection: '{{selection}}',
+          tabs: '{{tabs}}',
+          link: '{{link}}',
+        })}
+        value={draft.prompt}
+        maxLength={20_000}
+        onChange={(event) => put({ prompt: event.target.value })}
+      />
+      <fieldset className="action-menus">
+        <legend>{say('options_action_menus')}</legend>
+        {menuPlaces.map((place) => (
+          <Checkbox
+            key={place}
+            checked={draft.menus.includes(place)}
+            onChange={(on) =>
+              put({ menus: menuPlaces.filter((one) => (one === place ? on : draft.menus.includes(one))) })
+            }
+          >
+            {say(placeNames[place])}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <SelectField
+        label={say('options_action_key')}
+        hint={say('options_action_key_hint')}
+        value={draft.slot ?? ''}
+        onChange={(event) => put({ slot: actionSlots.find((slot) => slot === event.target.value) ?? null })}
+      >
+        <option value="">{say('options_action_no_key')}</option>
+        {actionSlots.map((slot, at) => (
+          <option key={slot} value={slot}>
+            {say(keys.get(slot) ? 'options_action_slot_key' : 'options_action_slot', {
+              n: at + 1,
+              key: keys.get(slot) ?? '',
+            })}
+          </option>
+        ))}
+      </SelectField>
+      <div className="action-buttons">
+        <Button type="submit" kind="fill" disabled={!complete}>
+          {say('options_save')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {say('options_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type UserAction, userAction } from '@/src/contract/action.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import '../cards.css';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { ActionForm } from './action-form.tsx';
+import './own-actions.css';
+
+/** The user's own prompts: what they say, where they are offered, and on which key. */
+export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
+  const say = useSay();
+  const services = useServices();
+  const { change, attempt } = useOptions();
+  const settings = useOptionsState((state) => state.settings);
+  const [editing, setEditing] = useState<UserAction | null>(null);
+  if (!settings) return null;
+  const { actions } = settings;
+  const isNew = editing !== null && actions.every(({ id }) => id !== editing.id);
+
+  async function save(action: UserAction) {
+    const saved = userAction.parse(action);
+    // A key runs one action: who had it before loses it.
+    const others = actions.map((one) =>
+      one.slot === saved.slot && one.id !== saved.id ? { ...one, slot: null } : one,
+    );
+    await change({ actions: isNew ? [...others, saved] : others.map((one) => (one.id === saved.id ? saved : one)) });
+    setEditing(null);
+  }
+
+  const remove = ({ id, name }: UserAction) =>
+    attempt(async () => {
+      await services.settings.change({ actions: actions.filter((one) => one.id !== id) });
+      return { text: text('options_removed', { name }), undo: () => services.settings.change({ actions }) };
+    });
+
+  const form = editing && (
+    <ActionForm key={editing.id} action={editing} keys={keys} onSave={save} onCancel={() => setEditing(null)} />
+  );
+  return (
+    <Section title={say('options_own_actions')} lead={say('options_own_actions_lead')}>
+      {actions.length > 0 && (
+        <ul className="cards">
+          {actions.map((action) => (
+            <li key={action.id} data-action={action.id}>
+              {editing?.id === action.id ? (
+                form
+              ) : (
+                <div className="own-action">
+                  <div className="own-action-words">
+                    <strong>{action.name}</strong>
+                    <p>{action.prompt}</p>
+                  </div>
+                  <IconButton
+                    icon={Pencil}
+                    label={say('options_edit_action', { name: action.name })}
+                    onClick={() => setEditing(action)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={say('options_remove', { name: action.name })}
+                    onClick={() => void remove(action)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNew ? (
+        <div className="cards">{form}</div>
+      ) : (
+        <Button
+          icon={Plus}
+          onClick={() => setEditing({ id: services.newId(), name: '', prompt: '', menus: [], slot: null })}
+        >
+          {say('options_add_action')}
+        </Button>
+      )}
+    </Section>
+  );
+}
