@@ -134,6 +134,11 @@ export interface TagsPort {
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
   /** Removes; gives those that were there. */
   remove(address: string, tags: string[]): Promise<string[]>;
+  /**
+   * Changes many addresses in one transaction, in which nobody else writes: `to` gives the tags that an address is to
+   * carry, in their order, from those it carries. Unknown tags are made.
+   */
+  change(addresses: string[], to: (present: string[], address: string) => string[]): Promise<void>;
   /** Makes a tag, or gives the one that has this name (whatever its case) this spelling, colour and time. */
   define(tag: { name: string; color: string | null; at: number }): Promise<void>;
   /** Deletes tags that no address carries; used by undo for those it had made. */

@@ -101,14 +101,20 @@ export interface Plan {
   data?: { [key: string]: Json };
 }
 
-/** How one row ended. `after` is what undo needs besides `before`. */
+/**
+ * How one row ended. `after` is what undo needs besides `before`. `open`: one slice was not enough; this is how it would
+ * end, were it stopped here, and it is given again with the next slice.
+ */
 export type RowOutcome =
-  | { row: string; state: 'done'; after: Json }
-  | { row: string; state: 'skipped' | 'failed'; reason: Text };
+  | { row: string; state: 'done'; after: Json; open?: true }
+  | { row: string; state: 'skipped' | 'failed'; reason: Text; open?: true };
 
-/** How the undoing of one row ended. A row that the user has changed since is a conflict and is left alone. */
+/**
+ * How the undoing of one row ended. A row that the user has changed since is a conflict and is left alone. `open`: it
+ * is given again with the next slice.
+ */
 export type UndoOutcome =
-  | { row: string; state: 'undone' }
+  | { row: string; state: 'undone'; open?: true }
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
 /** What a handler is given besides its arguments. */

@@ -77,7 +77,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       change(id, (entry) => {
         const ended = new Set(outcomes.map(({ row }) => row));
         return {
-          outcomes: [...entry.outcomes, ...outcomes],
+          outcomes: [...entry.outcomes.filter(({ row }) => !ended.has(row)), ...outcomes],
           running: entry.running.filter((row) => !ended.has(row)),
         };
       }),

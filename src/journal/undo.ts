@@ -33,12 +33,13 @@ const messageTime = 4_000;
 /** What was done and is not undone, the newest first. */
 function left({ rows, outcomes, undone }: JournalEntry, wanted: (row: string) => boolean): DoneRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const over = new Set(undone);
   return outcomes
     .flatMap((outcome) => {
       const row = byId.get(outcome.row);
       return row && outcome.state === 'done' ? [{ ...row, after: outcome.after }] : [];
     })
-    .filter(({ id }) => wanted(id) && !undone.includes(id))
+    .filter(({ id }) => wanted(id) && !over.has(id))
     .reverse();
 }
 
@@ -83,12 +84,16 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
 
     const started = clock.now();
     const size = undoer.slice ?? sliceRows;
-    for (let at = 0; at < rows.length; at += size) {
-      if (at > 0 && clock.now() - started > messageTime) return { entry, outcomes, more: true };
-      const ended = await slice(undoer, rows.slice(at, at + size), entry.at);
+    for (let waiting = rows; waiting.length > 0; ) {
+      if (waiting !== rows && clock.now() - started > messageTime) return { entry, outcomes, more: true };
+      const given = waiting.slice(0, size);
+      const said = await slice(undoer, given, entry.at);
+      const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
+      const ended = said.filter(({ row }) => !open.has(row));
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
-      entry = await change(entry.id, (now) => ({ undone: [...now.undone, ...undone] }));
+      if (undone.length > 0) entry = await change(entry.id, (now) => ({ undone: [...now.undone, ...undone] }));
+      waiting = [...given.filter(({ id }) => open.has(id)), ...waiting.slice(size)];
     }
     return { entry, outcomes };
   }
@@ -97,6 +102,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     lock(`call:${id}`, async () => {
       const entry = await records.get(id);
       if (!entry) throw new ToolError('not-found', `There is no action ${id}.`, 'Take an id from list_actions.');
-      return undoAll(entry, rows === undefined ? () => true : (row) => rows.includes(row));
+      const named = new Set(rows);
+      return undoAll(entry, rows === undefined ? () => true : (row) => named.has(row));
     });
 }

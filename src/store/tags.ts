@@ -5,6 +5,17 @@ import type { Database, TagRow } from './database.ts';
 /** Under which names that differ in case, or in how an accent is written, are the same tag. */
 const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
+/** Names without space around them, each once, the first spelling kept. */
+function distinct(names: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (keyOf(name) !== '' && !byKey.has(keyOf(name))) byKey.set(keyOf(name), name.trim());
+  return [...byKey.values()];
+}
+
+function count(row: TagRow | undefined, by: 1 | -1): void {
+  if (row) row.count += by;
+}
+
 /** An address keeps the keys of its tags in the order they came; a tag keeps its count. */
 export function tagRecords(db: Database, changes: Changes, now: () => number): TagsPort {
   const { tags, addresses } = db;
@@ -21,6 +32,39 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
     return answer;
   }
 
+  /** The rows of the tags that have these names; those that are missing with no address yet. */
+  async function rowsFor(names: string[]): Promise<{ rows: Map<string, TagRow>; made: string[] }> {
+    const wanted = distinct(names);
+    const rows = new Map((await rowsOf(wanted.map(keyOf))).map((row) => [row.key, row]));
+    const made = wanted.filter((name) => !rows.has(keyOf(name)));
+    for (const name of made) rows.set(keyOf(name), { key: keyOf(name), name, color: null, count: 0, at: now() });
+    return { rows, made };
+  }
+
+  async function changeAll(wanted: string[], to: (present: string[], address: string) => string[]) {
+    if (wanted.length === 0) return { made: [] };
+    return write(async () => {
+      const here = new Map((await addresses.bulkGet(wanted)).flatMap((row) => (row ? [[row.address, row.tags]] : [])));
+      const names = new Map((await rowsOf([...new Set([...here.values()].flat())])).map((row) => [row.key, row.name]));
+      const after = new Map(
+        wanted.map((address) => {
+          const present = (here.get(address) ?? []).flatMap((key) => names.get(key) ?? []);
+          return [address, distinct(to(present, address))];
+        }),
+      );
+      const { rows, made } = await rowsFor([...names.values(), ...[...after.values()].flat()]);
+      for (const key of [...here.values()].flat()) count(rows.get(key), -1);
+      for (const name of [...after.values()].flat()) count(rows.get(keyOf(name)), 1);
+      await tags.bulkPut([...rows.values()]);
+      const bare = [...after].filter(([, carried]) => carried.length === 0).map(([address]) => address);
+      await addresses.bulkDelete(bare);
+      await addresses.bulkPut(
+        [...after].flatMap(([address, carried]) => (carried.length > 0 ? { address, tags: carried.map(keyOf) } : [])),
+      );
+      return { made };
+    });
+  }
+
   return {
     async of(wanted) {
       const tagged = (await addresses.bulkGet(wanted)).filter((row) => row !== undefined);
@@ -33,38 +77,27 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     addressesOf: (tag) => addresses.where('tags').equals(keyOf(tag)).primaryKeys(),
 
-    add: (address, names) =>
-      write(async () => {
-        const wanted = new Map<string, string>();
-        for (const name of names) {
-          const key = keyOf(name);
-          if (key !== '' && !wanted.has(key)) wanted.set(key, name.trim());
-        }
-        const here = (await addresses.get(address))?.tags ?? [];
-        const known = new Map((await rowsOf([...wanted.keys()])).map((row) => [row.key, row]));
-        const rows = [...wanted].map(
-          ([key, name]): TagRow => known.get(key) ?? { key, name, color: null, count: 0, at: now() },
-        );
-        const added = rows.filter((row) => !here.includes(row.key));
-        await tags.bulkPut(added.map((row) => ({ ...row, count: row.count + 1 })));
-        if (added.length > 0) await addresses.put({ address, tags: [...here, ...added.map((row) => row.key)] });
-        return {
-          added: added.map((row) => row.name),
-          created: added.filter((row) => !known.has(row.key)).map((row) => row.name),
-        };
-      }),
+    add: async (address, names) => {
+      let added: string[] = [];
+      const { made } = await changeAll([address], (here) => {
+        added = distinct(names).filter((name) => !here.some((one) => keyOf(one) === keyOf(name)));
+        return [...here, ...added];
+      });
+      const spelled = new Map((await rowsOf(added.map(keyOf))).map((row) => [row.key, row.name]));
+      return { added: added.map((name) => spelled.get(keyOf(name)) ?? name), created: made };
+    },
 
-    remove: (address, names) =>
-      write(async () => {
-        const here = (await addresses.get(address))?.tags ?? [];
-        const unwanted = new Set(names.map(keyOf));
-        const removed = await rowsOf(here.filter((key) => unwanted.has(key)));
-        const left = here.filter((key) => !unwanted.has(key));
-        await tags.bulkPut(removed.map((row) => ({ ...row, count: row.count - 1 })));
-        if (left.length > 0) await addresses.put({ address, tags: left });
-        else await addresses.delete(address);
-        return removed.map((row) => row.name);
-      }),
+    remove: async (address, names) => {
+      const unwanted = new Set(names.map(keyOf));
+      let removed: string[] = [];
+      await changeAll([address], (here) => {
+        removed = here.filter((name) => unwanted.has(keyOf(name)));
+        return here.filter((name) => !unwanted.has(keyOf(name)));
+      });
+      return removed;
+    },
+
+    change: async (wanted, to) => void (await changeAll(wanted, to)),
 
     define: ({ name, color, at }) =>
       write(async () => {

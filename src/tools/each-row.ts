@@ -11,6 +11,9 @@ export interface FailedRow {
 
 const failed = (row: PlannedRow, reason: Text): FailedRow => ({ row: row.id, state: 'failed', reason });
 
+const refused = (error: unknown): Text =>
+  text('tools_browser_refused', { message: error instanceof Error ? error.message : String(error) });
+
 /** Takes rows one after another until Stop. A row that throws has failed, and the others go on. */
 export async function eachRow<Row extends PlannedRow, Outcome>(
   rows: Row[],
@@ -22,11 +25,23 @@ export async function eachRow<Row extends PlannedRow, Outcome>(
     try {
       outcomes.push(signal.aborted ? failed(row, text('tools_stopped')) : await step(row));
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      outcomes.push(failed(row, text('tools_browser_refused', { message })));
+      outcomes.push(failed(row, refused(error)));
     }
   }
   return outcomes;
+}
+
+/** Takes rows all at once: what is refused for one is refused for all. */
+export async function allRows<Row extends PlannedRow, Outcome>(
+  rows: Row[],
+  signal: AbortSignal,
+  step: () => Promise<Outcome[]>,
+): Promise<(Outcome | FailedRow)[]> {
+  try {
+    return signal.aborted ? rows.map((row) => failed(row, text('tools_stopped'))) : await step();
+  } catch (error) {
+    return rows.map((row) => failed(row, refused(error)));
+  }
 }
 
 /** The rows that were done, each with what `apply` recorded. */

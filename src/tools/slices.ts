@@ -10,9 +10,9 @@ const sliceOf = ({ length }: PlannedRow[]): number => Math.max(25, Math.ceil(len
 /** Milliseconds after which a message answers `more`. */
 const messageTime = 4_000;
 
-/** Rows whose end is not known yet. */
+/** Rows that have not ended yet, or not as far as anyone knows. */
 export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
-  const ended = new Set(outcomes.map(({ row }) => row));
+  const ended = new Set(outcomes.flatMap(({ row, open }) => (open ? [] : row)));
   return rows.filter(({ id }) => !ended.has(id));
 }
 

@@ -16,6 +16,20 @@ export function fakeTags(changes: Changes, now: () => number): TagsPort {
   const tagged = new Map<string, Set<string>>();
   const names = (keys: Iterable<string>) => [...keys].flatMap((key) => tags.get(key)?.name ?? []);
 
+  const namesOf = (address: string) => names(tagged.get(address) ?? []);
+  const set = (address: string, wanted: string[]) => {
+    for (const key of tagged.get(address) ?? []) tags.get(key)?.addresses.delete(address);
+    const keys = new Set<string>();
+    for (const name of wanted.map((one) => one.trim()).filter(Boolean)) {
+      const key = keyOf(name);
+      const tag = tags.get(key) ?? { name, color: null, at: now(), addresses: new Set() };
+      tag.addresses.add(address);
+      tags.set(key, tag);
+      keys.add(key);
+    }
+    tagged.set(address, keys);
+  };
+
   return {
     async of(addresses) {
       const found = new Map<string, string[]>();
@@ -31,28 +45,27 @@ export function fakeTags(changes: Changes, now: () => number): TagsPort {
         .map(([, { name, color, at, addresses }]) => ({ name, color, at, count: addresses.size })),
     addressesOf: async (tag) => [...(tags.get(keyOf(tag))?.addresses ?? [])].sort(),
     async add(address, wanted) {
-      const added: string[] = [];
-      const created: string[] = [];
-      const keys = tagged.get(address) ?? new Set();
-      for (const name of wanted.map((one) => one.trim()).filter(Boolean)) {
-        const key = keyOf(name);
-        const tag = tags.get(key) ?? { name, color: null, at: now(), addresses: new Set() };
-        if (!tags.has(key)) created.push(name);
-        if (!keys.has(key)) added.push(tag.name);
-        keys.add(key);
-        tag.addresses.add(address);
-        tags.set(key, tag);
-      }
-      tagged.set(address, keys);
+      const there = new Set([...tags.values()].map(({ name }) => name));
+      const before = namesOf(address);
+      set(address, [...before, ...wanted]);
+      const added = namesOf(address).filter((name) => !before.includes(name));
       changes.tell({ table: 'tags' });
-      return { added, created };
+      return { added, created: added.filter((name) => !there.has(name)) };
     },
     async remove(address, unwanted) {
-      const keys = tagged.get(address);
-      const removed = [...new Set(unwanted.map(keyOf))].filter((key) => keys?.delete(key));
-      for (const key of removed) tags.get(key)?.addresses.delete(address);
+      const keys = new Set(unwanted.map(keyOf));
+      const removed = namesOf(address).filter((name) => keys.has(keyOf(name)));
+      set(
+        address,
+        namesOf(address).filter((name) => !removed.includes(name)),
+      );
       changes.tell({ table: 'tags' });
-      return names(removed);
+      return removed;
+    },
+    async change(wanted, to) {
+      if (wanted.length === 0) return;
+      for (const address of wanted) set(address, to(namesOf(address), address));
+      changes.tell({ table: 'tags' });
     },
     async define({ name, color, at }) {
       const addresses = tags.get(keyOf(name))?.addresses ?? new Set<string>();

@@ -25,12 +25,15 @@ export async function runWrite<Arguments>(
   const plan = await tool.plan(tool.parameters.parse(args), { ...context, signal });
   const stored: PlannedRow[] = structuredClone(plan.rows.filter(ticked));
   const size = tool.slice ?? 25;
-  const outcomes: RowOutcome[] = [];
-  for (let next = 0; next < stored.length; next += size) {
-    const rows = stored.slice(next, next + size);
+  let outcomes: RowOutcome[] = [];
+  const isOpen = ({ id }: PlannedRow) =>
+    outcomes.find(({ row }) => row === id)?.open ?? !outcomes.some(({ row }) => row === id);
+  for (let open = stored; open.length > 0; open = stored.filter(isOpen)) {
+    const rows = open.slice(0, size);
     const run = { signal, at, context, earlier: [...outcomes] };
     if (options.killed) await tool.apply(rows, { ...run, repeated: false });
-    outcomes.push(...structuredClone(await tool.apply(rows, { ...run, repeated: options.killed ?? false })));
+    const said = structuredClone(await tool.apply(rows, { ...run, repeated: options.killed ?? false }));
+    outcomes = [...outcomes.filter(({ row }) => !said.some((one) => one.row === row)), ...said];
   }
   const byId = new Map(stored.map((row) => [row.id, row]));
   const done = outcomes
@@ -46,8 +49,12 @@ export async function runWrite<Arguments>(
     async undo(rows) {
       const wanted = done.filter(({ id }) => rows?.includes(id) ?? true);
       const undone: UndoOutcome[] = [];
-      for (let next = 0; next < wanted.length; next += size)
-        undone.push(...(await tool.undo(wanted.slice(next, next + size), { signal, at })));
+      for (let waiting = wanted; waiting.length > 0; ) {
+        const said = await tool.undo(waiting.slice(0, size), { signal, at });
+        const ended = said.filter((one) => one.state !== 'undone' || !one.open);
+        undone.push(...ended);
+        waiting = waiting.filter(({ id }) => !ended.some(({ row }) => row === id));
+      }
       return undone;
     },
   };

@@ -81,7 +81,8 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       const wanted = newBookmark.parse(row.change);
       const { id: parentId, folders } = await make(wanted);
       const node = await createOnce(ports.bookmarks, { parentId, title: wanted.title, url: wanted.url }, run);
-      const added = await addLabels(ports.tags, tagAddress(wanted.url), wanted, run.repeated);
+      const address = tagAddress(wanted.url);
+      const added = (await addLabels(ports.tags, new Map([[address, wanted]]), run.repeated)).get(address) ?? [];
       const { id, title } = node;
       return {
         row: row.id,
@@ -99,8 +100,8 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       }
       if (node) await ports.bookmarks.remove(node.id);
       await removeFolders(ports.bookmarks, created.folders);
-      const wanted = newBookmark.parse(row.change);
-      await removeLabels(ports.tags, tagAddress(wanted.url), created.added, wanted);
+      const { url, fresh } = newBookmark.parse(row.change);
+      await removeLabels(ports.tags, new Map([[tagAddress(url), { added: created.added, fresh }]]));
       return { row: row.id, state: 'undone' };
     }),
   result: (rows, outcomes, { data }) => {

@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addLabels } from '../tags/labels.ts';
+import { addLabels, removeLabels } from '../tags/labels.ts';
 import { idField } from './bookmark-id.ts';
 import { formatPath } from './folder-path.ts';
 import { readLibrary } from './library.ts';
@@ -83,7 +83,8 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
         if (outcome.state !== 'done' || !row) return outcome;
         const { address, lacked, fresh } = legacy.parse(row.change);
         const due = lacked.filter((tag) => !claimed.has(inWords(address, tag)));
-        const added = await addLabels(ports.tags, address, { lacked: due, fresh }, run.repeated);
+        const wanted = new Map([[address, { lacked: due, fresh }]]);
+        const added = (await addLabels(ports.tags, wanted, run.repeated)).get(address) ?? [];
         for (const tag of added) claimed.add(inWords(address, tag));
         return { ...outcome, after: { ...Object(outcome.after), address, added } };
       };
@@ -97,7 +98,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
       const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
       for (const row of rows.filter(({ id }) => undone.has(id))) {
         const { address, added } = brought.parse(row.after);
-        if (added.length > 0) await ports.tags.remove(address, added);
+        await removeLabels(ports.tags, new Map([[address, { added, fresh: [] }]]));
       }
       return outcomes;
     },

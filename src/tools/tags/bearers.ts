@@ -1,4 +1,6 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tagKey } from './tag-name.ts';
 
@@ -12,20 +14,31 @@ export async function bearersOf(port: TagsPort, tag: string): Promise<Bearer[]> 
   return addresses.map((address) => ({ address, tags: tags.get(address) ?? [] }));
 }
 
-/** Makes these the tags of an address, in this order. */
-export async function setTags(port: TagsPort, address: string, wanted: string[]): Promise<void> {
-  const present = (await port.of([address])).get(address) ?? [];
-  const change = present.findIndex((name, at) => tagKey(name) !== tagKey(wanted[at] ?? ''));
-  const same = change < 0 ? present.length : change;
-  if (present.length > same) await port.remove(address, present.slice(same));
-  if (wanted.length > same) await port.add(address, wanted.slice(same));
-}
-
-/** Gives tags back to an address that bore them, where they stood; what it has got since comes after. */
-export async function giveBack(port: TagsPort, { address, tags }: Bearer, back: string[]): Promise<void> {
-  const present = (await port.of([address])).get(address) ?? [];
+/** The tags of an address that bore `tags`, when it gets some of them back: where they stood, what is newer after. */
+export function restored(tags: string[], present: string[], back: string[]): string[] {
   const wanted = new Set([...present, ...back].map(tagKey));
   const before = tags.filter((name) => wanted.has(tagKey(name)));
   const known = new Set(before.map(tagKey));
-  await setTags(port, address, [...before, ...present.filter((name) => !known.has(tagKey(name)))]);
+  return [...before, ...present.filter((name) => !known.has(tagKey(name)))];
 }
+
+/** Addresses of one slice, so that a message takes no longer than it may. */
+const mostAtOnce = 5_000;
+
+/** Gives a function that takes from lists what is left of one slice. */
+export function portions(): <T>(list: T[]) => T[] {
+  let left = mostAtOnce;
+  return (list) => {
+    const portion = list.slice(0, left);
+    left -= portion.length;
+    return portion;
+  };
+}
+
+/** A row for which nothing was left of this slice. */
+export const later = (row: string): RowOutcome => ({
+  row,
+  state: 'skipped',
+  reason: text('tools_stopped'),
+  open: true,
+});

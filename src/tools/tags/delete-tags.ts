@@ -1,11 +1,12 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { giveBack } from './bearers.ts';
+import { later, portions, restored } from './bearers.ts';
 import { knownTags } from './known-tags.ts';
+import { without } from './labels.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
 import { tagsField } from './tag-name.ts';
 
@@ -31,21 +32,33 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
       data: missing.length > 0 ? { not_found: missing } : {},
     };
   },
-  apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+  apply(rows, run) {
+    const take = portions();
+    return eachRow<PlannedRow, RowOutcome>(rows, run.signal, async (row) => {
       const { name } = storedTag.parse(row.before);
-      for (const address of await ports.tags.addressesOf(name)) await ports.tags.remove(address, [name]);
+      const bearing = await ports.tags.addressesOf(name);
+      const portion = take(bearing);
+      if (bearing.length > 0 && portion.length === 0) return later(row.id);
+      await ports.tags.change(portion, (present) => without(present, [name]));
+      if (portion.length < bearing.length) return { row: row.id, state: 'done', after: null, open: true };
       await ports.tags.forget([name]);
       return { row: row.id, state: 'done', after: null };
-    }),
+    });
+  },
   async undo(rows, { signal }) {
     const known = await knownTags(ports.tags);
+    const take = portions();
     return eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
       const { bearers, ...tag } = storedTag.parse(row.before);
       // One of that name that was made since keeps its colour.
       if (!known.find(tag.name)) await ports.tags.define(tag);
-      for (const one of bearers) await giveBack(ports.tags, one, [tag.name]);
-      return { row: row.id, state: 'undone' };
+      const bearing = new Set(await ports.tags.addressesOf(tag.name));
+      const bare = bearers.filter(({ address }) => !bearing.has(address));
+      const portion = new Map(take(bare).map(({ address, tags }) => [address, tags]));
+      await ports.tags.change([...portion.keys()], (present, address) =>
+        restored(portion.get(address)!, present, [tag.name]),
+      );
+      return { row: row.id, state: 'undone', ...(portion.size < bare.length && { open: true }) };
     });
   },
   result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),

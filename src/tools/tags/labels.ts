@@ -24,19 +24,36 @@ export async function labelsFor(port: TagsPort, wanted: Map<string, string[]>): 
   );
 }
 
-/** Gives what it added. In a repeated run that is what the address lacked at first. */
-export async function addLabels(
-  port: TagsPort,
-  address: string,
-  { lacked }: Labels,
-  repeated: boolean,
-): Promise<string[]> {
-  if (lacked.length === 0) return [];
-  const { added } = await port.add(address, lacked);
-  return repeated ? lacked : added;
+/** `names` without those of `others`, whatever their case. */
+export function without(names: string[], others: string[]): string[] {
+  const keys = new Set(others.map(tagKey));
+  return names.filter((name) => !keys.has(tagKey(name)));
 }
 
-export async function removeLabels(port: TagsPort, address: string, added: string[], { fresh }: Labels): Promise<void> {
-  if (added.length > 0) await port.remove(address, added);
-  if (fresh.length > 0) await port.forget(fresh);
+/** Gives what each address got. In a repeated run that is what it lacked at first. */
+export async function addLabels(
+  port: TagsPort,
+  wanted: ReadonlyMap<string, Labels>,
+  repeated: boolean,
+): Promise<Map<string, string[]>> {
+  const added = new Map<string, string[]>();
+  const lacking = [...wanted].filter(([, { lacked }]) => lacked.length > 0).map(([address]) => address);
+  await port.change(lacking, (present, address) => {
+    const { lacked } = wanted.get(address)!;
+    const news = without(lacked, present);
+    added.set(address, repeated ? lacked : news);
+    return [...present, ...news];
+  });
+  return added;
+}
+
+/** Takes off what was added, and forgets the tags that were made for it. */
+export async function removeLabels(
+  port: TagsPort,
+  gone: ReadonlyMap<string, { added: string[]; fresh: string[] }>,
+): Promise<void> {
+  const bearing = [...gone].filter(([, { added }]) => added.length > 0).map(([address]) => address);
+  await port.change(bearing, (present, address) => without(present, gone.get(address)!.added));
+  const fresh = new Set([...gone.values()].flatMap((one) => one.fresh));
+  if (fresh.size > 0) await port.forget([...fresh]);
 }

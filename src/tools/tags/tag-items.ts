@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
+import { allRows, doneRows } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addLabels, labels, labelsFor, removeLabels } from './labels.ts';
 import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
@@ -53,17 +53,23 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
-      const { address, ...wanted } = tagging.parse(row.change);
-      const added = await addLabels(ports.tags, address, wanted, run.repeated);
-      return { row: row.id, state: 'done', after: { added } };
+    allRows<PlannedRow, RowOutcome>(rows, run.signal, async () => {
+      const wanted = new Map(rows.map((row) => [row.id, tagging.parse(row.change)]));
+      const byAddress = new Map([...wanted.values()].map((one) => [one.address, one]));
+      const added = await addLabels(ports.tags, byAddress, run.repeated);
+      return [...wanted].map(([row, { address }]) => ({
+        row,
+        state: 'done',
+        after: { added: added.get(address) ?? [] },
+      }));
     }),
   undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
-      const { address, ...wanted } = tagging.parse(row.change);
-      await removeLabels(ports.tags, address, tagged.parse(row.after).added, wanted);
-      return { row: row.id, state: 'undone' };
+    allRows<(typeof rows)[number], UndoOutcome>(rows, signal, async () => {
+      const gone = rows.map((row) => ({ ...tagging.parse(row.change), ...tagged.parse(row.after) }));
+      await removeLabels(ports.tags, new Map(gone.map((one) => [one.address, one])));
+      return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),
+  slice: 5_000,
   result: (rows, outcomes, { data }) => ({ tagged: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_tag_undo'),
   sentence: ({ data }) => countedSentence(data, 'tagged', 'tags_tagged', 'tags_tag_plain'),

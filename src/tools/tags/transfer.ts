@@ -1,9 +1,9 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '../each-row.ts';
-import { bearersOf, setTags } from './bearers.ts';
+import { later, portions } from './bearers.ts';
 import { knownTags, type Tag } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
 import { cleanTags, tagKey } from './tag-name.ts';
@@ -16,7 +16,6 @@ const transfer = z.object({
 });
 /** The addresses that did not have the other tag yet; of several tags that go into one, the first brings it. */
 const transferred = z.object({ gained: z.array(z.string()) });
-const gainedBy = (after: unknown): string[] => transferred.parse(after).gained;
 
 export async function transferRow(port: TagsPort, from: Tag, into: string, fresh: boolean): Promise<PlannedRow> {
   return { ...(await tagRow(port, from)), change: { into, fresh } };
@@ -25,38 +24,51 @@ export async function transferRow(port: TagsPort, from: Tag, into: string, fresh
 const same = (a: string, b: string) => tagKey(a) === tagKey(b);
 const has = (names: string[], name: string) => names.some((one) => same(one, name));
 
-/** Gives the addresses that have gained the other tag. */
-async function replace(port: TagsPort, from: string, into: string): Promise<string[]> {
-  const bearers = await bearersOf(port, from);
-  for (const { address, tags } of bearers) {
-    await setTags(port, address, cleanTags(tags.map((name) => (same(name, from) ? into : name))));
-  }
-  await port.forget([from]);
-  return bearers.filter(({ tags }) => !has(tags, into)).map(({ address }) => address);
+/** What the rows of a call have gained so far. */
+function gainedBefore(earlier: RowOutcome[]): Map<string, string[]> {
+  const done = earlier.flatMap((one) => (one.state === 'done' ? [one] : []));
+  return new Map(done.map(({ row, after }) => [row, transferred.parse(after).gained]));
 }
 
 export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> {
   return {
     apply(rows, run) {
-      const claimed = new Set(run.earlier.flatMap((one) => (one.state === 'done' ? gainedBy(one.after) : [])));
-      return eachRow(rows, run.signal, async (row) => {
+      const before = gainedBefore(run.earlier);
+      const claimed = new Set([...before.values()].flat());
+      const take = portions();
+      return eachRow<PlannedRow, RowOutcome>(rows, run.signal, async (row) => {
         const { bearers, name: from, ...rest } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
-        if (fresh || same(into, from)) await port.define({ name: into, ...rest });
-        const seen = same(into, from) ? [] : await replace(port, from, into);
+        if (same(into, from)) {
+          await port.define({ name: into, ...rest });
+          return { row: row.id, state: 'done', after: { gained: [] } };
+        }
+        const bearing = await port.addressesOf(from);
+        const portion = take(bearing);
+        if (bearing.length > 0 && portion.length === 0) return later(row.id);
+        if (fresh) await port.define({ name: into, ...rest });
+        const seen = new Set<string>();
+        await port.change(portion, (tags, address) => {
+          if (!has(tags, into)) seen.add(address);
+          return cleanTags(tags.map((name) => (same(name, from) ? into : name)));
+        });
+        const own = before.get(row.id) ?? [];
         const due = bearers.filter(({ address, tags }) => !has(tags, into) && !claimed.has(address));
-        const gained = run.repeated ? due.map(({ address }) => address) : seen;
+        const gained = run.repeated ? [...own, ...due.map(({ address }) => address)] : [...own, ...seen];
         for (const address of gained) claimed.add(address);
+        if (portion.length < bearing.length) return { row: row.id, state: 'done', after: { gained }, open: true };
+        await port.forget([from]);
         return { row: row.id, state: 'done', after: { gained } };
       });
     },
 
     async undo(rows, { signal }) {
       const before = await knownTags(port);
+      const take = portions();
       return eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
         const { bearers, ...from } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
-        const gained = new Set(gainedBy(row.after));
+        const gained = new Set(transferred.parse(row.after).gained);
         const now = before.find(into)?.name;
         if (now === undefined)
           return { row: row.id, state: 'conflict', reason: text('tags_gone_since', { tag: into }) };
@@ -65,13 +77,18 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> 
           return { row: row.id, state: 'conflict', reason: text('tags_renamed_since', { tag: now }) };
         // One of that name that was made since keeps its colour.
         if (respelled || !before.find(from.name)) await port.define(from);
-        const present = await port.of(bearers.map(({ address }) => address));
-        for (const { address, tags } of respelled ? [] : bearers) {
-          const here = (present.get(address) ?? []).filter((name) => !gained.has(address) || !same(name, into));
-          const back = tags.filter((name) => same(name, from.name) || has(here, name));
-          await setTags(port, address, [...back, ...here.filter((name) => !has(back, name))]);
-        }
-        if (fresh && !respelled) await port.forget([into]);
+        if (respelled) return { row: row.id, state: 'undone' };
+
+        const [back, there] = [new Set(await port.addressesOf(from.name)), new Set(await port.addressesOf(into))];
+        const left = bearers.filter(({ address: one }) => !back.has(one) || (gained.has(one) && there.has(one)));
+        const portion = new Map(take(left).map(({ address, tags }) => [address, tags]));
+        await port.change([...portion.keys()], (present, address) => {
+          const here = present.filter((name) => !gained.has(address) || !same(name, into));
+          const kept = portion.get(address)!.filter((name) => same(name, from.name) || has(here, name));
+          return [...kept, ...here.filter((name) => !has(kept, name))];
+        });
+        if (portion.size < left.length) return { row: row.id, state: 'undone', open: true };
+        if (fresh) await port.forget([into]);
         return { row: row.id, state: 'undone' };
       });
     },

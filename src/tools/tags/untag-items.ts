@@ -1,10 +1,11 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
+import { allRows, doneRows } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { bearer, giveBack } from './bearers.ts';
+import { bearer, restored } from './bearers.ts';
+import { without } from './labels.ts';
 import { tagKey } from './tag-name.ts';
 import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
 
@@ -49,15 +50,26 @@ export const untagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
-      await ports.tags.remove(bearer.parse(row.before).address, unwanted.parse(row.change));
-      return { row: row.id, state: 'done', after: null };
+    allRows<PlannedRow, RowOutcome>(rows, run.signal, async () => {
+      const gone = new Map(rows.map((row) => [bearer.parse(row.before).address, unwanted.parse(row.change)]));
+      await ports.tags.change([...gone.keys()], (present, address) => without(present, gone.get(address)!));
+      return rows.map((row) => ({ row: row.id, state: 'done', after: null }));
     }),
   undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
-      await giveBack(ports.tags, bearer.parse(row.before), unwanted.parse(row.change));
-      return { row: row.id, state: 'undone' };
+    allRows<(typeof rows)[number], UndoOutcome>(rows, signal, async () => {
+      const back = new Map(
+        rows.map((row) => {
+          const { address, tags } = bearer.parse(row.before);
+          return [address, { tags, gone: unwanted.parse(row.change) }];
+        }),
+      );
+      await ports.tags.change([...back.keys()], (present, address) => {
+        const { tags, gone } = back.get(address)!;
+        return restored(tags, present, gone);
+      });
+      return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),
+  slice: 5_000,
   result: (rows, outcomes, { data }) => ({ untagged: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_untag_undo'),
   sentence: ({ data }) => countedSentence(data, 'untagged', 'tags_untagged', 'tags_untag_plain'),

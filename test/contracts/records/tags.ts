@@ -74,6 +74,36 @@ export function tagCases(open: Open) {
       expect(await tags.addressesOf('two')).toEqual([]);
     });
 
+    test('many addresses change at once, each from what it carries', async () => {
+      const { store, changes } = open();
+      const { tags } = store;
+      await tags.add(A, ['one', 'two']);
+      await tags.add(B, ['two']);
+      const told = changes.told.length;
+      await tags.change([A, B, 'https://c.example/'], (present, address) => [
+        'new',
+        ...present.filter((name) => name !== 'two'),
+        ' NEW ',
+        ...(address === B ? ['Two'] : []),
+      ]);
+      expect(changes.told).toHaveLength(told + 1);
+      expect(await tags.of([A, B, 'https://c.example/'])).toEqual(
+        new Map([
+          [A, ['new', 'one']],
+          [B, ['new', 'two']],
+          ['https://c.example/', ['new']],
+        ]),
+      );
+      expect((await tags.all()).map(({ name, count }) => [name, count])).toEqual([
+        ['new', 3],
+        ['one', 1],
+        ['two', 1],
+      ]);
+      await tags.change([A, B], () => []);
+      expect(await tags.of([A, B])).toEqual(new Map());
+      expect(await tags.addressesOf('new')).toEqual(['https://c.example/']);
+    });
+
     test('a name of nothing but space is no tag', async () => {
       const { tags } = open().store;
       expect(await tags.add(A, ['  ', ''])).toEqual({ added: [], created: [] });
