@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } fr
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
 import { Attachments } from './attachments.tsx';
+import { CompletionList, useCompletions } from './completion-list.tsx';
 import './composer.css';
 import { addressee, useInstant } from './instant.ts';
 import { InstantLine } from './instant-line.tsx';
@@ -21,6 +22,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const holder = usePanelState((state) => state.holder);
   const model = usePanelState(chosenModel);
   const instant = useInstant(draft);
+  const completions = useCompletions(input, draft);
   const busy = isBusy({ turn, holder });
   const sending = useRef(false);
   useGrowing(input, draft);
@@ -38,6 +40,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // 229: Safari and older engines end an input method's composition with a plain Enter.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (completions.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) void send(control);
     else if (draft) return;
@@ -64,6 +67,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
   return (
     <div className="composer">
+      <CompletionList id={`${id}-completions`} completions={completions} />
       <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
       <SelectedRows />
       <Attachments />
@@ -73,6 +77,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           rows={1}
           aria-label={say('ui_message')}
           aria-describedby={`${id}-instant`}
+          aria-controls={completions.list.length > 0 ? `${id}-completions` : undefined}
+          aria-activedescendant={completions.list.length > 0 ? `${id}-completions-${completions.active}` : undefined}
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
           dir="auto"
           value={draft}

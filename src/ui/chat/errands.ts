@@ -14,6 +14,13 @@ type Hands = Attaching & Pick<ChatList, 'openNew'> & Pick<Drafts, 'flush'> & Sen
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
 type Say = (key: string) => string;
 
+export interface Errands {
+  /** Takes what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
+  takeErrands(): Promise<void>;
+  /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
+  runAction(action: string): Promise<void>;
+}
+
 /** What a variable says where its content is attached. */
 const variables: Record<string, string> = {
   page: 'action_var_page',
@@ -22,8 +29,8 @@ const variables: Record<string, string> = {
   link: 'action_var_link',
 };
 
-/** Takes what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
-export function createErrands(services: Services, store: PanelStore, hands: Hands, say: Say) {
+/** What actions do in the panel. */
+export function createErrands(services: Services, store: PanelStore, hands: Hands, say: Say): Errands {
   const model = () => chosenModel(store.getState()) !== null;
 
   /** An errand begins a conversation of its own, unless the open one is empty. */
@@ -35,34 +42,19 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
 
   async function selection({ tab, selection }: Errand): Promise<Attachment | null> {
     if (!tab) return null;
-    const whole = await hands.selectionOf(tab).catch(() => null);
+    const whole = await hands.selectionOf(tab);
     if (whole || !selection) return whole;
-    const { title, url } = tab;
-    const source = URL.parse(url)?.host || url;
-    return { id: services.newId(), kind: 'selection', title, source, grade: 'page', text: selection, url };
+    return { ...hands.labelOf('selection', tab.title, tab.url), grade: 'page', text: selection };
   }
-
-  const link = ({ link }: Errand): Attachment | null =>
-    link
-      ? {
-          id: services.newId(),
-          kind: 'link',
-          title: link,
-          source: URL.parse(link)?.host || link,
-          grade: 'label',
-          text: link,
-          url: link,
-        }
-      : null;
 
   /** What stands for the variables of a prompt; where it cannot be had, the variable stays a word. */
   async function things(prompt: string, errand: Errand): Promise<Attachment[]> {
     const has = (name: string) => prompt.includes(`{{${name}}}`);
     const found = await Promise.all([
-      has('page') && errand.tab ? hands.pageOf(errand.tab).catch(() => null) : null,
+      has('page') && errand.tab ? hands.pageOf(errand.tab) : null,
       has('selection') ? selection(errand) : null,
-      has('tabs') ? hands.openTabs().catch(() => null) : null,
-      has('link') ? link(errand) : null,
+      has('tabs') ? hands.openTabs() : null,
+      has('link') && errand.link ? hands.labelOf('link', errand.link, errand.link) : null,
     ]);
     return found.filter((each) => each !== null);
   }
@@ -76,7 +68,6 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
   }
 
   async function run(errand: Errand): Promise<void> {
-    clear();
     if (errand.what.kind === 'ask') {
       const { sentence } = errand.what;
       const commands = await services.commands();
@@ -105,11 +96,24 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     }
   }
 
-  return async function takeErrands(): Promise<void> {
-    for (;;) {
-      const errand = await services.ask('takeErrand', { window: services.window });
-      if (!errand) return;
-      await run(errand);
-    }
+  return {
+    async takeErrands() {
+      for (;;) {
+        const errand = await services.ask('takeErrand', { window: services.window });
+        if (!errand) return;
+        clear();
+        await run(errand);
+      }
+    },
+    async runAction(action) {
+      const tab = (await hands.look('get_current_tab', {})) as Errand['tab'];
+      await run({
+        id: services.newId(),
+        at: services.now(),
+        window: services.window,
+        what: { kind: 'action', action },
+        tab,
+      });
+    },
   };
 }

@@ -5,7 +5,7 @@ import { type Answering, createAnswering } from './answering.ts';
 import { type Attaching, createAttaching } from './attaching.ts';
 import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createErrands } from './errands.ts';
+import { createErrands, type Errands } from './errands.ts';
 import { hearTurn } from './hearing.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
 import { createSending, type Sending } from './sending.ts';
@@ -23,6 +23,7 @@ export interface Panel
     Selecting,
     Drafts,
     Attaching,
+    Pick<Errands, 'runAction'>,
     Omit<ChatList, 'openLatest'> {
   store: PanelStore;
   /** Reads what is stored and keeps up with it until released. */
@@ -60,7 +61,12 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { openLatest, ...chats } = createChatList(services, store, onOpen);
   const attaching = createAttaching(services, store);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, drafts);
-  const takeErrands = createErrands(services, store, { ...attaching, ...chats, ...drafts, ...sending }, say);
+  const { takeErrands, runAction } = createErrands(
+    services,
+    store,
+    { ...attaching, ...chats, ...drafts, ...sending },
+    say,
+  );
   let unwatch: Release = () => {};
   let waitingFor = new AbortController();
 
@@ -152,6 +158,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...chats,
     ...createSelecting(store),
     ...attaching,
+    runAction,
     ...sending,
     store,
     start() {

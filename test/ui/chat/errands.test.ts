@@ -113,7 +113,7 @@ describe('what keys, menus and the address bar leave', () => {
       attached: [
         { kind: 'page', text: 'What the page says.', grade: 'page' },
         { kind: 'tabs', grade: 'label' },
-        { kind: 'link', text: 'https://other.example/x' },
+        { kind: 'link', grade: 'label', url: 'https://other.example/x' },
       ],
     });
   });
