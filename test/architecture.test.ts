@@ -27,6 +27,7 @@ const libraries: [RegExp, string[]][] = [
   [/^yaml$/, ['protocol']],
   [/^(ai|@ai-sdk\/.*)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
+  [/^pdfjs-dist(\/.*)?$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
   [/^@webext-core\/messaging$/, ['browser']],
   [/^intl-messageformat$/, ['i18n']],

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export function handlersOf({ registry, gate, store, ports }: World): BackgroundHandlers {
   return {
     describeTools: registry.describe,
-    run: ({ call, rest, context }) => registry.run(call, context, rest),
+    run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
     approve: registry.approve,
     deny: registry.deny,
     revoke: async ({ conversation }) => {

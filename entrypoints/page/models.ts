@@ -4,6 +4,7 @@ import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { guardedFetch } from '@/src/providers/fetch.ts';
 import { providerKinds } from '@/src/providers/index.ts';
+import { providerPresets } from '@/src/providers/presets.ts';
 import type { Store } from '@/src/store/index.ts';
 
 interface ModelWorld {
@@ -25,7 +26,8 @@ function timer(ms: number, run: () => void): () => void {
   return () => clearTimeout(id);
 }
 
-const originOf = (baseUrl: string): string => new URL(baseUrl).origin;
+/** Null where a connection goes to no server. */
+const originOf = (baseUrl: string): string | null => URL.parse(baseUrl)?.origin ?? null;
 
 /** Opens connections: each is given a fetch that knows its own origin and no other. */
 export function models({
@@ -34,7 +36,7 @@ export function models({
   store,
   protocol,
   newId,
-}: ModelWorld): Pick<Services, 'open' | 'test' | 'kinds' | 'commands'> {
+}: ModelWorld): Pick<Services, 'open' | 'test' | 'kinds' | 'presets' | 'commands'> {
   const kinds = new Map<string, ProviderKind>(providerKinds.map((kind) => [kind.id, kind]));
   let loaded: Promise<{ provider: Provider; commands: Commands }> | null = null;
 
@@ -62,9 +64,11 @@ export function models({
 
   return {
     kinds: providerKinds.map(({ create: _, ...kind }) => kind),
+    presets: providerPresets,
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;
-      return connect(config, await store.providers.key(config.id, originOf(config.baseUrl)));
+      const origin = originOf(config.baseUrl);
+      return connect(config, origin && (await store.providers.key(config.id, origin)));
     },
     test: async (config, key, signal) => (await connect(config, key)).models(signal),
     commands: async () => (await builtIn()).commands,

@@ -13,6 +13,7 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { models } from './models.ts';
+import { doWork } from './work.ts';
 
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
@@ -32,7 +33,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     await ask('run', { call, rest: [], context: { caller: 'panel', conversation: null, turn: null, window } });
   }
 
-  const { open, test, kinds, commands } = models({ i18n, ask, store, protocol, newId });
+  const { open, test, kinds, presets, commands } = models({ i18n, ask, store, protocol, newId });
   return {
     ask,
     conversations: store.conversations,
@@ -40,10 +41,12 @@ export function createServices(i18n: I18n, window: number | null): Services {
     providers: store.providers,
     changes,
     kinds,
+    presets,
     open,
     test,
     protocol,
     commands,
+    work: doWork,
     tryLock,
     whenFree,
     window,

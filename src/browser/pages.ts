@@ -1,53 +1,59 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { PageRefusal, PagesPort, PageText } from '@/src/contract/ports.ts';
+import type { PageAnswer, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isFirefox } from './firefox.ts';
+import { pictureOf } from './page-picture.ts';
 import { originPattern } from './permissions.ts';
 import { readable } from './readable.ts';
 import { tabChange } from './tab-change.ts';
-
-type Reading = Awaited<ReturnType<PagesPort['read']>>;
 
 /** After this long a page that does not answer is given up. */
 const patience = 8_000;
 /** A tab that was just brought to the front is waited for this long. */
 const wakeTime = 3_000;
 
-/** What comes out of a page is checked like everything else that comes from there. */
+// What comes out of a page is checked like everything else that comes from there.
+const about = { title: z.string(), url: z.string() };
+const lang = z.string().nullable();
 const pageText = z.object({
-  title: z.string(),
-  url: z.string(),
+  ...about,
+  lang,
   kind: z.enum(['article', 'pdf', 'video', 'other']),
-  lang: z.string().nullable(),
   byline: z.string().nullable(),
   text: z.string(),
 });
+const pageSelection = z.object({ ...about, lang, text: z.string() });
+const pageLinks = z.object({ ...about, links: z.array(z.object({ text: z.string(), url: z.string() })) });
 
-const refuse = (reason: PageRefusal, detail?: string): Reading => ({
+const refuse = (reason: PageRefusal, detail?: string): PageAnswer<never> => ({
   ok: false,
   reason,
   ...(detail ? { detail } : {}),
 });
 
-async function inject(tabId: number): Promise<PageText> {
+/** What the script gave in each frame, the page's own first. */
+async function inject(tabId: number, file: string, allFrames: boolean): Promise<unknown[]> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The page did not answer.')), patience);
   try {
-    const [first] = await Promise.race([
-      browser.scripting.executeScript({ target: { tabId }, files: ['/read-page.js'] as never }),
+    const frames = await Promise.race([
+      browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] as never }),
       late,
     ]);
-    return pageText.parse(first?.result);
+    return frames.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Why a page could not be read, where the browser's own words differ too much to tell. */
-async function whyNot(url: string, error: unknown): Promise<Reading> {
+async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   if (/\.pdf$/i.test(new URL(url).pathname)) return refuse('pdf');
   const allowed = await browser.permissions.contains({ origins: [originPattern(url)] }).catch(() => false);
-  return allowed ? refuse('failed', error instanceof Error ? error.message : String(error)) : refuse('permission');
+  if (!allowed) return refuse('permission');
+  const words = error instanceof Error ? error.message : String(error);
+  // Firefox shows a PDF, whatever its address, in a page of its own and calls that a missing permission.
+  return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
 }
 
 /** Whether a sleeping tab that was brought to the front wakes. */
@@ -61,23 +67,47 @@ async function wakes(id: number): Promise<boolean> {
   return (await browser.tabs.get(id).catch(() => null))?.discarded === false;
 }
 
-async function read(tab: Browser.tabs.Tab): Promise<Reading> {
+/** Looks at a tab whose page may be looked at. */
+async function lookAt<Page>(
+  tabId: number,
+  look: (tab: Browser.tabs.Tab) => Promise<PageAnswer<Page>>,
+): Promise<PageAnswer<Page>> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  if (!tab) return refuse('gone');
   const url = tab.url ?? '';
+  if (/^file:/i.test(url)) return refuse('file');
   if (!readable(url, isFirefox() ? 'firefox' : 'chrome')) return refuse('browser-page');
-  if (tab.discarded && !(tab.active && (await wakes(tab.id ?? -1)))) return refuse('asleep');
-  try {
-    const page = await inject(tab.id ?? -1);
-    return page.kind === 'pdf' ? refuse('pdf') : { ok: true, page };
-  } catch (error) {
-    return whyNot(url, error);
-  }
+  if (tab.discarded && !(tab.active && (await wakes(tabId)))) return refuse('asleep');
+  return look(tab).catch((error) => whyNot(url, error));
 }
 
+/** Runs a script of ours in the page; of several frames, `pick` chooses. */
+const askPage =
+  <Page>(
+    file: string,
+    schema: z.ZodType<Page>,
+    pick?: (frames: Page[]) => Page | undefined,
+  ): ((tabId: number) => Promise<PageAnswer<Page>>) =>
+  (tabId) =>
+    lookAt(tabId, async () => {
+      const [own, ...frames] = await inject(tabId, file, pick !== undefined);
+      const page = schema.parse(own);
+      const others = frames.flatMap((frame) => schema.safeParse(frame).data ?? []);
+      return { ok: true, page: pick?.([page, ...others]) ?? page };
+    });
+
 export function pagesPort(): PagesPort {
+  const read = askPage('/read-page.js', pageText);
   return {
     async read(tabId) {
-      const tab = await browser.tabs.get(tabId).catch(() => null);
-      return tab ? read(tab) : refuse('gone');
+      const answer = await read(tabId);
+      return answer.ok && answer.page.kind === 'pdf' ? refuse('pdf') : answer;
     },
+    selection: askPage('/read-selection.js', pageSelection, (frames) => frames.find(({ text }) => text !== '')),
+    links: askPage('/read-links.js', pageLinks),
+    capture: (tabId) =>
+      lookAt(tabId, async ({ active, windowId }) =>
+        active ? { ok: true, page: await pictureOf(windowId) } : refuse('hidden'),
+      ),
   };
 }

@@ -1,4 +1,6 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
+import type { Json } from '@/src/contract/json.ts';
+import type { WorkOutcome } from '@/src/contract/page-work.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import { ABORTED, askPatiently, orAborted } from './asking.ts';
@@ -31,18 +33,19 @@ type Answer = RunAnswer | { kind: 'unanswered'; error: string };
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
   const { record, message, context, bell, questions, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
-  const request = { call, rest, context };
   const started = ports.now();
-  let sliced: Promise<Answer> | null = null;
+  let worked: NonNullable<RunRequest['worked']> = {};
+  /** An answer after which the call is not over; asked for once more, it says what was done. */
+  let open: Promise<Answer> | null = null;
   const stop = async (asked: Promise<Answer> | null) => {
-    const late = asked && (await lastWord(request, asked, ports));
+    const late = asked && (await lastWord({ call, rest, context }, asked, ports));
     return change((part) => (late ? orStopped(settled(part, late, ports)) : asStopped(part)));
   };
   for (;;) {
-    if (ports.signal.aborted) return stop(sliced);
+    if (ports.signal.aborted) return stop(open);
     await change((part) => ({ started, ...part, state: 'running' }));
     const heard = bell.count();
-    const asked = ask(request, ports);
+    const asked = ask({ call, rest, context, ...(Object.keys(worked).length > 0 ? { worked } : {}) }, ports);
     const answer = await orAborted(asked, ports.signal);
     if (answer === ABORTED) return stop(asked);
     switch (answer.kind) {
@@ -50,10 +53,16 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
         return change((part) => settled(part, answer, ports));
       case 'unanswered':
         return change((part) => failed(part, answer.error));
-      case 'page-work':
-        return change((part) => failed(part, 'This needs a page that can do it, and none is open.'));
+      case 'page-work': {
+        open = asked;
+        const { work, data } = answer;
+        if (Object.hasOwn(worked, work)) return change((part) => failed(part, `${call.name} asked twice for ${work}.`));
+        const outcome = await orAborted(outcomeOf(ports.work(work, data, ports.signal)), ports.signal);
+        if (outcome !== ABORTED) worked = { ...worked, [work]: outcome };
+        break;
+      }
       case 'more':
-        sliced = asked;
+        open = asked;
         await change((part) => ({ ...part, progress: { done: answer.done, total: answer.total } }));
         break;
       case 'confirm': {
@@ -79,21 +88,28 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const ask = (request: RunRequest, ports: TurnPorts): Promise<Answer> =>
-  askPatiently(ports, 'run', request).catch((error) => ({
-    kind: 'unanswered',
-    error: error instanceof Error ? error.message : String(error),
-  }));
+  askPatiently(ports, 'run', request).catch((error) => ({ kind: 'unanswered', error: messageOf(error) }));
+
+/** Failed work is told to the tool, whose call ends by its own words. */
+const outcomeOf = (work: Promise<Json>): Promise<WorkOutcome> =>
+  work.then(
+    (data) => ({ ok: true, data }),
+    (error) => ({ ok: false, error: messageOf(error) }),
+  );
 
 /**
- * Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. A call in slices is
- * closed by the stop itself, and asked for once more gives its stored outcome.
+ * Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. A call between two
+ * messages is closed by the stop itself, and asked for once more gives its stored outcome.
  */
 async function lastWord(request: RunRequest, asked: Promise<Answer>, { ask, wait }: TurnPorts) {
   const inTime = <T>(promise: Promise<T>) => Promise.race([promise, wait(GRACE)]);
   const stopped = ask('stop', { call: request.call.id }).catch(() => null);
   let answer = await inTime(asked);
-  if (answer?.kind === 'more') answer = await inTime(stopped.then(() => ask('run', request)).catch(() => undefined));
+  if (answer?.kind === 'more' || answer?.kind === 'page-work')
+    answer = await inTime(stopped.then(() => ask('run', request)).catch(() => undefined));
   return answer?.kind === 'result' ? answer : null;
 }
 

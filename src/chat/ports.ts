@@ -2,10 +2,11 @@ import type { Conversation, Message, Turn, TurnEnd } from '@/src/contract/conver
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
-import type { AskBackground } from '@/src/contract/services.ts';
+import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
 import type { ContextFit } from './context.ts';
+import type { SightPort } from './sight.ts';
 
 /** How a turn begins or goes on; see `runTurn`. */
 export type TurnStart =
@@ -34,6 +35,8 @@ export interface TurnPorts {
   /** Id of the saved connection. */
   providerId: string;
   model: string;
+  /** Null: it is on this machine and sees everything. */
+  sight: SightPort | null;
   /** A syntax id; `automatic` is resolved by the caller. */
   syntax: string;
   settings: ModelSettings;
@@ -43,6 +46,8 @@ export interface TurnPorts {
   maxToolRounds: number;
   protocol: Protocol;
   ask: AskBackground;
+  /** Does what a tool needs a page for; rejects with an error whose message is for the model. */
+  work: Services['work'];
   conversations: Pick<
     ConversationRecords,
     'get' | 'put' | 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'

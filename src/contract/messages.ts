@@ -23,9 +23,19 @@ const context = z.object({
   this: z.boolean().exactOptional(),
 });
 
+const workOutcome = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), data: z.json() }),
+  z.object({ ok: z.literal(false), error: z.string() }),
+]);
+
 export const payloads = {
   describeTools: z.object({ text: z.string(), budget: z.number().positive() }),
-  run: z.object({ call: toolCall, rest: z.array(toolCall), context }),
+  run: z.object({
+    call: toolCall,
+    rest: z.array(toolCall),
+    context,
+    worked: z.record(z.string(), workOutcome).exactOptional(),
+  }),
   approve: z.object({
     ticket: z.string(),
     rows: z.array(z.string()),

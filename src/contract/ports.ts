@@ -95,6 +95,12 @@ export interface BookmarksPort {
   move(id: string, to: { parentId: string; index?: number }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
   remove(id: string): Promise<void>;
+  /** The browser's own search; folders too. Which words it finds is its own affair. */
+  search(query: string): Promise<BookmarkNode[]>;
+  /** The bookmarks added last. */
+  newest(most: number): Promise<BookmarkNode[]>;
+  /** Told the id of whatever was made, changed, moved or removed. */
+  watch(listener: (id: string) => void): void;
 }
 
 export interface PageText {
@@ -107,17 +113,59 @@ export interface PageText {
   text: string;
 }
 
-/** Why a page was not read. `asleep`, `browser-page` and `pdf` are said in words; `permission` asks. */
-export type PageRefusal = 'browser-page' | 'asleep' | 'pdf' | 'permission' | 'gone' | 'failed';
+/** Why a page was not read. All are said in words but `permission`, which asks; of a `pdf` a page of ours gets the text. */
+export type PageRefusal = 'browser-page' | 'file' | 'asleep' | 'pdf' | 'hidden' | 'permission' | 'gone' | 'failed';
 
+/** What the user has marked on a page; an empty `text` where nothing is. */
+export type PageSelection = Pick<PageText, 'title' | 'url' | 'lang' | 'text'>;
+
+/** The links that a page shows, in its order, each address once. */
+export type PageLinks = Pick<PageText, 'title' | 'url'> & { links: { text: string; url: string }[] };
+
+/** The visible part of a page. */
+export interface PagePicture {
+  /** A `data:` URL of a JPEG. */
+  data: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export type PageAnswer<Page> = { ok: true; page: Page } | { ok: false; reason: PageRefusal; detail?: string };
+
+/** Pages of tabs, looked at on demand. Never throws. */
 export interface PagesPort {
-  /** The text of a tab's page, read on demand. Never throws. */
-  read(tabId: number): Promise<{ ok: true; page: PageText } | { ok: false; reason: PageRefusal; detail?: string }>;
+  read(tabId: number): Promise<PageAnswer<PageText>>;
+  selection(tabId: number): Promise<PageAnswer<PageSelection>>;
+  links(tabId: number): Promise<PageAnswer<PageLinks>>;
+  /** Only of a tab that is in front in its window; any other is `hidden`. */
+  capture(tabId: number): Promise<PageAnswer<PagePicture>>;
 }
 
 export interface HistoryPort {
   /** Whether this very address was ever visited. False without the permission. */
   visited(url: string): Promise<boolean>;
+  /** Pages visited in a span of time, the latest visit first; `query` is the browser's own search. At most so many. */
+  search(query: string, span: HistorySpan, most: number): Promise<HistoryPage[]>;
+  /** Epoch milliseconds of all visits to a page. */
+  visits(url: string): Promise<number[]>;
+  /** Forgets the visits to a page in a span of time. */
+  forget(url: string, span: HistorySpan): Promise<void>;
+}
+
+/** Epoch milliseconds; `end` is the first that no longer belongs to it. */
+export interface HistorySpan {
+  start: number;
+  end: number;
+}
+
+export interface HistoryPage {
+  url: string;
+  title: string;
+  /** Epoch milliseconds. */
+  lastVisit: number;
+  /** Ever, as far as the browser remembers. */
+  visits: number;
 }
 
 export interface PermissionsPort {

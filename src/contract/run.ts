@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { WorkOutcome } from './page-work.ts';
 import type { Text } from './text.ts';
 import type {
   CallContext,
@@ -68,6 +69,8 @@ export interface RunRequest {
   call: ToolCall;
   rest: ToolCall[];
   context: CallContext;
+  /** What the page has done for this call, by the `work` that was asked of it. */
+  worked?: Record<string, WorkOutcome>;
 }
 
 export interface Approval {
@@ -120,6 +123,8 @@ export interface JournalEntry {
   state: 'intended' | 'done' | 'failed' | 'stopped';
   /** Ids of the rows that were undone. */
   undone: string[];
+  /** Rows handed to `undo` whose end is not known yet. */
+  undoing?: string[];
   headline: Text;
   undoLabel: Text;
   result?: ToolResult;

@@ -1,7 +1,8 @@
 import type { Message, Turn } from './conversation.ts';
+import type { Json } from './json.ts';
 import type { Answers, MessageName, Payload } from './messages.ts';
 import type { Protocol } from './protocol.ts';
-import type { ModelInfo, ModelRequest, Provider, ProviderKind } from './provider.ts';
+import type { ModelInfo, ModelRequest, Provider, ProviderKind, ProviderPreset } from './provider.ts';
 import type { Changes, ConversationRecords, ProviderRecords, SettingsRecords } from './records.ts';
 import type { ProviderConfig } from './settings.ts';
 import type { Text } from './text.ts';
@@ -48,11 +49,14 @@ export interface Services {
   changes: Changes;
   /** Every kind of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];
+  presets: ProviderPreset[];
   /** Opens a saved connection with its key. */
   open(config: ProviderConfig): Promise<Provider>;
   /** For the form, before it is saved. */
   test(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelInfo[]>;
   protocol(): Promise<Protocol>;
+  /** Does what a tool needs a page for. Rejects with an error whose message is for the model. */
+  work(name: string, data: Json, signal: AbortSignal): Promise<Json>;
   commands(): Promise<Commands>;
   /** Web Locks: resolves to null at once when another page holds it. `held` keeps it until its promise ends. */
   tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;

@@ -1,4 +1,5 @@
 import type { Json, JsonSchema } from './json.ts';
+import type { PageWork } from './page-work.ts';
 import type { Text } from './text.ts';
 import type { z } from './zod.ts';
 
@@ -123,6 +124,7 @@ export interface ToolContext extends CallContext {
   signal: AbortSignal;
   /** Of a read that was asked for: what the user ticked of its plan. */
   rows?: PlannedRow[];
+  page?: PageWork;
 }
 
 interface ToolWords<Arguments> {
@@ -169,7 +171,7 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
    * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far.
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
-  undo(rows: (PlannedRow & { after: Json })[], run: { signal: AbortSignal; at: number }): Promise<UndoOutcome[]>;
+  undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /** What the model is told, from the outcomes. The registry adds counts and what was skipped. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): unknown;
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
@@ -191,6 +193,17 @@ export interface ApplyRun {
   repeated: boolean;
   earlier: RowOutcome[];
   context: CallContext;
+  page?: PageWork;
+}
+
+export interface UndoRun {
+  signal: AbortSignal;
+  /** Epoch milliseconds at which the intent was written. */
+  at: number;
+  /** A killed worker had been given these rows; some may be undone already. */
+  repeated: boolean;
+  /** The call's rows that were undone before. */
+  earlier: PlannedRow[];
 }
 
 export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;

@@ -13,6 +13,8 @@ import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
 import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
 import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
 import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
+import { getSelection } from './pages/get-selection.ts';
+import { listPageLinks } from './pages/list-page-links.ts';
 import { readPage } from './pages/read-page.ts';
 import type { ToolPorts } from './ports.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
@@ -66,6 +68,8 @@ export const tools: MakeTool[] = [
   untagItems,
   deleteTags,
   readPage,
+  getSelection,
+  listPageLinks,
   listActions,
   undo,
 ];

@@ -3,6 +3,7 @@ import type { CallContext, PlannedRow, ReadTool, ToolCall } from '@/src/contract
 import type { Gate } from '@/src/gate/gate.ts';
 import { failure, succeeded } from './answers.ts';
 import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './for-model.ts';
+import { type Worked, withPage } from './page-work.ts';
 import type { Passage } from './passage.ts';
 
 export interface ReadPorts {
@@ -10,6 +11,7 @@ export interface ReadPorts {
   /** Characters of one result that goes to a model. */
   resultSize: number;
   pass: Passage;
+  workedOf(call: string): Worked;
   askPermission(call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer>;
 }
 
@@ -21,7 +23,7 @@ const totalOf = (data: unknown): number | null =>
 
 /** Runs what changes nothing, and notes the texts of others in what it gave before anyone sees it. */
 export const createReader =
-  ({ gate, resultSize, pass, askPermission }: ReadPorts) =>
+  ({ gate, resultSize, pass, workedOf, askPermission }: ReadPorts) =>
   async (
     tool: ReadTool,
     call: ToolCall,
@@ -30,10 +32,18 @@ export const createReader =
     rows?: PlannedRow[],
   ): Promise<RunAnswer> => {
     const ticked = rows && { ticked: rows.map(({ id }) => id) };
-    const passed = await pass({ ...tool, ...ticked }, call, context, signal, async (execution) => ({
-      kind: 'data',
-      data: await tool.read(call.arguments, { ...context, signal: execution.signal, ...(rows ? { rows } : {}) }),
-    }));
+    const passed = await pass({ ...tool, ...ticked }, call, context, signal, (execution) =>
+      withPage(workedOf(call.id), async (page) => ({
+        kind: 'data',
+        data: await tool.read(call.arguments, {
+          ...context,
+          ...page,
+          signal: execution.signal,
+          ...(rows ? { rows } : {}),
+        }),
+      })),
+    );
+    if (passed.ok && passed.step.kind === 'page-work') return passed.step;
     if (!passed.ok && passed.error.permission) return askPermission(call, context, passed.error.permission);
     if (!passed.ok) {
       await gate.record(context, piecesOfFailure(tool, passed.error));

@@ -13,6 +13,7 @@ import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import type { Wait } from './middleware/timeout.ts';
+import type { Worked } from './page-work.ts';
 import { createPassage } from './passage.ts';
 import type { Registered } from './prepare.ts';
 import { createRoad } from './road.ts';
@@ -42,11 +43,12 @@ export interface RegistryPorts {
 export function createRegistry(ports: RegistryPorts) {
   const { gate, journal, lock } = ports;
   const tools = new Map<string, Registered>();
-  const running = new Map<string, AbortController>();
+  const running = new Map<string, { stop: AbortController; worked: Worked }>();
   const middleware = middlewares(ports);
   const pass = createPassage(middleware, ports.clock);
-  const signalOf = (call: string) => running.get(call)?.signal ?? new AbortController().signal;
-  const road = createRoad({ ...ports, tools, pass, signalOf });
+  const signalOf = (call: string) => running.get(call)?.stop.signal ?? new AbortController().signal;
+  const workedOf = (call: string) => running.get(call)?.worked ?? null;
+  const road = createRoad({ ...ports, tools, pass, signalOf, workedOf });
 
   function register(tool: Tool): void {
     if (tools.has(tool.name)) throw new Error(`There is a tool ${tool.name} already`);
@@ -55,10 +57,10 @@ export function createRegistry(ports: RegistryPorts) {
   }
   for (const tool of ports.tools) register(tool);
 
-  /** One run of a call at a time; Stop finds it by its id. */
-  const run = (call: ToolCall, context: CallContext, rest: ToolCall[] = []): Promise<RunAnswer> =>
+  /** One run of a call at a time; Stop finds it by its id. Only a turn repeats a call with what its page has done. */
+  const run = (call: ToolCall, context: CallContext, rest: ToolCall[] = [], worked: Worked = {}): Promise<RunAnswer> =>
     lock(`call:${call.id}`, async () => {
-      running.set(call.id, new AbortController());
+      running.set(call.id, { stop: new AbortController(), worked: context.turn === null ? null : worked });
       try {
         return await road.run(call, context, rest);
       } finally {
@@ -132,7 +134,7 @@ export function createRegistry(ports: RegistryPorts) {
 
     /** Ends a call, running or waiting; what it had done stays, and can be undone. */
     async stop(call: string): Promise<void> {
-      running.get(call)?.abort(new ToolError('stopped', 'The user stopped this.'));
+      running.get(call)?.stop.abort(new ToolError('stopped', 'The user stopped this.'));
       const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
       await revoke();
       await lock(`call:${call}`, () => road.end(call));

@@ -1,7 +1,7 @@
 import type { Clock } from '@/src/contract/ports.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
-import type { CallContext, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Step } from './middleware/middleware.ts';
 
@@ -30,9 +30,9 @@ export async function doSlices(
   { journal, clock }: { journal: Journal; clock: Clock },
   tool: WriteTool,
   stored: JournalEntry,
-  context: CallContext,
-  signal: AbortSignal,
+  around: Pick<ApplyRun, 'signal' | 'context' | 'page'>,
 ): Promise<Step> {
+  const { signal } = around;
   const started = clock.now();
   let entry = stored;
   for (let first = true; ; first = false) {
@@ -50,7 +50,7 @@ export async function doSlices(
       if (signal.aborted) entry = await journal.begin(entry.id, []);
       signal.throwIfAborted();
     }
-    const run = { signal, at: entry.at, repeated, earlier: entry.outcomes, context };
+    const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes };
     entry = await journal.record(entry.id, complete(slice, await tool.apply(slice, run)));
   }
 }

@@ -15,6 +15,7 @@ import type { Journal } from '@/src/journal/journal.ts';
 import type { Report } from './answers.ts';
 import { foreign, gradeOf, limited, piecesOf } from './for-model.ts';
 import { firstFailure, outcomeOf } from './outcome.ts';
+import { type Worked, withPage } from './page-work.ts';
 import type { Passage } from './passage.ts';
 import { boundToSession } from './session-ids.ts';
 import { doSlices, openRows } from './slices.ts';
@@ -29,6 +30,7 @@ export interface WritePorts {
   /** Characters of one result that goes to a model. */
   resultSize: number;
   pass: Passage;
+  workedOf(call: string): Worked;
 }
 
 /** A call that may run: which rows, and by whose leave. */
@@ -40,7 +42,7 @@ export interface Leave {
 }
 
 /** Runs what changes something, with the journal before, between and after. */
-export function createWriter({ gate, journal, clock, session, words, resultSize, pass }: WritePorts) {
+export function createWriter({ gate, journal, clock, session, words, resultSize, pass, workedOf }: WritePorts) {
   async function end(
     tool: WriteTool,
     entry: JournalEntry,
@@ -79,12 +81,15 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     const call: ToolCall = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
     const latest = async () => (await journal.get(entry.id)) ?? entry;
     const passed = await pass(tool, call, context, signal, async (execution) => {
-      const step = await doSlices({ journal, clock }, tool, await latest(), context, execution.signal);
+      const written = await latest();
+      const step = await withPage(workedOf(entry.id), (page) =>
+        doSlices({ journal, clock }, tool, written, { signal: execution.signal, context, ...page }),
+      );
       const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
       if (failure) throw failure;
       return step;
     });
-    if (passed.ok && passed.step.kind === 'more') return passed.step;
+    if (passed.ok && passed.step.kind !== 'data') return passed.step;
     const report = { ...passed.report, time: clock.now() - entry.at };
     return end(tool, await latest(), context, passed.ok ? null : passed.error, report);
   }

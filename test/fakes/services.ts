@@ -94,12 +94,14 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     providers: records.providers,
     changes,
     kinds: [],
+    presets: [],
     async open(config) {
       done.connections.push(config);
       return provider;
     },
     test: async () => [],
     protocol: async () => bracketProtocol,
+    work: async (name) => Promise.reject(new Error(`${name} was not expected`)),
     commands: async () => ({
       preview: async (sentence) => preview(sentence),
       list: () => [

@@ -36,7 +36,7 @@ export function createCache(): Middleware {
     }
     const before = writes;
     const step = await next(execution);
-    if (context.turn === turn && writes === before) steps.set(key, structuredClone(step));
+    if (step.kind === 'data' && context.turn === turn && writes === before) steps.set(key, structuredClone(step));
     return step;
   };
 }

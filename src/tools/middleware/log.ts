@@ -20,7 +20,7 @@ export const logTo =
     const line = { at, call: execution.call.id, tool: execution.call.name };
     try {
       const step = await next(execution);
-      sink({ ...line, time: clock.now() - at, outcome: step.kind === 'more' ? 'more' : 'done' });
+      sink({ ...line, time: clock.now() - at, outcome: step.kind === 'data' ? 'done' : 'more' });
       return step;
     } catch (error) {
       const code = error instanceof ToolError ? error.code : 'failed';

@@ -1,3 +1,4 @@
+import type { Json } from '@/src/contract/json.ts';
 import type { CallContext, Effect, ToolCall } from '@/src/contract/tool.ts';
 
 /** What middleware knows of a call that runs; handlers stay behind `next`. */
@@ -16,8 +17,11 @@ export interface Execution {
   readonly report: { retries: number; cached: boolean };
 }
 
-/** How a step ended. `more`: a long write that the caller asks to go on. */
-export type Step = { kind: 'data'; data: unknown } | { kind: 'more'; done: number; total: number };
+/** How a step ended. `more`: a long write that the caller asks to go on. `page-work`: its page has to do this first. */
+export type Step =
+  | { kind: 'data'; data: unknown }
+  | { kind: 'more'; done: number; total: number }
+  | { kind: 'page-work'; work: string; data: Json };
 
 /** Failures are thrown `ToolError`s. */
 export type Next = (execution: Execution) => Promise<Step>;

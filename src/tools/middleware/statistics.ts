@@ -2,7 +2,7 @@ import type { Clock } from '@/src/contract/ports.ts';
 import type { StatisticsRecords } from '@/src/contract/records.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Counts use, failures and time of every tool. A long write counts when it ends. */
+/** Counts use, failures and time of every tool. What takes several messages counts when it ends. */
 export const countIn =
   (records: StatisticsRecords, clock: Clock): Middleware =>
   async (execution, next) => {

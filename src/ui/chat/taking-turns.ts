@@ -67,7 +67,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   async function run({ start, conversation, config, syntax }: Run, signal: AbortSignal) {
-    const [{ runTurn }, protocol, provider, model, settings] = await Promise.all([
+    const [{ runTurn, sightOf }, protocol, provider, model, settings] = await Promise.all([
       import('@/src/chat/index.ts'),
       services.protocol(),
       services.open(config),
@@ -78,6 +78,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       provider,
       providerId: config.id,
       model: config.model,
+      sight: sightOf(config, services.settings),
       syntax: syntax ?? (model.syntax === 'automatic' ? AUTOMATIC_SYNTAX : model.syntax),
       settings: model,
       caller: config.id === COMMANDS ? 'command' : 'model',

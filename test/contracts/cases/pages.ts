@@ -9,18 +9,41 @@ const world = () =>
       { id: 3, url: 'about:config' },
       { id: 4, url: 'https://d.test/' },
     ],
-    pages: { 1: 'One', 2: 'Two '.repeat(5000), 3: { refused: 'browser-page' }, 4: { refused: 'permission' } },
+    pages: {
+      1: { text: 'One', selection: 'On', links: [{ text: 'News', url: 'https://a.test/news' }] },
+      2: 'Two '.repeat(5000),
+      3: { refused: 'browser-page' },
+      4: { refused: 'permission' },
+    },
   });
 
 export const pageCases: AreaCases = {
   area: 'pages',
   look: ({ tabs }) => tabs.look(),
   cases: [
+    ...['get_selection', 'list_page_links'].map((tool) => ({
+      tool,
+      world,
+      valid: { tab_id: 1 },
+      invalid: [{ tab_id: 'one' }, { tab_id: [1] }],
+      wrong: [
+        { args: { tab_id: 3 }, code: 'unreadable-page' },
+        { args: { tab_id: 4 }, code: 'missing-permission' },
+        { args: { tab_id: 77 }, code: 'not-found' },
+      ],
+    })),
     {
       tool: 'read_page',
       world,
       valid: { tab_ids: [1, 2, 3], budget: 500 },
-      invalid: [{ tab_ids: [] }, { tab_ids: ['one'] }, { tab_ids: 1 }, { budget: 1 }, { budget: 'all' }],
+      invalid: [
+        { tab_ids: [] },
+        { tab_ids: ['one'] },
+        { tab_ids: 1 },
+        { budget: 1 },
+        { budget: 'all' },
+        { cursor: 'next' },
+      ],
       wrong: [
         { args: { tab_ids: [3] }, code: 'unreadable-page' },
         { args: { tab_ids: [3, 4] }, code: 'missing-permission' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageWork } from '@/src/contract/page-work.ts';
 import type { PageRefusal } from '@/src/contract/ports.ts';
 import { readPage } from '@/src/tools/pages/read-page.ts';
 import type { fakePages } from '@/test/fakes/pages.ts';
@@ -29,6 +30,7 @@ describe('read_page', () => {
           kind: 'article',
           lang: 'en',
           byline: 'Ann',
+          length: 2,
           text: 'Hello',
         },
       ],
@@ -53,18 +55,18 @@ describe('read_page', () => {
     });
   });
 
-  it('shares the budget among the pages and says what was cut', async () => {
+  it('shares the budget among the pages and says how to read on', async () => {
     const ports = open({ 1: 'short', 2: 'word '.repeat(1000) });
     const data = (await runRead(readPage(ports), { tab_ids: [1, 2], budget: 102 })) as { pages: { text: string }[] };
-    expect(data.pages).toMatchObject([{ text: 'short' }, { truncated: { tokens: 1250 } }]);
+    expect(data.pages).toMatchObject([{ text: 'short' }, { length: 1250, next: '399' }]);
     expect(data.pages[1]!.text).toBe('word '.repeat(80).trimEnd());
-    expect(data.pages[0]).not.toHaveProperty('truncated');
+    expect(data.pages[0]).not.toHaveProperty('next');
   });
 
   it.each<[PageRefusal, string]>([
     ['browser-page', 'unreadable-page'],
     ['asleep', 'unreadable-page'],
-    ['pdf', 'unreadable-page'],
+    ['file', 'unreadable-page'],
     ['failed', 'unreadable-page'],
     ['gone', 'not-found'],
   ])('fails when nothing could be read: %s is %s', async (refused, code) => {
@@ -86,6 +88,66 @@ describe('read_page', () => {
     await expect(runRead(readPage(open({})), { tab_ids: [98, 99] })).rejects.toMatchObject({
       code: 'not-found',
       message: expect.stringMatching(/Tab 98.*\nTab 99/),
+    });
+  });
+
+  it('reads a long page to its end, and from any of its parts', async () => {
+    const chapters = [1, 2, 3, 4].map((n) => `## Chapter ${n}\n\n${`Line of ${n}. `.repeat(200)}`);
+    const whole = chapters.join('\n\n');
+    const tool = readPage(open({ 2: whole }));
+    type Page = { text: string; next?: string; parts: { title: string; cursor: string }[] };
+    const read = async (args: object) => ((await runRead(tool, args)) as { pages: [Page] }).pages[0];
+    const first = await read({ budget: 700 });
+    expect(first.parts.map(({ title }) => title)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3', 'Chapter 4']);
+    const third = await read({ budget: 700, cursor: first.parts[2]!.cursor });
+    expect(third.text).toMatch(/^## Chapter 3\n\nLine of 3/);
+    const texts = [first.text];
+    for (let page = first; page.next; texts.push(page.text)) page = await read({ budget: 700, cursor: page.next });
+    expect(texts.join('').replace(/\s/g, '')).toBe(whole.replace(/\s/g, ''));
+  });
+
+  it('takes a cursor for one page only', async () => {
+    const reading = runRead(readPage(open({ 1: 'First', 2: 'Second' })), { tab_ids: [1, 2], cursor: '5' });
+    await expect(reading).rejects.toMatchObject({ code: 'invalid-arguments' });
+  });
+
+  describe('of a PDF', () => {
+    const file = { title: null, lang: 'vi', byline: null, text: '## Page 1\n\nXin chào' };
+    const pdf = (permissions: string[] = ['https://two.example/*']) => {
+      const tabs = [{ id: 2, url: 'https://two.example/', title: 'two.pdf', active: true }];
+      return readPage(fakePorts({ tabs, pages: { 2: { refused: 'pdf' } }, permissions }));
+    };
+    const reading = (tool: ReturnType<typeof pdf>, page?: PageWork) =>
+      tool.read(tool.parameters.parse({}), {
+        ...somewhere,
+        signal: new AbortController().signal,
+        ...(page ? { page } : {}),
+      });
+
+    it('has a page of ours get the text, at the address of the tab', async () => {
+      const asked: unknown[] = [];
+      const data = await reading(pdf(), async (work, task) => {
+        asked.push([work, task]);
+        return { files: [{ ok: true, file }] };
+      });
+      expect(asked).toEqual([['pdf-text', { urls: ['https://two.example/'] }]]);
+      expect(data).toMatchObject({ pages: [{ tab_id: 2, title: 'two.pdf', kind: 'pdf', text: file.text }] });
+    });
+
+    it('asks for the site first', async () => {
+      await expect(reading(pdf([]))).rejects.toMatchObject({
+        code: 'missing-permission',
+        permission: 'https://two.example/*',
+      });
+    });
+
+    it('says why it could not be read', async () => {
+      const failing = reading(pdf(), async () => ({ files: [{ ok: false, error: 'It has a password.' }] }));
+      await expect(failing).rejects.toMatchObject({
+        code: 'unreadable-page',
+        message: expect.stringMatching(/password/),
+      });
+      await expect(reading(pdf())).rejects.toMatchObject({ message: expect.stringMatching(/open page of Outrigger/) });
     });
   });
 

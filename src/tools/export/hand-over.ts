@@ -1,0 +1,17 @@
+import { z } from '@/src/contract/zod.ts';
+
+/** The page's work of giving a text to the user: into the clipboard, or as a file to save. */
+export const HAND_OVER = 'hand-over';
+
+export const handOverTask = z.object({
+  to: z.enum(['clipboard', 'file']),
+  /** Of the file. */
+  name: z.string(),
+  /** A MIME type. */
+  type: z.string(),
+  text: z.string(),
+});
+
+/** Where it went; `why` the clipboard was not to be had and a file was saved instead. */
+export const handedOver = z.object({ to: z.enum(['clipboard', 'file']), why: z.string().exactOptional() });
+export type HandedOver = z.infer<typeof handedOver>;

@@ -1,0 +1,24 @@
+import type { PageSelection } from '@/src/contract/ports.ts';
+
+/** Characters that are taken at most. */
+const most = 200_000;
+
+/** What is marked in a text field; never in one that hides what is typed. */
+function inField(element: Element | null): string {
+  const isText =
+    element?.tagName === 'TEXTAREA' || (element?.tagName === 'INPUT' && Reflect.get(element, 'type') === 'text');
+  if (!isText) return '';
+  const { value, selectionStart, selectionEnd } = element as HTMLTextAreaElement | HTMLInputElement;
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+}
+
+/** What the user has marked in a document. Changes nothing in it. */
+export function documentSelection(document: Document): PageSelection {
+  const text = document.getSelection()?.toString().trim() || inField(document.activeElement).trim();
+  return {
+    title: document.title,
+    url: document.location.href,
+    lang: document.documentElement.lang || null,
+    text: text.slice(0, most),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PageSelection } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '../address.ts';
+import type { ToolPorts } from '../ports.ts';
+import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+
+const parameters = z.strictObject({ tab_id: tabId });
+type Arguments = z.infer<typeof parameters>;
+
+type Selected = PageSelection & { tab_id: number; note?: string };
+const nothing = 'Nothing is selected on this page.';
+
+const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
+
+export const getSelection = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'get_selection',
+  area: 'pages',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'page',
+  description: 'Get the text that the user has selected on a page.',
+  parameters,
+  plan: (args, context) => pagesPlan(ports, given(args), context),
+  async read({ tab_id }, context): Promise<Selected> {
+    const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.selection);
+    return { tab_id: tab.id, ...page, ...(page.text === '' && { note: nothing }) };
+  },
+  sources(data) {
+    const { title, url, text: words } = data as Selected;
+    return [{ source: siteOf(url), text: [title, url, words].join('\n') }];
+  },
+  sentence({ data }) {
+    if (!data) return text('page_selection_plain');
+    const { title, text: words } = data as Selected;
+    return words === '' ? text('page_selection_none', { title }) : text('page_selection_done', { title });
+  },
+});

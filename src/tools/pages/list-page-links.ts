@@ -1,0 +1,55 @@
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '../address.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { matchScore, wordsOf } from '../text-match.ts';
+import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+
+const parameters = z.strictObject({
+  tab_id: tabId,
+  filter: z.string().optional().describe('Words that the text or the address holds'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+type Links = Page<{ title: string; url: string }> & { page: { tab_id: number; title: string; url: string } };
+
+const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
+
+export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'list_page_links',
+  area: 'pages',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'page',
+  description: 'List the links that a page shows, with their text; each address once.',
+  parameters,
+  plan: (args, context) => pagesPlan(ports, given(args), context, text('page_links_headline')),
+  async read({ tab_id, filter, ...paging }, context): Promise<Links> {
+    const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.links);
+    const words = wordsOf(filter ?? '');
+    const links = page.links.filter(
+      (link) =>
+        matchScore(words, [
+          { text: link.text, weight: 1 },
+          { text: link.url, weight: 1 },
+        ]) > 0,
+    );
+    const items = links.map(({ text: title, url }) => ({ title, url }));
+    return { page: { tab_id: tab.id, title: page.title, url: page.url }, ...pageOf(items, paging) };
+  },
+  rows: (data) =>
+    (data as Links).items.map(({ title, url }): LiveRow => ({ kind: 'page', id: url, title: title || url, url })),
+  sources(data) {
+    const { page, items } = data as Links;
+    const words = items.map(({ title, url }) => `${title} ${url}`);
+    return [{ source: siteOf(page.url), text: [page.title, page.url, ...words].join('\n') }];
+  },
+  sentence({ data }) {
+    if (!data) return text('page_links_plain');
+    const { total, page } = data as Links;
+    return text('page_links_done', { n: total, title: page.title });
+  },
+});

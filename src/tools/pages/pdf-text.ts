@@ -1,0 +1,58 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from '@/src/contract/zod.ts';
+import type { PdfFile } from './pdf-work.ts';
+
+/** What a PDF says of itself, as far as it says so. */
+const about = z.object({
+  Title: z.string().optional().catch(undefined),
+  Author: z.string().optional().catch(undefined),
+  Language: z.string().nullish().catch(undefined),
+});
+
+/** A run of letters as PDF.js gives it. */
+interface Run {
+  str: string;
+  /** The last number is the height on the page. */
+  transform: unknown[];
+  height: number;
+  hasEOL: boolean;
+}
+
+/** A line that begins this many heights below the one before opens a paragraph. */
+const paragraphGap = 1.8;
+
+/** The text of a page by lines, with an empty one where a paragraph ends. */
+export function linesOf(items: Run[]): string {
+  let text = '';
+  let last: { y: number; height: number } | null = null;
+  for (const { str, transform, height, hasEOL } of items) {
+    const y = Number(transform[5]);
+    if (str.trim() !== '') {
+      if (last && text.endsWith('\n') && Math.abs(last.y - y) > paragraphGap * Math.max(last.height, height))
+        text += '\n';
+      last = { y, height };
+    }
+    text += hasEOL ? `${str}\n` : str;
+  }
+  return text.trim();
+}
+
+const named = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** The text of a PDF, page by page under a heading each, up to so many characters. Stops between pages when aborted. */
+export async function pdfText(document: PDFDocumentProxy, most: number, signal: AbortSignal): Promise<PdfFile> {
+  const { info } = await document.getMetadata();
+  const { Title, Author, Language } = about.parse(info);
+  let text = '';
+  let said = false;
+  for (let number = 1; number <= document.numPages && text.length < most; number += 1) {
+    signal.throwIfAborted();
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const lines = linesOf(items.filter((item) => 'str' in item));
+    said ||= lines !== '';
+    text += `${text === '' ? '' : '\n\n'}## Page ${number}\n\n${lines}`;
+    page.cleanup();
+  }
+  return { title: named(Title), lang: named(Language), byline: named(Author), text: said ? text.slice(0, most) : '' };
+}

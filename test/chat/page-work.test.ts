@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { TurnPorts } from '@/src/chat/index.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
+import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
+import { fakeChat } from '@/test/fakes/chat.ts';
+import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { notations } from './protocols.ts';
+
+const { protocol, syntax, written } = notations[0]!;
+const reading: Script = [say(written('read_page', {}))];
+const bye: Script = [say('Done.'), finish()];
+const asked: RunAnswer = { kind: 'page-work', work: 'pdf-text', data: { urls: ['https://a.example/'] } };
+
+function chatWith(work: TurnPorts['work'], run: Parameters<typeof fakeBackground>[0] = {}) {
+  const background = fakeBackground({ run: ({ worked }) => (worked ? succeeded({ read: true }) : asked), ...run });
+  return fakeChat({ protocol, syntax, provider: scriptedProvider(reading, bye), background, work });
+}
+
+describe('a call that needs its page', () => {
+  it('is repeated under the same id with what the page has done', async () => {
+    const done: unknown[] = [];
+    const chat = chatWith(async (name, data) => {
+      done.push([name, data]);
+      return { files: [] };
+    });
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+    expect(done).toEqual([['pdf-text', { urls: ['https://a.example/'] }]]);
+    const [first, second, ...others] = chat.background.of('run');
+    expect(others).toEqual([]);
+    expect(second).toEqual({ ...first, worked: { 'pdf-text': { ok: true, data: { files: [] } } } });
+    expect(await chat.calls()).toMatchObject([{ state: 'done', result: { data: { read: true } } }]);
+  });
+
+  it('hears in words what the page could not do', async () => {
+    const chat = chatWith(async () => Promise.reject(new Error('No worker.')));
+    await chat.run();
+    expect(chat.background.of('run')[1]?.worked).toEqual({ 'pdf-text': { ok: false, error: 'No worker.' } });
+  });
+
+  it('fails where the same work is asked for again', async () => {
+    const chat = chatWith(async () => null, { run: () => asked });
+    await chat.run();
+    expect(chat.background.of('run')).toHaveLength(2);
+    expect(await chat.calls()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('is stopped in the middle of the work', async () => {
+    const started = Promise.withResolvers<AbortSignal>();
+    const chat = chatWith((_, __, signal) => {
+      started.resolve(signal);
+      return new Promise(() => undefined);
+    });
+    const end = chat.run();
+    const signal = await started.promise;
+    chat.stop();
+    expect(await end).toEqual({ reason: 'stopped' });
+    expect(signal.aborted).toBe(true);
+    expect(chat.background.of('stop')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { getSelection } from '@/src/tools/pages/get-selection.ts';
+import { listPageLinks } from '@/src/tools/pages/list-page-links.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runRead } from '../run-read.ts';
+
+const links = [
+  { text: 'Tide tables', url: 'https://sea.example/tides' },
+  { text: '', url: 'https://sea.example/moon' },
+  { text: 'Đảo', url: 'https://isle.example/' },
+];
+const ports = () =>
+  fakePorts({
+    tabs: [
+      { id: 1, url: 'https://one.example/', title: 'One' },
+      { id: 2, url: 'https://two.example/', title: 'Two', active: true },
+    ],
+    pages: { 1: { links }, 2: { title: 'Two', url: 'https://two.example/', selection: 'a word' } },
+  });
+
+describe('get_selection', () => {
+  it('gives what is marked on the current page, as text of its site', async () => {
+    const tool = getSelection(ports());
+    const data = await runRead(tool, {});
+    expect(data).toEqual({ tab_id: 2, title: 'Two', url: 'https://two.example/', lang: 'en', text: 'a word' });
+    expect(tool.sources?.(data)).toEqual([{ source: 'two.example', text: 'Two\nhttps://two.example/\na word' }]);
+  });
+
+  it('says where nothing is', async () => {
+    const tool = getSelection(ports());
+    const data = await runRead(tool, { tab_id: 1 });
+    expect(data).toMatchObject({ text: '', note: expect.stringMatching(/Nothing/) });
+    expect(tool.sentence({ arguments: {}, data }).key).toBe('page_selection_none');
+  });
+});
+
+describe('list_page_links', () => {
+  it('lists the links of a page by pages, rows to open among them', async () => {
+    const tool = listPageLinks(ports());
+    const data = await runRead(tool, { tab_id: 1, limit: 2 });
+    expect(data).toMatchObject({
+      page: { tab_id: 1 },
+      items: [
+        { title: 'Tide tables', url: 'https://sea.example/tides' },
+        { title: '', url: 'https://sea.example/moon' },
+      ],
+      total: 3,
+      next: '2',
+    });
+    expect(tool.rows?.(data)[1]).toMatchObject({ kind: 'page', title: 'https://sea.example/moon' });
+    expect(tool.sources?.(data)[0]?.text).toContain('https://sea.example/moon');
+  });
+
+  it.each([
+    ['tide', ['https://sea.example/tides']],
+    ['sea.example', ['https://sea.example/tides', 'https://sea.example/moon']],
+    ['dao', ['https://isle.example/']],
+    ['nothing', []],
+  ])('finds by text and address: %s', async (filter, urls) => {
+    const data = (await runRead(listPageLinks(ports()), { tab_id: 1, filter })) as { items: { url: string }[] };
+    expect(data.items.map(({ url }) => url)).toEqual(urls);
+  });
+});
