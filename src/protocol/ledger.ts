@@ -3,6 +3,9 @@ import { ToolNames } from './names.ts';
 import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
 import type { ReadCall } from './scan/output.ts';
 
+/** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
+const NONE: ProtocolEvent[] = [];
+
 /** Where a call stood. */
 export interface CallPlace {
   id: string;
@@ -16,7 +19,7 @@ export interface CallPlace {
 export class Ledger {
   readonly names: ToolNames;
   private most: number;
-  private events: ProtocolEvent[] = [];
+  private events = NONE;
   /** How many calls were begun, whatever became of them. */
   started = 0;
   private counted = 0;
@@ -45,7 +48,7 @@ export class Ledger {
       }
       this.settle(notFinal());
     }
-    if (this.events.length === 0) this.events = [event];
+    if (this.events === NONE) this.events = [event];
     else this.events.push(event);
   }
 
@@ -63,8 +66,15 @@ export class Ledger {
 
   take(): ProtocolEvent[] {
     const { events } = this;
-    this.events = [];
-    return events;
+    this.events = NONE;
+    return events === NONE ? [] : events;
+  }
+
+  /** The same as `emit` and `take`. */
+  pass(event: ProtocolEvent): ProtocolEvent[] {
+    if (this.waiting.length === 0 && this.events === NONE) return [event];
+    this.emit(event);
+    return this.take();
   }
 
   /** Keeps blank text until it is known what comes of the calls before it. */
@@ -85,7 +95,7 @@ export class Ledger {
       const doubtful = 'onlyAsLast' in outcome && outcome.onlyAsLast === true;
       this.conclude(place, doubtful && problem !== null ? problem : outcome);
     }
-    for (const event of since) this.events.push(event);
+    if (since.length > 0) this.events = [...this.events, ...since];
   }
 
   private conclude(place: CallPlace, outcome: ReadCall | Problem): void {

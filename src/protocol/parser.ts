@@ -43,8 +43,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
       if (ended || chunk === '') return [];
       if (scan.skim !== null && source.drained && scan.skim(chunk)) {
         source.pass(chunk);
-        output.pass(chunk);
-        return ledger.take();
+        return output.pass(chunk);
       }
       source.push(chunk);
       return read();

@@ -49,29 +49,28 @@ export class Output {
   release(to = this.source.offset): void {
     const start = this.emitted;
     const end = Math.min(to, this.hold);
-    if (end > start) this.letOut(this.source.slice(start, end), start, end);
+    if (end > start) this.emit(this.flowing(this.source.slice(start, end), start, end));
   }
 
-  /** Lets out a chunk that was read without looking at its parts. */
-  pass(chunk: string): void {
-    this.letOut(chunk, this.emitted, this.emitted + chunk.length);
+  /** Lets out a chunk that was read without looking at its parts; gives the events. */
+  pass(chunk: string): ProtocolEvent[] {
+    return this.ledger.pass(this.flowing(chunk, this.emitted, this.emitted + chunk.length));
   }
 
-  private letOut(text: string, start: number, end: number): void {
+  /** The event for text that flows out now. */
+  private flowing(text: string, start: number, end: number): ProtocolEvent {
+    const { flow } = this;
     this.emitted = end;
-    switch (this.flow) {
+    switch (flow) {
       case 'text':
       case 'reasoning':
-        this.emit({ type: this.flow, text, start, end });
-        break;
+        return { type: flow, text, start, end };
       case 'markup':
-        this.emit({ type: 'text', text: '', start, end });
-        break;
+        return { type: 'text', text: '', start, end };
       case 'call':
-        this.letOutOfCall(text, end);
-        break;
+        return this.flowingOfCall(this.call!, text, end);
       default:
-        this.flow satisfies never;
+        return flow satisfies never;
     }
   }
 
@@ -131,24 +130,21 @@ export class Output {
     this.ledger.end(place, read);
   }
 
-  private letOutOfCall(all: string, end: number): void {
-    const call = this.call!;
-    const limit = call.start + MAX_CALL;
-    const text = end <= limit ? all : all.slice(0, Math.max(0, all.length - (end - limit)));
-    if (text !== '') {
-      call.raw.add(text);
-      const { name } = call;
-      if (name !== undefined && !call.told) {
-        call.told = true;
-        this.emit({ type: 'call-delta', id: call.id, text, name });
-      } else this.emit({ type: 'call-delta', id: call.id, text });
+  private flowingOfCall(call: OpenCall, text: string, end: number): ProtocolEvent {
+    const { id, name, start } = call;
+    const limit = start + MAX_CALL;
+    if (end > limit) {
+      const within = text.slice(0, Math.max(0, text.length - (end - limit)));
+      if (within !== '') this.emit(this.flowingOfCall(call, within, limit));
+      this.call = null;
+      this.flow = 'markup';
+      this.ledger.end({ id, syntax: call.syntax, raw: call.raw.take(), start, end: limit }, tooLarge());
+      return { type: 'text', text: '', start: limit, end };
     }
-    if (end <= limit) return;
-    const place = { id: call.id, syntax: call.syntax, raw: call.raw.take(), start: call.start, end: limit };
-    this.call = null;
-    this.flow = 'markup';
-    this.ledger.end(place, tooLarge());
-    this.emit({ type: 'text', text: '', start: limit, end });
+    call.raw.add(text);
+    if (name === undefined || call.told) return { type: 'call-delta', id, text };
+    call.told = true;
+    return { type: 'call-delta', id, text, name };
   }
 
   private emit(event: ProtocolEvent): void {
