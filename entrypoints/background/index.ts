@@ -5,6 +5,7 @@ import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
 import { serveActions } from './actions.ts';
 import { handlersOf } from './handlers.ts';
+import { keepIndex } from './keep-index.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './waiting.ts';
 import { createWorld } from './world.ts';
@@ -18,6 +19,7 @@ export default defineBackground({
     panelOnClick();
     serveActions(world);
     keepShowingWhatWaits(world);
+    keepIndex(world);
     browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
     browser.runtime.onStartup.addListener(() => void emptyTrash(world.ports, Date.now()));
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));

@@ -16,6 +16,7 @@ import { openStore, type Store } from '@/src/store/index.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { createRegistry, type Registry } from '@/src/tools/registry.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { knowledge } from './knowledge.ts';
 
 /** Everything the background is made of. */
@@ -46,15 +47,30 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Milliseconds that a search waits for a stored index to be read; the browser's own search takes about as long. */
+const indexPatience = 700;
+
 /** Puts the rooms together. Touches neither the browser's data nor the database. */
 export function createWorld(): World {
   const changes = broadcastChanges();
   const store = openStore({ changes });
   const { say } = createI18n(lookUp, uiLanguage());
   const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
+  const bookmarks = bookmarksPort();
+  const index = createBookmarkIndex({
+    ...store,
+    bookmarks,
+    records: store.index,
+    clock,
+    pause: () => after(0),
+    patience: (building) => Promise.race([building, after(indexPatience)]),
+  });
   const ports: ToolPorts = {
     tabs: browserTabs,
-    bookmarks: bookmarksPort(),
+    bookmarks,
+    index,
     pages: pagesPort(),
     history: historyPort(),
     permissions: permissionsPort(),
@@ -62,6 +78,7 @@ export function createWorld(): World {
     trash: store.trash,
     clock,
     actions: journal,
+    returned: { tabs: new Map(), windows: new Map() },
     words: say,
   };
   const gate = createGate({ ...store, ...knowledge(store.conversations), lock: withLock, clock, newId, session });

@@ -25,30 +25,37 @@ async function targetIndex(id: string, to: { parentId: string; index?: number })
   return { index: later ? to.index + 1 : to.index };
 }
 
-/** Calls back whenever anything in the tree changes. */
-function onChange(changed: () => void): void {
+/** Calls back whenever anything in the tree changes, with its id. */
+function onChange(changed: (id: string) => void): void {
   const { onCreated, onRemoved, onChanged, onMoved } = browser.bookmarks;
   // Chrome's alone.
   const onReordered: typeof browser.bookmarks.onChildrenReordered | undefined = browser.bookmarks.onChildrenReordered;
-  for (const event of [onCreated, onRemoved, onChanged, onMoved, onReordered]) event?.addListener(changed);
+  for (const event of [onCreated, onRemoved, onChanged, onMoved, onReordered]) {
+    event?.addListener((id: string) => changed(id));
+  }
 }
 
 export function bookmarksPort(): BookmarksPort {
   let invisible: string | undefined;
   /** Reading 100,000 bookmarks takes a second: once, and again only when something has changed. */
   let whole: Promise<BookmarkNode[]> | null = null;
+  const listeners = new Set<(id: string) => void>();
   const forget = () => {
     whole = null;
   };
-  onChange(forget);
+  const tell = (id: string) => {
+    forget();
+    for (const listener of listeners) listener(id);
+  };
+  onChange(tell);
 
   async function readWhole(): Promise<BookmarkNode[]> {
     return flat(await treeRoot());
   }
   /** Our own changes are seen at once; the browser's event may come later. */
-  const changing = <T>(act: Promise<T>): Promise<T> => {
+  const changing = <T>(act: Promise<T>, id?: string): Promise<T> => {
     forget();
-    return act.finally(forget);
+    return act.finally(() => (id === undefined ? forget() : tell(id)));
   };
 
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
@@ -84,14 +91,24 @@ export function bookmarksPort(): BookmarksPort {
       if (id === undefined) throw new Error('The browser has no folder for bookmarks.');
       return id;
     },
-    create: async (node) => viewed(await changing(browser.bookmarks.create(node))),
+    async create(node) {
+      const made = await changing(browser.bookmarks.create(node));
+      tell(made.id);
+      return viewed(made);
+    },
     async move(id, to) {
       const target = { parentId: to.parentId, ...(await targetIndex(id, to)) };
-      await changing(browser.bookmarks.move(id, target));
+      await changing(browser.bookmarks.move(id, target), id);
     },
     async update(id, change) {
-      await changing(browser.bookmarks.update(id, change));
+      await changing(browser.bookmarks.update(id, change), id);
     },
-    remove: (id) => changing(browser.bookmarks.remove(id)),
+    remove: (id) => changing(browser.bookmarks.remove(id), id),
+    async search(query) {
+      const found: TreeNode[] = await browser.bookmarks.search(query);
+      return Promise.all(found.filter((node) => !isSeparator(node)).map(viewed));
+    },
+    newest: async (most) => Promise.all((await browser.bookmarks.getRecent(most)).map(viewed)),
+    watch: (listener) => void listeners.add(listener),
   };
 }

@@ -208,6 +208,30 @@ export interface TrashPort {
   all(): Promise<TrashRecord[]>;
 }
 
+export interface ReadingEntry {
+  url: string;
+  title: string;
+  read: boolean;
+  /** Epoch milliseconds. */
+  added: number;
+}
+
+/** Pages to read later, one for each address. Those of addresses that it does not hold are passed over. */
+export interface ReadingListPort {
+  /** What the browser has to allow first; null: nothing. */
+  permission: string | null;
+  /** What was removed comes back with the date it had. */
+  keepsDates: boolean;
+  all(): Promise<ReadingEntry[]>;
+  add(entry: { url: string; title: string }): Promise<void>;
+  mark(url: string, read: boolean): Promise<void>;
+  remove(url: string): Promise<void>;
+  /** Brings back what was removed. */
+  restore(entry: ReadingEntry): Promise<void>;
+  /** Takes back what was added, for good. */
+  takeBack(url: string): Promise<void>;
+}
+
 /** Time and chance, so that tests can hold them. */
 export interface Clock {
   now(): number;

@@ -65,6 +65,23 @@ export interface PieceRecords {
   remove(conversation: string): Promise<void>;
 }
 
+/**
+ * The search index of the bookmarks, in parts that are read one by one. What is in them is the index's own affair; it
+ * checks what it reads.
+ */
+export interface IndexRecords {
+  /** Written last: an index without a head is none. */
+  head(): Promise<unknown>;
+  putHead(head: object): Promise<void>;
+  part(number: number): Promise<unknown>;
+  putPart(number: number, part: object): Promise<void>;
+  /** Ids of bookmarks that have changed since the index was made. */
+  changed(): Promise<string[]>;
+  addChanged(ids: string[]): Promise<void>;
+  /** Drops the index, and what has changed since. */
+  clear(): Promise<void>;
+}
+
 export interface StatisticsRecords {
   add(tool: string, run: { failed: boolean; time: number; at: number }): Promise<void>;
   all(): Promise<ToolStatistics[]>;

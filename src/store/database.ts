@@ -6,7 +6,7 @@ import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/c
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 1;
+const VERSION = 2;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -25,6 +25,8 @@ const schema = {
   addresses: 'address, *tags',
   trash: 'bookmark',
 };
+
+const withIndex = { ...schema, index: '', indexChanges: 'id' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -59,6 +61,9 @@ export interface Tables {
   tags: Table<TagRow, string>;
   addresses: Table<{ address: string; tags: string[] }, string>;
   trash: Table<TrashRecord, string>;
+  /** The search index by part; its head under `head`. Also written by other versions. */
+  index: Table<unknown, string>;
+  indexChanges: Table<{ id: string }, string>;
 }
 
 export type Database = Dexie & Tables;
@@ -66,7 +71,8 @@ export type Database = Dexie & Tables;
 /** The database, not yet opened. */
 export function database(name: string): Database {
   const db = new Dexie(name) as Database;
-  db.version(VERSION).stores(schema);
+  db.version(1).stores(schema);
+  db.version(VERSION).stores(withIndex);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

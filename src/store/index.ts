@@ -3,6 +3,7 @@ import type {
   Changes,
   ConversationRecords,
   GrantRecords,
+  IndexRecords,
   JournalRecords,
   PieceRecords,
   ProviderRecords,
@@ -17,6 +18,7 @@ import { journalRecords } from './journal.ts';
 import { guarded, opener } from './opening.ts';
 import { pieceRecords } from './pieces.ts';
 import { providerRecords } from './providers.ts';
+import { indexRecords } from './search-index.ts';
 import { settingsRecords } from './settings.ts';
 import { statisticsRecords } from './statistics.ts';
 import { tagRecords } from './tags.ts';
@@ -35,6 +37,7 @@ export interface Store {
   providers: ProviderRecords;
   tags: TagsPort;
   trash: TrashPort;
+  index: IndexRecords;
 }
 
 /** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
@@ -54,5 +57,6 @@ export function openStore(options: { name?: string; changes: Changes; now?: () =
     providers: guarded(providerRecords(db, changes, settings), open),
     tags: guarded(tagRecords(db, changes, now), open),
     trash: guarded(trashRecords(db), open),
+    index: guarded(indexRecords(db), open),
   };
 }

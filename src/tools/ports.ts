@@ -4,25 +4,32 @@ import type {
   HistoryPort,
   PagesPort,
   PermissionsPort,
+  ReadingListPort,
   TabsPort,
   TagsPort,
   TrashPort,
 } from '@/src/contract/ports.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { Journal } from '@/src/journal/journal.ts';
+import type { Returned } from './tabs/returned.ts';
+import type { BookmarkIndex } from './search/bookmark-index.ts';
 
 /** What tools need of the world. */
 export interface ToolPorts {
   tabs: TabsPort;
   bookmarks: BookmarksPort;
+  index: BookmarkIndex;
   pages: PagesPort;
   history: HistoryPort;
   permissions: PermissionsPort;
   tags: TagsPort;
   trash: TrashPort;
+  readingList: ReadingListPort;
   clock: Clock;
   /** What was done, and its undoing. */
   actions: Pick<Journal, 'page' | 'undoable' | 'undo'>;
+  /** What undo has brought back under new ids. */
+  returned: Returned;
   /** A text in English, for results that a model reads. */
   words(text: Text): string;
 }

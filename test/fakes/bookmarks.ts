@@ -24,6 +24,10 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
   const nodes = new Map<string, Stored>();
   const roots = ['1', '2'];
   const calls: Record<string, number> = {};
+  const listeners = new Set<(id: string) => void>();
+  const tell = (id: string) => {
+    for (const listener of listeners) listener(id);
+  };
   let last = 2;
 
   const nodeOf = (id: string): Stored => {
@@ -90,6 +94,7 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
     defaultFolder: async () => '2',
     async create({ parentId, title, url, index }) {
       const id = add(parentId, { title, url: url ?? null }, index);
+      tell(id);
       return view(nodeOf(id), nodeOf(parentId).children.indexOf(id));
     },
     async move(id, to) {
@@ -102,6 +107,7 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
         const folder = folderOf(to.parentId, to.index);
         folder.children.splice(to.index ?? folder.children.length, 0, id);
         node.parentId = to.parentId;
+        tell(id);
       } catch (error) {
         from.splice(was, 0, id);
         throw error;
@@ -111,13 +117,27 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
       const node = changeable(id);
       if (change.url !== undefined && node.url === null) throw new Error("Can't set URL of a bookmark folder.");
       Object.assign(node, change);
+      tell(id);
     },
     async remove(id) {
       const node = changeable(id);
       if (node.children.length > 0) throw new Error("Can't remove non-empty folder (use recursive to force).");
       siblingsOf(node).splice(siblingsOf(node).indexOf(id), 1);
       nodes.delete(id);
+      tell(id);
     },
+    async search(query) {
+      const words = query.toLowerCase().split(/\s+/);
+      const all = roots.flatMap(below);
+      return all.filter(({ title, url }) => words.every((word) => `${title} ${url}`.toLowerCase().includes(word)));
+    },
+    newest: async (most) =>
+      roots
+        .flatMap(below)
+        .filter(({ url }) => url !== null)
+        .sort((a, b) => b.dateAdded - a.dateAdded)
+        .slice(0, most),
+    watch: (listener) => void listeners.add(listener),
   };
 
   const counted = Object.fromEntries(

@@ -1,7 +1,10 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
+import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
+import { type FakeHistory, fakeHistory, type Visited } from './history.ts';
 import { fakeLocks } from './locks.ts';
 import { fakePages } from './pages.ts';
 import { fakeRecords } from './records.ts';
@@ -11,6 +14,7 @@ import { type FakeTabs, fakeTabs, type TabSeed } from './tabs.ts';
 export interface FakePorts extends ToolPorts {
   tabs: FakeTabs;
   bookmarks: FakeBookmarks;
+  history: FakeHistory;
   clock: FakeClock;
   actions: Journal;
 }
@@ -22,21 +26,40 @@ export function fakePorts(
     bookmarks?: Parameters<typeof fakeBookmarks>[0];
     pages?: Parameters<typeof fakePages>[0];
     visited?: string[];
+    history?: Visited[];
     permissions?: string[];
   } = {},
 ): FakePorts {
   const clock = fakeClock();
-  const records = fakeRecords({ now: clock.now });
+  const changes = fakeChanges();
+  const records = fakeRecords({ changes, now: clock.now });
+  const bookmarks = fakeBookmarks(seed.bookmarks, clock.now);
+  // Whoever searches waits for the index, however long it takes to make.
+  const index = createBookmarkIndex({
+    bookmarks,
+    tags: records.tags,
+    trash: records.trash,
+    records: records.index,
+    clock,
+    pause: async () => undefined,
+    patience: () => new Promise(() => undefined),
+  });
+  index.watch();
+  changes.listen(({ table }) => {
+    if (table === 'tags') index.forgetTags();
+  });
   return {
     tabs: fakeTabs(seed.tabs, clock.now),
-    bookmarks: fakeBookmarks(seed.bookmarks, clock.now),
+    bookmarks,
+    index,
     pages: fakePages(seed.pages),
-    history: { visited: async (url) => seed.visited?.includes(url) ?? false },
+    history: fakeHistory([...(seed.visited ?? []).map((url) => ({ url, visits: [0] })), ...(seed.history ?? [])]),
     permissions: { has: async (permission) => seed.permissions?.includes(permission) ?? false },
     tags: records.tags,
     trash: records.trash,
     clock,
     actions: createJournal({ records: records.journal, lock: fakeLocks(), clock, session: async () => 'session' }),
+    returned: { tabs: new Map(), windows: new Map() },
     words,
   };
 }

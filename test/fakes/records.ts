@@ -2,6 +2,7 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { Store } from '@/src/store/index.ts';
 import { fakeChanges } from './changes.ts';
 import { fakeConversations } from './conversation-records.ts';
+import { fakeIndex } from './index-records.ts';
 import { fakeJournal } from './journal-records.ts';
 import { fakeGrants, fakePieces, fakeStatistics, fakeTickets } from './permission-records.ts';
 import { fakeProviders, fakeSettings } from './settings-records.ts';
@@ -24,5 +25,6 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
     providers: fakeProviders(changes, settings),
     tags: fakeTags(changes, options.now ?? Date.now),
     trash: fakeTrash(),
+    index: fakeIndex(),
   };
 }

@@ -4,7 +4,7 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import { tagAddress } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { formatPath } from './folder-path.ts';
-import type { Library } from './library.ts';
+import type { Library, Places } from './library.ts';
 
 /** A bookmark as the reading tools give it. */
 export interface BookmarkItem {
@@ -54,8 +54,8 @@ export function folderItem(library: Library, node: BookmarkNode): FolderItem {
 /** Items of the bookmarks among nodes, in their order. Asks for the tags of all of them at once. */
 export async function bookmarkItems(
   ports: ToolPorts,
-  library: Library,
-  nodes: BookmarkNode[],
+  places: Places,
+  nodes: Omit<BookmarkNode, 'index'>[],
 ): Promise<BookmarkItem[]> {
   const bookmarks = nodes.flatMap((node) => (node.url === null ? [] : { ...node, url: node.url }));
   const addresses = new Set(bookmarks.map(({ url }) => tagAddress(url)));
@@ -64,7 +64,7 @@ export async function bookmarkItems(
     id,
     title,
     url,
-    folder: formatPath(library.path(id).slice(0, -1)),
+    folder: formatPath(places.path(parentId ?? '')),
     folder_id: parentId ?? '',
     added: isoDate(dateAdded),
     tags: tags.get(tagAddress(url)) ?? [],

@@ -2,6 +2,14 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
+/** Where bookmarks lie, by the ids of their folders. */
+export interface Places {
+  /** Titles from the root to the folder itself. */
+  path(folder: string): string[];
+  /** Whether a folder is another one or lies in it, however deep. */
+  isInside(folder: string, ancestor: string): boolean;
+}
+
 /** The user's bookmarks as they stand, without the trash and what lies in it. */
 export interface Library {
   /** Parents before children, in the order of the browser. */

@@ -3,16 +3,19 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tagAddress } from '../address.ts';
 import { dayField } from '../day.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { highestPage, type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { fold, wordsOf } from '../text-match.ts';
 import { folderById, idField } from './bookmark-id.ts';
-import { type Hit, matching } from './filter.ts';
+import { bookmarkFilter } from './filter.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
-import { type Library, readLibrary } from './library.ts';
+import { type Places, readLibrary } from './library.ts';
+import { type LookedFor, lookFor } from './looked-for.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that must all stand in the title, address, folder or tags'),
+  query: z
+    .string()
+    .optional()
+    .describe('Words that must all stand in title, address, folder or tags; typing errors are forgiven'),
   tags: z.array(z.string()).optional().describe('Only with all of these tags'),
   untagged: z.boolean().optional().describe('True: only without tags; false: only with some'),
   folder_id: idField.optional().describe('Only in this folder and the folders in it'),
@@ -28,31 +31,40 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-const newest = (a: Hit, b: Hit) => b.node.dateAdded - a.node.dateAdded;
-const orders = {
-  relevance: (a: Hit, b: Hit) => b.score - a.score || newest(a, b),
-  newest,
-  oldest: (a: Hit, b: Hit) => -newest(a, b),
-  title: (a: Hit, b: Hit) => a.node.title.localeCompare(b.node.title, undefined, { numeric: true }),
+type Hit = LookedFor['hits'][number];
+
+/** By score, then by date: seconds fit under the thousandths of a score. */
+const keys = {
+  relevance: ({ score, item }: Hit) => Math.round(score * 1000) * 2 ** 33 + Math.floor(item.dateAdded / 1000),
+  newest: ({ item }: Hit) => item.dateAdded,
+  oldest: ({ item }: Hit) => -item.dateAdded,
 };
+const byTitle = (a: Hit, b: Hit) => a.item.title.localeCompare(b.item.title, undefined, { numeric: true });
 
 /** More tags than these are looked up by the bookmarks and not by themselves. */
 const few = 200;
 
 /** The tags on which the answer depends, by address: of 100,000 bookmarks few carry one that was asked for. */
-async function tagsFor(ports: ToolPorts, library: Library, args: Arguments): Promise<Map<string, string[]>> {
-  const { query = '', tags = [], untagged } = args;
-  const words = wordsOf(query);
-  const wanted = tags.map(fold);
-  const counts = ({ name }: { name: string }) =>
-    wanted.includes(fold(name)) || words.some((word) => fold(name).includes(word));
-  const relevant = (await ports.tags.all()).filter(counts);
-  if (untagged === undefined && relevant.length <= few) {
-    const bearers = await Promise.all(relevant.map(({ name }) => ports.tags.addressesOf(name)));
+async function tagsFor(
+  ports: ToolPorts,
+  hits: Hit[],
+  { tags = [], untagged }: Arguments,
+): Promise<Map<string, string[]>> {
+  if (tags.length === 0 && untagged === undefined) return new Map();
+  if (untagged === undefined && tags.length <= few) {
+    const bearers = await Promise.all(tags.map((name) => ports.tags.addressesOf(name)));
     return ports.tags.of([...new Set(bearers.flat())]);
   }
-  return ports.tags.of([...new Set(library.nodes.flatMap(({ url }) => (url === null ? [] : tagAddress(url))))]);
+  return ports.tags.of([...new Set(hits.map(({ item }) => tagAddress(item.url ?? '')))]);
 }
+
+/** A wrong id would look like an empty folder. Throws `not-found`. */
+async function checkFolder(ports: ToolPorts, places: Places, folder: string): Promise<void> {
+  if (places.path(folder).length === 0) folderById(await readLibrary(ports), folder);
+}
+
+/** A page of bookmarks. `index`: it is being made, so that this is what the browser's own search finds. */
+type Found = Page<BookmarkItem> & { index?: 'building' };
 
 export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   name: 'search_bookmarks',
@@ -62,14 +74,20 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'Find bookmarks by words, tags, folder, site, address or date, best first.',
   parameters,
-  async read(args): Promise<Page<BookmarkItem>> {
-    const library = await readLibrary(ports);
-    if (args.folder_id !== undefined) folderById(library, args.folder_id);
-    const tags = await tagsFor(ports, library, args);
-    const hits = matching(library, args, (address) => tags.get(address) ?? []);
-    const page = pageOf(hits.sort(orders[args.sort ?? (args.query ? 'relevance' : 'newest')]), args);
-    const nodes = page.items.map(({ node }) => node);
-    return { ...page, items: await bookmarkItems(ports, library, nodes) };
+  async read(args): Promise<Found> {
+    const { hits, places, building } = await lookFor(ports, args.query ?? '');
+    if (args.folder_id !== undefined) await checkFolder(ports, places, args.folder_id);
+    const tags = await tagsFor(ports, hits, args);
+    const passes = bookmarkFilter(args, places, (address) => tags.get(address) ?? []);
+    const passed = hits.filter(({ item }) => passes(item));
+    const { sort = args.query ? 'relevance' : 'newest' } = args;
+    const page = sort === 'title' ? pageOf(passed.sort(byTitle), args) : highestPage(passed, keys[sort], args);
+    const items = await bookmarkItems(
+      ports,
+      places,
+      page.items.map(({ item }) => item),
+    );
+    return { ...page, items, ...(building && { index: 'building' }) };
   },
   rows: (data) => (data as Page<BookmarkItem>).items.map(liveRow),
   sources: (data) => bookmarkSources((data as Page<BookmarkItem>).items),

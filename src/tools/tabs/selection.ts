@@ -1,11 +1,11 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { matchesSite } from '../address.ts';
-import { matchScore, wordsOf } from '../text-match.ts';
+import { rank } from '../search/rank.ts';
 
 /** The filters of list_tabs; a tab has to pass all that are given. */
 export const selectionFields = {
-  query: z.string().optional().describe('Words that title or address must contain; best matches come first'),
+  query: z.string().optional().describe('Words that title or address must contain, typing errors forgiven; best first'),
   window_id: z.number().int().optional().describe('Only this window'),
   group_id: z.number().int().optional().describe('Only this tab group'),
   site: z.string().min(1).optional().describe('Only this site, such as "youtube" or "docs.python.org"'),
@@ -35,18 +35,10 @@ function passes(tab: Tab, wanted: Selection, now: number): boolean {
 
 /** The tabs that pass, ranked where there is a query, else as they stand (the longest unused first where asked for). */
 export function selectTabs(tabs: Tab[], wanted: Selection, now: number): Tab[] {
-  const words = wordsOf(wanted.query ?? '');
-  const scored = tabs
-    .filter((tab) => passes(tab, wanted, now))
-    .map((tab) => ({
-      tab,
-      score: matchScore(words, [
-        { text: tab.title, weight: 2 },
-        { text: tab.url, weight: 1 },
-      ]),
-    }))
-    .filter(({ score }) => score > 0);
-  if (wanted.unused_days !== undefined) scored.sort((a, b) => a.tab.lastAccessed - b.tab.lastAccessed);
-  if (words.length > 0) scored.sort((a, b) => b.score - a.score);
-  return scored.map(({ tab }) => tab);
+  const { query = '' } = wanted;
+  const passing = tabs.filter((tab) => passes(tab, wanted, now));
+  const scored = rank(passing, query, (tab) => tab);
+  if (wanted.unused_days !== undefined) scored.sort((a, b) => a.item.lastAccessed - b.item.lastAccessed);
+  if (query !== '') scored.sort((a, b) => b.score - a.score);
+  return scored.map(({ item }) => item);
 }

@@ -1,0 +1,12 @@
+import { browser } from 'wxt/browser';
+import type { World } from './world.ts';
+
+/** Keeps the search index current. What changed while the extension itself was changed, no event tells. */
+export function keepIndex({ changes, ports: { index } }: World): void {
+  index.watch();
+  changes.listen(({ table }) => {
+    if (table === 'tags') index.forgetTags();
+  });
+  browser.runtime.onInstalled.addListener(() => void index.rebuild());
+  browser.runtime.onStartup.addListener(() => void index.ready());
+}

@@ -1,0 +1,149 @@
+import type { BookmarkNode, BookmarksPort, Clock, TagsPort, TrashPort } from '@/src/contract/ports.ts';
+import type { IndexRecords } from '@/src/contract/records.ts';
+import { trashFolders } from '../bookmarks/trash-folder.ts';
+import type { BookmarkWords } from './bookmark-words.ts';
+import { buildIndex } from './build.ts';
+import type { Folders } from './folders.ts';
+import { loadIndex } from './load.ts';
+import type { SavedPage } from './part.ts';
+import type { Ranked } from './rank.ts';
+import { few } from './rank.ts';
+import type { Tolerance } from './scores.ts';
+import { TagWords } from './tag-words.ts';
+import { wordsWanted } from './words.ts';
+
+export interface IndexPorts {
+  bookmarks: BookmarksPort;
+  tags: TagsPort;
+  trash: Pick<TrashPort, 'all'>;
+  records: IndexRecords;
+  clock: Clock;
+  /** Lets others run; called between slices. */
+  pause(): Promise<void>;
+  /** Resolves when a search waits no longer for the index. `building`: it is made anew, which takes seconds. */
+  patience(building: Promise<void>): Promise<void>;
+}
+
+export interface BookmarkIndex {
+  /** Registers for the browser's events; a worker woken by one must have done so in its first tick. */
+  watch(): void;
+  /** Reads the index, or makes it where there is none; resolves when it can be used. */
+  ready(): Promise<void>;
+  /** Makes it anew from the browser's bookmarks. */
+  rebuild(): Promise<void>;
+  /** After tags have changed. */
+  forgetTags(): void;
+  /** Bookmarks in which every word stands. Null: the index is not there yet. The trash is never looked through. */
+  search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
+}
+
+/** More changes than these since the index was made: it is made anew. */
+const mostChanges = 1000;
+
+export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
+  const { bookmarks, records, pause } = ports;
+  const tagWords = new TagWords(ports.tags, pause);
+  let index: Promise<BookmarkWords> | null = null;
+  let building = Promise.withResolvers<void>();
+  /** Changed in the browser and not yet in the index in memory. */
+  const changed = new Set<string>();
+  /** Changed and not yet written down. */
+  const unsaved = new Set<string>();
+  let saving = false;
+
+  async function build(): Promise<BookmarkWords> {
+    building.resolve();
+    changed.clear();
+    const built = await buildIndex(ports);
+    building = Promise.withResolvers();
+    return built;
+  }
+
+  async function loadOrBuild(): Promise<BookmarkWords> {
+    const loaded = await loadIndex(ports, mostChanges);
+    return loaded ?? build();
+  }
+
+  function start(make: () => Promise<BookmarkWords>): Promise<BookmarkWords> {
+    const made = make();
+    index = made;
+    made.catch(() => {
+      if (index === made) index = null;
+    });
+    return made;
+  }
+  const current = () => index ?? start(loadOrBuild);
+
+  /** A folder may come back with what lies in it, of which the browser says nothing. */
+  async function take(words: BookmarkWords, node: BookmarkNode): Promise<void> {
+    const known = words.folders.has(node.id);
+    words.set(node);
+    if (node.url !== null || known) return;
+    for (const child of await bookmarks.children(node.id)) await take(words, child);
+  }
+
+  /** Looks again at what has changed. */
+  async function refresh(words: BookmarkWords): Promise<void> {
+    const ids = [...changed];
+    changed.clear();
+    for (const id of ids) {
+      const node = await bookmarks.get(id);
+      if (node) await take(words, node);
+      else words.delete(id);
+    }
+  }
+
+  /** An import tells of thousands: what comes while a write is under way goes into the next one. */
+  async function save(): Promise<void> {
+    if (saving) return;
+    saving = true;
+    try {
+      while (unsaved.size > 0) {
+        const ids = [...unsaved];
+        unsaved.clear();
+        await records.addChanged(ids);
+      }
+    } finally {
+      saving = false;
+    }
+  }
+
+  function note(id: string): void {
+    changed.add(id);
+    unsaved.add(id);
+    if (changed.size > mostChanges) index = null;
+    // Without its changes the stored index is a wrong one, so it is made anew.
+    save().catch(() => {
+      index = null;
+    });
+  }
+
+  async function hidden(folders: Folders): Promise<string[]> {
+    const [defaultFolder, trashed] = await Promise.all([bookmarks.defaultFolder(), ports.trash.all()]);
+    const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
+    return trashFolders(nodes, defaultFolder, trashed);
+  }
+
+  async function look(words: BookmarkWords, wanted: string[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {
+    const tagged = await Promise.all(
+      wanted.map(async (word) => [word, await tagWords.addresses(word, tolerance)] as const),
+    );
+    return words.search(wanted, tolerance, new Map(tagged), await hidden(words.folders));
+  }
+
+  return {
+    watch: () => bookmarks.watch(note),
+    ready: async () => void (await current()),
+    rebuild: async () => void (await start(build)),
+    forgetTags: () => tagWords.forget(),
+    async search(query) {
+      const words = await Promise.race([current(), ports.patience(building.promise)]);
+      if (!words) return null;
+      await refresh(words);
+      const wanted = wordsWanted(query);
+      if (wanted.length === 0) return { hits: [], folders: words.folders };
+      const hits = await look(words, wanted, 'written');
+      return { hits: hits.length < few ? await look(words, wanted, 'near') : hits, folders: words.folders };
+    },
+  };
+}

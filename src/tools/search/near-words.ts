@@ -1,0 +1,52 @@
+import type { Segment } from './segment.ts';
+
+/** How many typing errors a word of this length may hold. */
+export const errorsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one, or
+ * two swapped. Sorted words share their beginnings, and with them the rows of the distance table; where no row can come
+ * back under the limit, all words with that beginning are passed over.
+ */
+export function nearWords({ words, at, shared }: Segment, wanted: string, most: number, found: (word: number) => void) {
+  const width = wanted.length + 1;
+  const rows: number[][] = [Array.from({ length: width }, (_, n) => n)];
+  const total = shared.length;
+  /** Rows that still hold for the word at hand. */
+  let valid = 0;
+  let n = 0;
+  while (n < total) {
+    const start = at[n] ?? 0;
+    const length = (at[n + 1] ?? 0) - start - 1;
+    let depth = Math.min(valid, length);
+    let dead = false;
+    while (depth < length && !dead) {
+      depth += 1;
+      const above = rows[depth - 1] ?? [];
+      const row: number[] = rows[depth] ?? new Array<number>(width).fill(0);
+      rows[depth] = row;
+      row[0] = depth;
+      let least = depth;
+      const code = words.charCodeAt(start + depth - 1);
+      for (let j = 1; j < width; j += 1) {
+        const same = code === wanted.charCodeAt(j - 1);
+        let best = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+        const swapped =
+          j > 1 &&
+          depth > 1 &&
+          code === wanted.charCodeAt(j - 2) &&
+          words.charCodeAt(start + depth - 2) === wanted.charCodeAt(j - 1);
+        if (swapped) best = Math.min(best, (rows[depth - 2]?.[j - 2] ?? 0) + 1);
+        row[j] = best;
+        if (best < least) least = best;
+      }
+      // A swap may still come back from the row above, one dearer.
+      dead = least > most && Math.min(...above) >= most;
+    }
+    if (!dead && depth === length && (rows[length]?.[width - 1] ?? most + 1) <= most) found(n);
+    valid = depth;
+    n += 1;
+    if (dead) while (n < total && (shared[n] ?? 0) >= depth) n += 1;
+    valid = Math.min(valid, shared[n] ?? 0);
+  }
+}

@@ -1,0 +1,84 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { tagAddress } from '../address.ts';
+import { addressWords } from './rank.ts';
+import { type Segment, SegmentDraft } from './segment.ts';
+import { wordsIn } from './words.ts';
+
+/** A bookmark as the index keeps it. */
+export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
+
+/** Some thousand bookmarks with their words. */
+export interface Part {
+  segment: Segment;
+  /** By number of the entry; null: gone, or in a later part. */
+  pages: (SavedPage | null)[];
+  /** `hashOf` the address that tags know, of each entry. */
+  hashes: Uint32Array;
+}
+
+/** FNV-1a. Equal hashes still have to be compared by address. */
+export function hashOf(address: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < address.length; at += 1) hash = Math.imul(hash ^ address.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Takes bookmarks one by one, so that the caller may pause between them. */
+export class PartDraft {
+  readonly #segment = new SegmentDraft();
+  readonly #pages: SavedPage[] = [];
+
+  get count(): number {
+    return this.#pages.length;
+  }
+
+  add(page: SavedPage): void {
+    this.#segment.add(wordsIn(page.title), addressWords(page.url));
+    this.#pages.push(page);
+  }
+
+  finish(): Part {
+    const hashes = Uint32Array.from(this.#pages, ({ url }) => hashOf(tagAddress(url)));
+    return { segment: this.#segment.finish(), pages: this.#pages, hashes };
+  }
+}
+
+/** A part as the database keeps it: a few long lists clone much faster than many small objects. */
+interface StoredPart {
+  segment: Segment;
+  ids: string[];
+  parents: string[];
+  titles: string[];
+  urls: string[];
+  added: Float64Array;
+  hashes: Uint32Array;
+}
+
+/** For a part that has not been changed since it was finished. */
+export function packed({ segment, pages, hashes }: Part): StoredPart {
+  const whole = pages.flatMap((page) => page ?? []);
+  return {
+    segment,
+    ids: whole.map(({ id }) => id),
+    parents: whole.map(({ parentId }) => parentId ?? ''),
+    titles: whole.map(({ title }) => title),
+    urls: whole.map(({ url }) => url),
+    added: Float64Array.from(whole, ({ dateAdded }) => dateAdded),
+    hashes,
+  };
+}
+
+/** Null: it is no part, or a damaged one. */
+export function unpacked(stored: unknown): Part | null {
+  const { segment, ids, parents, titles, urls, added, hashes } = Object(stored) as Partial<StoredPart>;
+  if (!segment || !ids || !parents || !titles || !urls || !added || !hashes) return null;
+  if (ids.length !== segment.count || added.length !== ids.length || titles.length !== ids.length) return null;
+  const pages = ids.map((id, at) => ({
+    id,
+    parentId: parents[at] ?? '',
+    title: titles[at] ?? '',
+    url: urls[at] ?? '',
+    dateAdded: added[at] ?? 0,
+  }));
+  return { segment, pages, hashes };
+}

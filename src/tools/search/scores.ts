@@ -1,0 +1,84 @@
+import { errorsIn, nearWords } from './near-words.ts';
+import { places, type Segment } from './segment.ts';
+
+/** Which words count as the one asked for. `near`: typing errors too. */
+export type Tolerance = 'written' | 'near';
+
+const closeness = { whole: 1.1, start: 1, inside: 0.6, near: 0.3 };
+
+/** What a find is worth by where it stands. The start of a title counts most, an address least. */
+const worth = Array.from({ length: 16 }, (_, place) => {
+  if (place & places.first) return 16;
+  if (place & places.title) return 12;
+  if (place & places.more) return 4.5;
+  return place & places.address ? 1.5 : 0;
+});
+
+/** What a find elsewhere than in an entry's own words is worth: in its tags, in the folders above it. */
+export const tagWorth = 4.5;
+export const folderWorth = 1.5;
+
+/** Every word of the segment that counts as the wanted one, with how close it is (0 to 1.1). */
+function matchingWords(
+  segment: Segment,
+  wanted: string,
+  tolerance: Tolerance,
+  found: (n: number, close: number) => void,
+) {
+  const { words, at } = segment;
+  // The inside of words only for what is long enough to mean something; one sign of Chinese is.
+  const inside = wanted.length > 2 || wanted.charCodeAt(0) > 0x2e7f;
+  // The line break before a word is where its start is told from its inside.
+  const before = inside ? 0 : 1;
+  const sought = inside ? wanted : `\n${wanted}`;
+  const total = at.length - 1;
+  let n = 0;
+  let hit = words.indexOf(sought);
+  while (hit >= 0) {
+    const place = hit + before;
+    while ((at[n + 1] ?? Number.POSITIVE_INFINITY) <= place) n += 1;
+    const starts = place === at[n];
+    const whole = starts && (at[n + 1] ?? 0) - place - 1 === wanted.length;
+    found(n, whole ? closeness.whole : starts ? closeness.start : closeness.inside);
+    n += 1;
+    hit = n < total ? words.indexOf(sought, (at[n] ?? 0) - before) : -1;
+  }
+  const errors = errorsIn(wanted.length);
+  if (tolerance === 'near' && errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
+}
+
+/** Raises `best` (one number for each entry) to what this word is worth in each. */
+function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best: Float32Array): void {
+  const { from, finds } = segment;
+  matchingWords(segment, wanted, tolerance, (n, close) => {
+    for (let at = from[n] ?? 0; at < (from[n + 1] ?? 0); at += 1) {
+      const find = finds[at] ?? 0;
+      const score = (worth[find & 15] ?? 0) * close;
+      const entry = find >>> 4;
+      if (score > (best[entry] ?? 0)) best[entry] = score;
+    }
+  });
+}
+
+/**
+ * How well each entry matches; 0: not at all. Every word must be found somewhere, and counts where it is worth most.
+ * `elsewhere` raises what a word is worth by what does not stand in the segment.
+ */
+export function scoresIn(
+  segment: Segment,
+  wanted: string[],
+  tolerance: Tolerance,
+  elsewhere?: (wanted: string, best: Float32Array) => void,
+): Float32Array {
+  const scores = new Float32Array(segment.count);
+  for (const [n, word] of wanted.entries()) {
+    const best = new Float32Array(segment.count);
+    scoreWord(segment, word, tolerance, best);
+    elsewhere?.(word, best);
+    for (let entry = 0; entry < scores.length; entry += 1) {
+      const here = best[entry] ?? 0;
+      scores[entry] = here === 0 || (n > 0 && scores[entry] === 0) ? 0 : (scores[entry] ?? 0) + here;
+    }
+  }
+  return scores;
+}
