@@ -2,5 +2,6 @@ export type { ContextFit } from './context.ts';
 export { cutMessages } from './cut.ts';
 export { reduceParts } from './parts.ts';
 export type { ChatEvent, TurnPorts, TurnStart } from './ports.ts';
+export { sightOf } from './sight.ts';
 export { titleFrom } from './title.ts';
 export { runTurn } from './turn.ts';

@@ -1,10 +1,10 @@
-import type { CallPart, Waiting } from '@/src/contract/conversation.ts';
+import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
 import { ABORTED, askPatiently, orAborted } from './asking.ts';
 import type { TurnPorts } from './ports.ts';
 import type { TurnRecord } from './record.ts';
 import type { TicketBell } from './tickets.ts';
 
-type Question = { waiting: Waiting; calls: string[]; heard: number };
+type Question = { waiting: TicketWaiting; calls: string[]; heard: number };
 
 /** Puts questions to the user, one at a time, by writing them into the turn; the answer goes to the background. */
 export interface Questions {
@@ -32,7 +32,7 @@ export function createQuestions(
     await record.setTurn({ ...turn, state: 'running' });
   };
 
-  const answered = async (waiting: Waiting, heard: number): Promise<void> => {
+  const answered = async (waiting: TicketWaiting, heard: number): Promise<void> => {
     let seen = heard;
     while ((await orAborted(bell.after(seen), ports.signal)) !== ABORTED) {
       seen = bell.count();

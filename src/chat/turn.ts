@@ -1,13 +1,18 @@
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Piece } from '@/src/contract/run.ts';
+import type { Sight } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { askPatiently } from './asking.ts';
+import { agreedSight } from './asking-sight.ts';
 import { attachedWords } from './attached.ts';
 import { runCalls } from './calls.ts';
 import { contextBudget, fitContext } from './context.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
+import { refusePrivate } from './kept-private.ts';
+import type { AreaOf } from './kinds.ts';
 import { openTurn } from './opening.ts';
+import { outgoing } from './outgoing.ts';
 import { openCalls, textOf } from './parts.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
 import { foreignPastes } from './quoted.ts';
@@ -46,7 +51,7 @@ async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
 }
 
 async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
-  const { maxToolRounds: limit, signal } = ports;
+  const { maxToolRounds: limit, signal, sight: port } = ports;
   const tools = await toolsFor(record, ports);
   const reads = new Set(tools.all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
   const found = record.rounds().at(-1);
@@ -55,11 +60,16 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
-      const { message, end } = await streamRound(record, roundOptions(record, tools, ports), ports);
+      const sight = port && (await agreedSight(record, port, tools.areaOf, ports));
+      if (signal.aborted) break;
+      if (port && !sight) return { reason: 'not-now', name: port.name };
+      const { message, end } = await streamRound(record, roundOptions(record, { tools, sight }, ports), ports);
       if (end) return end;
       if (!asksForMore(message)) return { reason: 'answered' };
       calling = message;
     }
+    const allowed = await port?.read();
+    if (allowed) calling = await refusePrivate(record, calling, allowed, tools.areaOf);
     await runCalls(record, calling, (tool) => reads.has(tool), ports);
     calling = null;
     if (signal.aborted) break;
@@ -93,6 +103,7 @@ interface Tools {
   /** What the prompt has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
+  areaOf: AreaOf;
 }
 
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
@@ -102,17 +113,27 @@ async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return { prompted: tools, all: tools };
+  if (tools.length === total) return withAreas(tools, tools);
   const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
-  return { prompted: tools, all };
+  return withAreas(tools, all);
 }
 
-function roundOptions(record: TurnRecord, tools: Tools, ports: TurnPorts): RoundOptions {
+function withAreas(prompted: ToolDescription[], all: ToolDescription[]): Tools {
+  const areas = new Map(all.map(({ name, area }) => [name, area]));
+  return { prompted, all, areaOf: (tool) => areas.get(tool) };
+}
+
+function roundOptions(
+  record: TurnRecord,
+  { tools, sight }: { tools: Tools; sight: Sight | null },
+  ports: TurnPorts,
+): RoundOptions {
   const { protocol, syntax, model, settings, caller } = ports;
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...instructions });
-  const history = historyOf(record.messages(), { protocol, syntax, resultBudget: contextBudget(settings).result });
+  const seen = sight ? outgoing(record.messages(), sight, tools.areaOf) : record.messages();
+  const history = historyOf(seen, { protocol, syntax, resultBudget: contextBudget(settings).result });
   const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
   ports.emit({ type: 'context-fit', fit });
   return {

@@ -1,6 +1,7 @@
 import type { ParsedError } from './protocol.ts';
 import type { CallFlags, ModelError, Usage } from './provider.ts';
 import type { CallView, Preview } from './run.ts';
+import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
 import type { Chip, Intent, LiveRow, ToolCall, ToolResult } from './tool.ts';
 
@@ -47,6 +48,8 @@ export interface Attachment {
   text: string;
   /** Of a page; by attaching it the user names it. */
   url?: string;
+  /** The random mark around it in the model's context; drawn by the turn. */
+  mark?: string;
 }
 
 /** One user message, or one round of the assistant (its id is the response's random id). */
@@ -76,10 +79,26 @@ export interface Message {
 
 export type TurnState = 'streaming' | 'waiting' | 'running' | 'answering' | 'done' | 'stopped';
 
-/** What a turn waits for. `call`: the id of the call that goes on afterwards. */
-export type Waiting =
+/** A question about a call, answered through its ticket. `call`: the id of the call that goes on afterwards. */
+export type TicketWaiting =
   | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
+
+/**
+ * What a provider may see, asked before anything is sent to it. Answered by a change of the settings, or, with "Not
+ * now", by writing `question` into the conversation.
+ */
+export interface SightWaiting {
+  kind: 'sees';
+  question: string;
+  provider: string;
+  name: string;
+  origin: string;
+  kinds: DataKind[];
+}
+
+/** What a turn waits for. */
+export type Waiting = TicketWaiting | SightWaiting;
 
 /** Why a turn ended; each is told to the user in words, and one click goes on. */
 export type TurnEnd =
@@ -89,6 +108,8 @@ export type TurnEnd =
   | { reason: 'round-limit'; rounds: number }
   | { reason: 'repeated-failure'; tool: string }
   | { reason: 'content-filter' }
+  /** The user did not want to say now what the model may see; nothing was sent. */
+  | { reason: 'not-now'; name: string }
   | { reason: 'length' }
   | { reason: 'error'; error: ModelError };
 
@@ -120,4 +141,6 @@ export interface Conversation {
   draft: string;
   /** What of the draft was pasted and is text of others. */
   pasted?: string[];
+  /** The `SightWaiting` that was last answered with "Not now". */
+  notNow?: string;
 }

@@ -25,6 +25,25 @@ export const modelSettings = z.object({
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 
+/** Kinds of data that a provider may see or not. */
+export const dataKinds = ['tabs', 'bookmarks', 'history', 'pages', 'files'] as const;
+export type DataKind = (typeof dataKinds)[number];
+
+/** How web addresses go out: whole, or without query and fragment; `bare-history`: those from the history only. */
+export const addressForms = ['whole', 'bare-history', 'bare'] as const;
+export type AddressForm = (typeof addressForms)[number];
+
+/** What the user lets a provider see. */
+export const sight = z.object({
+  /** Of the address for which this was answered; for another it is asked anew. */
+  origin: z.string(),
+  /** Kinds that were asked about; a later version may know more. */
+  asked: z.array(z.enum(dataKinds)),
+  allowed: z.array(z.enum(dataKinds)),
+  addresses: z.enum(addressForms),
+});
+export type Sight = z.infer<typeof sight>;
+
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   /** Rounds of one turn; 0 = no limit. */
@@ -39,8 +58,8 @@ export const settings = z.object({
   actions: z.array(userAction).default([]),
   /** By `providerId/model`. */
   models: z.record(z.string(), modelSettings).default({}),
-  /** Kinds of data that a provider may see, by provider id; absent: never asked. */
-  sees: z.record(z.string(), z.array(z.enum(['tabs', 'bookmarks', 'history', 'pages', 'files']))).default({}),
+  /** What a provider may see, by its id; absent: never asked. */
+  sees: z.record(z.string(), sight).default({}),
 });
 export type Settings = z.infer<typeof settings>;
 

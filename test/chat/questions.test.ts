@@ -186,7 +186,10 @@ describe('a call that asks', () => {
       settings: { several: true },
     });
     const asked = (id: string) =>
-      chat.event((event) => event.type === 'turn-change' && event.turn.waiting?.ticket === id);
+      chat.event(
+        (event) =>
+          event.type === 'turn-change' && event.turn.waiting?.kind === 'confirm' && event.turn.waiting.ticket === id,
+      );
     const end = chat.run();
     for (const id of ['t1', 't2']) {
       await asked(id);

@@ -14,13 +14,14 @@ test('a field that cannot be read loses only itself', () => {
 });
 
 test('an entry that cannot be read loses only itself', () => {
+  const sight = { origin: 'https://a.example', asked: ['tabs'], allowed: ['tabs'], addresses: 'bare' };
   const read = readSettings({
     policies: { close_tabs: 'off', open_tabs: 'perhaps' },
-    sees: { p: ['tabs'], q: ['thoughts'] },
+    sees: { p: sight, q: { ...sight, allowed: ['thoughts'] }, r: ['tabs'] },
     models: { 'p/a': { syntax: 'xml', temperature: 'hot', several: true }, 'p/b': 3 },
   });
   expect(read.policies).toEqual({ close_tabs: 'off' });
-  expect(read.sees).toEqual({ p: ['tabs'] });
+  expect(read.sees).toEqual({ p: sight });
   expect(read.models).toEqual({
     'p/a': modelSettings.parse({ syntax: 'xml', several: true }),
     'p/b': modelSettings.parse({}),

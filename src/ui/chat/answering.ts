@@ -1,6 +1,7 @@
-import type { Turn } from '@/src/contract/conversation.ts';
+import type { SightWaiting, Turn } from '@/src/contract/conversation.ts';
 import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { PanelStore, Release } from './state.ts';
@@ -12,6 +13,11 @@ export interface Answering {
   deny(ticket: string, reason?: string): Promise<void>;
   /** Must be called in the gesture's own tick. */
   permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
+  /** What the provider may see, from now on. */
+  letSee(waiting: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>): Promise<void>;
+  notNow(waiting: SightWaiting): Promise<void>;
+  /** The no of whatever is asked. */
+  refuse(question: OpenQuestion): Promise<void>;
   /** Says "Answered elsewhere" when a question goes away without an answer from this panel. */
   watch(): Release;
 }
@@ -36,9 +42,34 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
     if (!answeredHere.has(ticket)) store.setState({ notice: text('ui_answered_elsewhere') });
   }
 
-  const asked = (turn: Turn | null) => (turn?.state === 'waiting' ? turn.waiting?.ticket : undefined);
+  const asked = (turn: Turn | null) =>
+    turn?.state === 'waiting' && turn.waiting && 'ticket' in turn.waiting ? turn.waiting.ticket : undefined;
+
+  const attempt = (work: Promise<unknown>) =>
+    work.then(
+      () => {},
+      (error) => store.setState({ trouble: troubleOf(error) }),
+    );
+
+  async function putSight({ provider, origin }: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>) {
+    const { sees } = await services.settings.get();
+    await services.settings.change({ sees: { ...sees, [provider]: { origin, asked: [...dataKinds], ...given } } });
+  }
+
+  async function putNotNow({ question }: SightWaiting) {
+    const { id } = store.getState().conversation;
+    const stored = await services.conversations.get(id);
+    if (stored) await services.conversations.put({ ...stored, notNow: question });
+  }
+
+  const deny = (ticket: string, reason?: string) =>
+    answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
+  const notNow = (waiting: SightWaiting) => attempt(putNotNow(waiting));
 
   return {
+    letSee: (waiting, given) => attempt(putSight(waiting, given)),
+    notNow,
+    refuse: (question) => (question.kind === 'sees' ? notNow(question) : deny(question.ticket)),
     allow: (ticket, rows, grant) =>
       answer(ticket, async () => {
         const ofTurn = asked(store.getState().turn) === ticket;
@@ -46,7 +77,7 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
         if (got.kind === 'elsewhere') store.setState({ notice: text('ui_answered_elsewhere') });
         else if (got.kind === 'result' && !ofTurn) store.setState({ notice: got.view.sentence });
       }),
-    deny: (ticket, reason) => answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) })),
+    deny,
     permit({ ticket, permission }) {
       const given = services.requestPermission(permission);
       return answer(ticket, async () => {

@@ -40,7 +40,7 @@ function closeInnermost(panel: Panel, target: EventTarget | null, window: number
   const streaming = holder === 'here' && turn?.state !== 'waiting';
   if (view !== 'chat') panel.show('chat');
   else if (streaming) panel.stop();
-  else if (question) void panel.deny(question.ticket);
+  else if (question) void panel.refuse(question);
   else return false;
   return true;
 }

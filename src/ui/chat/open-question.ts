@@ -1,10 +1,11 @@
-import type { Waiting } from '@/src/contract/conversation.ts';
+import type { SightWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
 import type { PanelState } from './state.ts';
 
 /** What is asked in this panel now. `call` is left out: the answer goes to the ticket. */
 export type OpenQuestion =
-  | Omit<Extract<Waiting, { kind: 'confirm' }>, 'call'>
-  | Omit<Extract<Waiting, { kind: 'permission' }>, 'call'>;
+  | Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'>
+  | Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'>
+  | SightWaiting;
 
 /**
  * The question of the turn that is open here; else the oldest that belongs to no conversation (a shortcut, a menu) and

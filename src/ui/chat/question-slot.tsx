@@ -5,9 +5,11 @@ import { useSay } from '../parts/world.tsx';
 import { isTextEntry } from './keys.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { useOpenQuestion, usePanel } from './panel-context.tsx';
+import type { Panel } from './panel-store.ts';
 import './question-slot.css';
 
 const Confirmation = lazy(async () => ({ default: (await import('../confirm/confirmation.tsx')).Confirmation }));
+const SeesSheet = lazy(() => import('./sees-sheet.tsx'));
 
 interface Props {
   /** Where F6 goes. */
@@ -18,27 +20,35 @@ interface Props {
 export function QuestionSlot({ headline }: Props) {
   const panel = usePanel();
   const waiting = useOpenQuestion();
-  const ticket = waiting?.ticket;
-  const kind = waiting?.kind;
-  if (!waiting || !ticket) return null;
+  if (!waiting) return null;
   return (
     <div className="question-slot">
-      {waiting.kind === 'confirm' ? (
-        <Suspense>
-          <Confirmation
-            ticket={ticket}
-            preview={waiting.preview}
-            headline={headline}
-            onShown={() => isTyping() || headline.current?.focus()}
-            onAllow={(rows, grant) => void panel.allow(ticket, rows, grant)}
-            onDeny={(reason) => void panel.deny(ticket, reason)}
-          />
-        </Suspense>
-      ) : (
-        <PermissionBar key={kind} waiting={waiting} headline={headline} />
-      )}
+      <Suspense>{questionOf(waiting, panel, headline)}</Suspense>
     </div>
   );
+}
+
+function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headline']) {
+  const onShown = () => isTyping() || headline.current?.focus();
+  switch (waiting.kind) {
+    case 'confirm':
+      return (
+        <Confirmation
+          ticket={waiting.ticket}
+          preview={waiting.preview}
+          headline={headline}
+          onShown={onShown}
+          onAllow={(rows, grant) => void panel.allow(waiting.ticket, rows, grant)}
+          onDeny={(reason) => void panel.deny(waiting.ticket, reason)}
+        />
+      );
+    case 'permission':
+      return <PermissionBar key={waiting.kind} waiting={waiting} headline={headline} />;
+    case 'sees':
+      return <SeesSheet key={waiting.question} waiting={waiting} headline={headline} onShown={onShown} />;
+    default:
+      return waiting satisfies never;
+  }
 }
 
 /** Someone who is in the middle of a sentence keeps the focus. */

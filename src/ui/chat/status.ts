@@ -1,3 +1,4 @@
+import { type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../confirm/ticks.ts';
 import type { Say } from '../parts/world.tsx';
@@ -9,7 +10,7 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & { asked: OpenQuest
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
 export function statusOf({ notice, turn, holder, asked }: Shown, say: Say, { locale }: Pick<I18n, 'locale'>): string {
   if (asked) {
-    const sentence = say(asked.kind === 'confirm' ? questionOf(asked.preview) : asked.reason);
+    const sentence = say(sentenceOf(asked));
     const question = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
     return say('ui_status_waiting', { question });
   }
@@ -17,6 +18,19 @@ export function statusOf({ notice, turn, holder, asked }: Shown, say: Say, { loc
   if (notice) return say(notice);
   if (turn?.state === 'done') return say('ui_status_done');
   return turn?.state === 'stopped' ? say('ui_status_stopped') : '';
+}
+
+function sentenceOf(asked: OpenQuestion): Text {
+  switch (asked.kind) {
+    case 'confirm':
+      return questionOf(asked.preview);
+    case 'permission':
+      return asked.reason;
+    case 'sees':
+      return text('sees_question', { name: asked.name });
+    default:
+      return asked satisfies never;
+  }
 }
 
 /** A turn is under way, here or in another panel. */

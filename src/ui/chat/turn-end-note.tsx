@@ -77,6 +77,8 @@ function noteOf(end: TurnEnd): Note | null {
       };
     case 'content-filter':
       return { what: text('ui_end_filter'), button: text('ui_retry'), act: retry };
+    case 'not-now':
+      return { what: text('sees_end_not_now', { name: end.name }), button: text('ui_go_on'), act: goOn };
     case 'error': {
       const { code, detail, host = '', status = 0, retryAfter = 0 } = end.error;
       const key = `error_${code.replaceAll('-', '_')}`;

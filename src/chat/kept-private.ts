@@ -1,0 +1,60 @@
+import type { CallPart, Message } from '@/src/contract/conversation.ts';
+import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { type AreaOf, toolKinds } from './kinds.ts';
+import { openCalls } from './parts.ts';
+import type { TurnRecord } from './record.ts';
+
+/** As the model reads them. */
+const words: Record<DataKind, string> = {
+  tabs: 'tabs',
+  bookmarks: 'bookmarks and tags',
+  history: 'history',
+  pages: 'page text',
+  files: 'files',
+};
+
+/** What the model is told in place of data. */
+export const privateWords = (kinds: readonly DataKind[]): string =>
+  `The user keeps ${kinds.map((kind) => words[kind]).join(' and ')} private from this model.`;
+
+export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
+  success: false,
+  data: null,
+  error: privateWords(kinds),
+  suggestion: 'Go on without it, and say what you would need it for.',
+  execution_time_ms: 0,
+  retries: 0,
+});
+
+/** Those of the kinds that this provider may not see. */
+export const hiddenOf = (kinds: readonly DataKind[], { allowed }: Sight): DataKind[] =>
+  kinds.filter((kind) => !allowed.includes(kind));
+
+/**
+ * Ends the calls of a round that would give what the model may not see; they never run. Gives the round as it is then.
+ */
+export async function refusePrivate(
+  record: TurnRecord,
+  round: Message,
+  sight: Sight,
+  areaOf: AreaOf,
+): Promise<Message> {
+  for (const { call } of openCalls(round.parts)) {
+    const hidden = hiddenOf(toolKinds(call.name, areaOf), sight);
+    if (hidden.length > 0) await record.changeCall(round.id, call.id, (part) => refused(part, hidden));
+  }
+  return record.messages().find(({ id }) => id === round.id) ?? round;
+}
+
+const refused = (part: CallPart, hidden: DataKind[]): CallPart => ({
+  ...part,
+  state: 'failed',
+  result: privateResult(hidden),
+  view: {
+    sentence: text('chat_kept_private', { tool: part.call.name.replaceAll('_', ' ') }),
+    rows: [],
+    total: 0,
+  },
+});

@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '@/src/contract/conversation.ts';
+import { type AddressForm, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
+import type { Area, ToolDescription } from '@/src/contract/tool.ts';
+import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
+import { type FakeChatOptions, fakeChat, userMessage } from '@/test/fakes/chat.ts';
+import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+
+const origin = 'https://api.example';
+const tool = (name: string, area: Area): ToolDescription => ({
+  name,
+  area,
+  effect: 'read',
+  inverse: 'exact',
+  description: `${name}.`,
+  parameters: { type: 'object', properties: {} },
+});
+const tools = [
+  tool('list_tabs', 'tabs'),
+  tool('search_bookmarks', 'bookmarks'),
+  tool('list_tags', 'tags'),
+  tool('search_history', 'history'),
+  tool('read_page', 'pages'),
+  tool('list_sessions', 'sessions'),
+  tool('list_actions', 'actions'),
+];
+const written = (name: string, args: Record<string, unknown> = {}) =>
+  `<<${JSON.stringify({ name, arguments: args })}>>`;
+const calling = (name: string): Script => [say(written(name)), finish()];
+const bye: Script = [say('Done.'), finish()];
+
+const sight = (more: Partial<Sight> = {}): Sight => ({
+  origin,
+  asked: [...dataKinds],
+  allowed: [...dataKinds],
+  addresses: 'bare-history',
+  ...more,
+});
+
+/** A chat with a model elsewhere. `answered`: what the user said before. */
+function away(answered: Sight | null, scripts: Script[], options: FakeChatOptions & { data?: unknown } = {}) {
+  const state = { sight: answered };
+  const { data = { items: ['something'] }, ...more } = options;
+  const background = fakeBackground({
+    describeTools: () => ({ tools, total: tools.length }),
+    run: () => succeeded(data),
+  });
+  const chat = fakeChat({
+    provider: scriptedProvider(...scripts),
+    background,
+    sight: { name: 'Cloud', origin, read: async () => state.sight },
+    ...more,
+  });
+  const answer = (given: Sight) => {
+    state.sight = given;
+    chat.changes.tell({ table: 'settings' });
+  };
+  const notNow = async () => {
+    const turn = await chat.records.turn('chat');
+    const conversation = await chat.records.get('chat');
+    if (turn?.waiting?.kind !== 'sees') throw new Error('Nothing is asked');
+    await chat.records.put({ ...conversation!, notNow: turn.waiting.question });
+  };
+  return { chat, state, answer, notNow };
+}
+
+const sent = (chat: { provider: { requests: unknown[] } }) => JSON.stringify(chat.provider.requests);
+
+describe('before the first round', () => {
+  it('asks for all kinds at once, sends nothing meanwhile, and goes on once allowed', async () => {
+    const { chat, answer } = away(null, [bye]);
+    const end = chat.run();
+    await chat.turnIs('waiting');
+    expect(await chat.records.turn('chat')).toMatchObject({
+      state: 'waiting',
+      waiting: { kind: 'sees', provider: 'home', name: 'Cloud', origin, kinds: dataKinds },
+    });
+    expect(chat.provider.requests).toEqual([]);
+    chat.changes.tell({ table: 'settings' });
+    answer(sight());
+    expect(await end).toEqual({ reason: 'answered' });
+    expect(await chat.records.turn('chat')).not.toHaveProperty('waiting');
+  });
+
+  it('ends with nothing sent at "Not now", and asks again when the user goes on', async () => {
+    const { chat, notNow, answer } = away(null, [bye]);
+    const end = chat.run();
+    await chat.turnIs('waiting');
+    await notNow();
+    expect(await end).toEqual({ reason: 'not-now', name: 'Cloud' });
+    expect(await chat.records.turn('chat')).toMatchObject({ state: 'stopped', end: { reason: 'not-now' } });
+    expect(chat.provider.requests).toEqual([]);
+
+    const again = chat.run({ kind: 'continue', conversation: 'chat' });
+    await chat.turnIs('waiting');
+    answer(sight());
+    expect(await again).toEqual({ reason: 'answered' });
+  });
+
+  it('can be stopped', async () => {
+    const { chat } = away(null, []);
+    const end = chat.run();
+    await chat.turnIs('waiting');
+    chat.stop();
+    expect(await end).toEqual({ reason: 'stopped' });
+    expect(chat.provider.requests).toEqual([]);
+  });
+
+  it('still waits after its page was closed, and takes an answer that was given in between', async () => {
+    const first = away(null, []);
+    void first.chat.run();
+    await first.chat.turnIs('waiting');
+    const { records } = first.chat;
+    const second = away(null, [], { records });
+    const end = second.chat.run({ kind: 'resume', conversation: 'chat' });
+    await second.chat.turnIs('waiting');
+    await second.notNow();
+    expect(await end).toEqual({ reason: 'not-now', name: 'Cloud' });
+
+    const third = away(sight(), [bye], { records });
+    expect(await third.chat.run({ kind: 'resume', conversation: 'chat' })).toEqual({ reason: 'answered' });
+  });
+
+  it('asks again where the address has changed', async () => {
+    const { chat, answer } = away(sight({ origin: 'https://old.example' }), [bye]);
+    const end = chat.run();
+    await chat.turnIs('waiting');
+    answer(sight());
+    expect(await end).toEqual({ reason: 'answered' });
+  });
+
+  it('asks again for a kind that was never answered, once it would go out', async () => {
+    const known: DataKind[] = ['tabs', 'bookmarks', 'pages', 'files'];
+    const { chat, answer } = away(sight({ asked: known, allowed: known }), [calling('list_tabs'), bye]);
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+
+    const selected = [{ kind: 'action' as const, id: '1', title: 'x' }];
+    const fresh = away(sight({ asked: ['tabs'], allowed: ['tabs'] }), [bye]);
+    const end = fresh.chat.run({ kind: 'new', userMessage: userMessage('Undo these', { selected }) });
+    await fresh.chat.turnIs('waiting');
+    expect(await fresh.chat.records.turn('chat')).toMatchObject({
+      waiting: { kinds: ['bookmarks', 'history', 'pages', 'files'] },
+    });
+    answer(sight());
+    fresh.answer(sight());
+    expect(await end).toEqual({ reason: 'answered' });
+  });
+
+  it('never asks about what runs on this machine', async () => {
+    const { chat } = away(null, [calling('list_tabs'), bye], { sight: null });
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+    expect(sent(chat)).toContain('something');
+  });
+});
+
+describe('what is not allowed', () => {
+  it.each([
+    ['list_tabs', ['tabs']],
+    ['list_sessions', ['tabs']],
+    ['search_bookmarks', ['bookmarks']],
+    ['list_tags', ['bookmarks']],
+    ['search_history', ['history']],
+    ['read_page', ['pages']],
+    ['list_actions', ['tabs', 'bookmarks']],
+  ] satisfies [string, DataKind[]][])('keeps %s from running, and says so', async (name, needs) => {
+    for (const kind of needs) {
+      const allowed = dataKinds.filter((one) => one !== kind);
+      const { chat } = away(sight({ allowed }), [calling(name), bye]);
+      expect(await chat.run()).toEqual({ reason: 'answered' });
+      expect(chat.background.of('run')).toEqual([]);
+      const [call] = await chat.calls();
+      expect(call).toMatchObject({ state: 'failed', view: { sentence: { key: 'chat_kept_private' } } });
+      expect(call?.result?.error).toMatch(/^The user keeps .* private from this model\.$/);
+      expect(chat.provider.requests[1]!.messages.at(-1)!.text).toContain(call!.result!.error!);
+    }
+    const { chat } = away(sight({ allowed: needs }), [calling(name), bye]);
+    await chat.run();
+    expect(chat.background.of('run')).toHaveLength(1);
+  });
+
+  it('leaves out what an earlier model saw, and what it wrote about it', async () => {
+    const scripts: Script[] = [
+      [say(`Let me look. ${written('list_tabs', { query: 'Tax return' })}`), finish()],
+      [say('You have Tax return open.'), finish()],
+    ];
+    const before = away(null, scripts, { sight: null, data: { items: [{ title: 'Tax return' }] } });
+    await before.chat.run();
+    const { records } = before.chat;
+    const after = away(sight({ allowed: ['bookmarks'] }), [bye], { records });
+    const next = userMessage('And now?', { id: 'user-2', turn: 'turn-2' });
+    expect(await after.chat.run({ kind: 'new', userMessage: next })).toEqual({ reason: 'answered' });
+    expect(sent(after.chat)).not.toContain('Tax return');
+    expect(sent(after.chat)).toContain('The user keeps tabs private from this model.');
+    expect(sent(after.chat)).toContain('Let me look.');
+  });
+
+  it('leaves out attached things and selected rows', async () => {
+    const { chat } = away(sight({ allowed: ['tabs'] }), [bye]);
+    const message = userMessage('Look', {
+      attached: [
+        { id: 'a', kind: 'file', title: 'wages.txt', source: 'file', grade: 'page', text: 'Wages: 1234' },
+        { id: 'b', kind: 'tabs', title: '1', source: 'tabs', grade: 'label', text: 'Harbour news' },
+      ],
+      selected: [
+        { kind: 'bookmark', id: '1', title: 'Clinic' },
+        { kind: 'tab', id: '2', title: 'Weather' },
+      ],
+    });
+    await chat.run({ kind: 'new', userMessage: message });
+    expect(sent(chat)).not.toMatch(/1234|wages|Clinic/);
+    expect(sent(chat)).toContain('Weather');
+  });
+});
+
+describe('web addresses', () => {
+  const secret = 'https://shop.example/cart?session=s3cret#pay';
+
+  it('lose what may not go out, in results and wherever the model repeats them', async () => {
+    const scripts: Script[] = [calling('search_history'), [say(`It was ${secret}.`), finish()]];
+    const before = away(null, scripts, { sight: null, data: { items: [{ url: secret, title: secret }] } });
+    await before.chat.run();
+    const after = away(sight(), [bye], { records: before.chat.records });
+    await after.chat.run({ kind: 'new', userMessage: userMessage('Which one?', { id: 'user-2', turn: 'turn-2' }) });
+    expect(sent(after.chat)).not.toContain('s3cret');
+    expect(sent(after.chat)).toContain('It was https://shop.example/cart.');
+  });
+
+  it('stay whole where they may', async () => {
+    const { chat } = away(sight({ addresses: 'whole' }), [calling('search_history'), bye], { data: [{ url: secret }] });
+    await chat.run();
+    expect(sent(chat)).toContain('s3cret');
+  });
+
+  it('never go out with the query of a kind that is sent bare or kept private', async () => {
+    const kindOf: Record<string, DataKind> = {
+      list_tabs: 'tabs',
+      search_bookmarks: 'bookmarks',
+      search_history: 'history',
+      read_page: 'pages',
+    };
+    const token = fc.stringMatching(/^[a-z]{8}$/);
+    const address = fc.tuple(token, fc.constantFrom('?', '#', '?a=1#')).map(([word, mark]) => ({
+      word,
+      url: `https://a.example/p${mark}${word}`,
+    }));
+    const step = fc.record({
+      name: fc.constantFrom(...Object.keys(kindOf)),
+      address,
+      shape: fc.constantFrom('item', 'text', 'key', 'error'),
+      repeats: fc.constantFrom('text', 'call', 'reasoning'),
+    });
+    const shaped = (shape: string, url: string) => {
+      if (shape === 'item') return { items: [{ url }], total: 1 };
+      return shape === 'key' ? { [url]: ['a'] } : `Read [this](${url}), then go.`;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 4 }),
+        fc.subarray([...dataKinds]),
+        fc.constantFrom<AddressForm>('whole', 'bare-history', 'bare'),
+        async (steps, allowed, addresses) => {
+          const messages = steps.map(({ name, address: { url }, shape, repeats }, index): Message => {
+            const error = shape === 'error' ? `No such thing as ${url}` : null;
+            const data = error ? null : shaped(shape, url);
+            return {
+              ...userMessage(''),
+              id: `m${index}`,
+              turn: 'turn-0',
+              role: 'assistant',
+              parts: [
+                {
+                  type: 'call',
+                  call: { id: `m${index}:1`, name, arguments: {}, repairs: [] },
+                  syntax: 'json-block',
+                  raw: '',
+                  state: 'done',
+                  result: { success: error === null, data, error, execution_time_ms: 1, retries: 0 },
+                },
+                ...(repeats === 'call'
+                  ? [
+                      {
+                        type: 'call-error' as const,
+                        id: 'x',
+                        syntax: '',
+                        code: 'c',
+                        message: '',
+                        suggestion: '',
+                        raw: url,
+                      },
+                    ]
+                  : [{ type: repeats, text: `Look: ${url}` }]),
+              ],
+            };
+          });
+          const { chat } = away(sight({ allowed, addresses }), [bye]);
+          for (const message of [userMessage('Hello', { id: 'u0', turn: 'turn-0' }), ...messages])
+            await chat.records.putMessage(message);
+          await chat.run();
+          const out = sent(chat);
+          const whole = new Set<string>();
+          for (const { name, address } of steps) {
+            const kind = kindOf[name]!;
+            const cut = addresses === 'bare' || (addresses === 'bare-history' && kind === 'history');
+            if (allowed.includes(kind) && !cut) whole.add(address.word);
+          }
+          for (const { address } of steps) if (!whole.has(address.word)) expect(out).not.toContain(address.word);
+        },
+      ),
+    );
+  });
+});
