@@ -6,7 +6,9 @@ const CALLS = { prose: 0, calls: 200, argument: 1, escapes: 1 };
 /** What a limit is held against is measured with care; of others one look tells enough. */
 const ROUNDS = { ours: 9, 'bare loop': 5 };
 /** What one measurement takes at least, because the clock ticks in steps of several milliseconds. */
-const LEAST = 60;
+const LEAST = 100;
+/** Smaller texts are read from several places in turn, so that memory serves them no better than the largest one. */
+const COPIES = 4;
 
 const [, , name, wanted] = process.argv;
 const { notation, prepare } = subjects[name];
@@ -22,11 +24,11 @@ function cpu() {
 }
 
 /** Milliseconds of one run, from as many as that clock can tell. */
-async function time(pieces, kind) {
+async function time(copies, kind) {
   const from = cpu();
   let runs = 0;
   do {
-    const calls = await read(pieces);
+    const calls = await read(copies[runs % copies.length]);
     if (calls !== null && calls !== CALLS[kind]) throw new Error(`${name} found ${calls} calls in ${kind}`);
     runs++;
   } while (cpu() - from < LEAST);
@@ -36,11 +38,12 @@ async function time(pieces, kind) {
 const results = [];
 for (const { kind, chunk, sizes } of jobs) {
   if (textOf(notation, kind, 16_000) === null) continue;
-  const warm = cut(textOf(notation, kind, 16_000), chunk);
+  const warm = [cut(textOf(notation, kind, 16_000), chunk)];
   for (let run = 0; run < 3; run++) await time(warm, kind);
   const samples = sizes.map((size) => {
     const text = textOf(notation, kind, size);
-    return { size, characters: text.length, pieces: cut(text, chunk), times: [] };
+    const copies = Array.from({ length: size < sizes.at(-1) ? COPIES : 1 }, () => cut(text, chunk));
+    return { size, characters: text.length, copies, times: [] };
   });
   // The sizes take turns, so that a busy moment of the machine meets all of them.
   for (let round = 0; round < (ROUNDS[name] ?? 1); round++) {
@@ -49,7 +52,7 @@ for (const { kind, chunk, sizes } of jobs) {
       // A quadratic peer is spared the sizes that would take minutes.
       const growth = before === null ? 0 : (sample.size / before.size) ** 2;
       if (before !== null && (before.times.length === 0 || median(before.times) * growth > longest)) continue;
-      const took = await time(sample.pieces, kind);
+      const took = await time(sample.copies, kind);
       sample.times.push(took);
       before = sample;
     }
