@@ -89,6 +89,8 @@ export interface Protocol {
   /** The system prompt, the same bytes for the same input. */
   prompt(options: PromptOptions): string;
   formatCall(syntax: string, call: FormattableCall): string;
+  /** Whether calls and results of this syntax are the API's own messages and not text. */
+  isStructured(syntax: string): boolean;
   /** `mark`: the random fence around text of others; null where the result holds none. */
   formatResult(syntax: string, call: FormattableCall, result: ToolResult, mark: string | null): string;
   /** Wraps text of others that the user attached: mark lines around it, our call notations inside made inert. */

@@ -6,11 +6,21 @@ export interface ModelMessage {
   role: 'system' | 'user' | 'assistant';
   text: string;
   calls?: ToolCall[];
-  results?: { call: ToolCall; result: ToolResult }[];
+  /** `text`: the result as the model is to read it, cut to size and with text of others between its marks. */
+  results?: { call: ToolCall; result: ToolResult; text?: string }[];
+  /** `text` without calls and results, where these go as messages of their own (`nativeTools`). */
+  prose?: string;
+  images?: ImageContent[];
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
   /** In user messages: rows selected before sending; pronouns mean these. */
   selected?: LiveRow[];
+}
+
+/** A picture in a user message. `data`: its bytes, or these in base64. */
+export interface ImageContent {
+  mediaType: string;
+  data: Uint8Array | string;
 }
 
 export interface ModelRequest {
@@ -18,6 +28,10 @@ export interface ModelRequest {
   messages: ModelMessage[];
   /** For providers that know the tools themselves (built-in commands); never sent to an API by default. */
   tools: ToolDescription[];
+  /** Sends `tools` to the API, and earlier calls and results as its own messages. */
+  nativeTools?: boolean;
+  /** The model's whole context in tokens, for servers that have to be told how much to keep. */
+  context?: number;
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
@@ -70,6 +84,12 @@ export type ModelErrorCode =
   | 'quota'
   | 'context-too-long'
   | 'bad-request'
+  /** The model or its server takes no tools through the API. */
+  | 'no-tools'
+  /** The browser has no model of its own. */
+  | 'no-built-in-model'
+  /** The browser is fetching its model; `detail` says how far it is. */
+  | 'model-downloading'
   | 'server'
   | 'broken-stream'
   | 'stalled'
@@ -128,6 +148,21 @@ export interface ProviderKind {
   /** The option's name in the form ("OpenAI-compatible"). A proper name, not translated. */
   label: string;
   needsKey: 'yes' | 'optional' | 'no';
+  /** Empty with `inBrowser`. */
   defaultBaseUrl: string;
+  /** The model is the browser's own: there is no address to ask. */
+  inBrowser?: true;
   create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;
+}
+
+/** A known service or program of an existing kind, for the form: it fills in the address and is not saved. */
+export interface ProviderPreset {
+  id: string;
+  label: string;
+  /** Id of a `ProviderKind`. */
+  kind: string;
+  baseUrl: string;
+  needsKey: ProviderKind['needsKey'];
+  /** Every host under it is this service; otherwise the origin of `baseUrl` alone is. */
+  domain?: string;
 }

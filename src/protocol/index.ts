@@ -13,6 +13,7 @@ export const protocol: Protocol = {
   createParser: createResponseParser,
   prompt: buildPrompt,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
+  isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,
 };

@@ -18,6 +18,8 @@ const wordings = {
     /(api.?key|token|credentials).{0,40}(invalid|incorrect|not valid|expired|missing)|(invalid|incorrect).{0,10}api.?key/i,
   'unknown-model':
     /\bmodel\b.{0,120}(not found|not exist|n't exist|not available|no longer)|(unknown|invalid|valid|no such|no) model\b/i,
+  'no-tools':
+    /\b(tools?|tool.(use|calls?|calling|choice)|function.call(s|ing)?)\b.{0,40}(not (be )?(support|enabl|allow)|requires? --|unsupported)|not support.{0,20}(tool|function.call)|no endpoints.{0,40}tool/i,
 } satisfies Partial<Record<ModelErrorCode, RegExp>>;
 
 /** The first of these codes that the sentence speaks of. */
@@ -50,7 +52,7 @@ function codeOf(status: number, sentence: string | undefined, thisMachine: boole
     case 403:
       return thisMachine ? 'origin-not-allowed' : 'forbidden';
     case 404:
-      return spoken(sentence, ['unknown-model']) ?? 'not-a-model-server';
+      return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
     case 405:
       return 'not-a-model-server';
     case 413:
@@ -58,8 +60,10 @@ function codeOf(status: number, sentence: string | undefined, thisMachine: boole
     case 429:
       return spoken(sentence, ['quota']) ?? 'rate-limit';
   }
-  if (status >= 500) return spoken(sentence, ['context-too-long']) ?? 'server';
-  if (status >= 400) return spoken(sentence, ['context-too-long', 'wrong-key', 'unknown-model']) ?? 'bad-request';
+  if (status >= 500) return spoken(sentence, ['no-tools', 'context-too-long']) ?? 'server';
+  if (status >= 400) {
+    return spoken(sentence, ['no-tools', 'context-too-long', 'wrong-key', 'unknown-model']) ?? 'bad-request';
+  }
   return 'unknown';
 }
 
@@ -80,9 +84,16 @@ export function partError(error: unknown, peer: Peer): ModelError {
   return told ? streamedError(error.value, peer) : { code: 'broken-stream', host: peer.url.host };
 }
 
-/** The error for whatever else was thrown; its own words are a library's and help nobody. */
+/**
+ * The error for whatever else was thrown; a library's own words help nobody. The AI SDK throws what a server told in
+ * the first event of its stream, with that event as `responseBody`.
+ */
 export function thrownError(error: unknown, peer: Peer): ModelError {
-  return error instanceof ProviderFailure ? error.error : { code: 'unknown', host: peer.url.host };
+  if (error instanceof ProviderFailure) return error.error;
+  if (error instanceof Error && 'responseBody' in error && typeof error.responseBody === 'string') {
+    return streamedError(serverSentence(error.responseBody) ?? error.message, peer);
+  }
+  return { code: 'unknown', host: peer.url.host };
 }
 
 function errorWith(code: ModelErrorCode, sentence: string | undefined, { url, key }: Peer): ModelError {

@@ -2,6 +2,13 @@ import type { Connection } from './connection.ts';
 import { type Peer, streamedError } from './errors.ts';
 import { serverSentence } from './sentence.ts';
 
+/** The whole line that ends a vendor's streams. */
+export interface EndMark {
+  line: RegExp;
+  /** Something may come after it, such as usage: the stream goes on until the server closes it. */
+  goesOn?: true;
+}
+
 /** The body of a streamed answer under watch. */
 export interface EventStream {
   response: Response;
@@ -9,25 +16,31 @@ export interface EventStream {
   ended(): boolean;
 }
 
+/** Ends the event that the mark stands in, though the server's own line break may not have come yet. */
+const eventEnd = new TextEncoder().encode('\n\n');
+
 /**
- * Watches an answer of server-sent events. The stream is over with the line that is its end mark, whether or not the
- * server then lets go; whoever opened the connection closes it. Where the connection fails, the stream closes as if it were whole, so that
- * nothing that came is lost on the way; the connection knows. Throws `ProviderFailure` for what is no event stream.
+ * Watches an answer of server-sent events, or of JSON lines. The stream is over with the line that is its end mark,
+ * whether or not the server then lets go; whoever opened the connection closes it. Where the connection fails, the
+ * stream closes as if it were whole, so that nothing that came is lost on the way; the connection knows. Throws
+ * `ProviderFailure` for what is no event stream.
  */
 export async function eventStream(
   response: Response,
-  { connection, peer, endMark }: { connection: Connection; peer: Peer; endMark: RegExp },
+  { connection, peer, endMark }: { connection: Connection; peer: Peer; endMark: EndMark },
 ): Promise<EventStream> {
   const type = response.headers.get('content-type') ?? '';
-  if (/html|json/.test(type) || !response.body) throw await notAStream(response, connection, peer);
+  if (/html|\bjson\b/.test(type) || !response.body) throw await notAStream(response, connection, peer);
 
   const reader = response.body.getReader();
-  const finder = lineFinder(endMark);
+  const finder = lineFinder(endMark.line);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value } = await connection.read(reader.read()).catch(() => ({ value: undefined }));
       if (value) controller.enqueue(value);
-      if (!value || finder.look(value)) controller.close();
+      const over = value && finder.look(value) && !endMark.goesOn;
+      if (over) controller.enqueue(eventEnd);
+      if (!value || over) controller.close();
     },
   });
   const { status, headers } = response;

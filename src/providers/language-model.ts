@@ -1,82 +1,47 @@
-import type { FinishReason, ModelEvent, ModelInfo, Provider, ProviderPorts, Usage } from '@/src/contract/provider.ts';
+import type { FinishReason, ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
 import type { FinishPart, LanguageModel, StreamPart } from './ai-sdk.ts';
-import { type Connection, openConnection } from './connection.ts';
-import { type Peer, partError, thrownError } from './errors.ts';
-import { eventStream } from './event-stream.ts';
+import { type Peer, partError } from './errors.ts';
 import { promptOf } from './prompt.ts';
+import type { Exchange, Vendor } from './server-provider.ts';
+import { functionTools } from './tools.ts';
 
-/** What a vendor adds to the road that all of them share. */
-export interface Vendor {
-  peer: Peer;
-  /** The line that ends its streams. */
-  endMark: RegExp;
-  model(id: string, fetch: typeof globalThis.fetch): LanguageModel;
-  /** Its list of models; whatever fails is thrown as `ProviderFailure`. */
-  models(connection: Connection): Promise<ModelInfo[]>;
+/** Asks a model of the AI SDK; `peer` is whom its errors are about. */
+export function respondWith(
+  peer: Peer,
+  model: (id: string, fetch: typeof globalThis.fetch) => LanguageModel,
+): Vendor['respond'] {
+  return async function* respond(request, { fetch, ended }: Exchange) {
+    const { stream } = await model(request.model, fetch).doStream(callOptions(request));
+    for await (const part of stream) {
+      if (part.type === 'error' && !endedWithoutReason(part.error)) {
+        return yield { type: 'error', error: partError(part.error, peer) };
+      }
+      if (part.type === 'finish') {
+        const usage = usageOf(part);
+        if (usage) yield { type: 'usage', usage };
+        return yield finishOf(part, ended(), peer);
+      }
+      const event = deltaOf(part);
+      if (event) yield event;
+    }
+  };
 }
 
-export function languageModelProvider({ peer, endMark, model, models }: Vendor, ports: ProviderPorts): Provider {
+function callOptions({ messages, tools, nativeTools = false, temperature, maxOutput }: ModelRequest) {
   return {
-    async *stream(request, signal) {
-      const connection = openConnection(ports, peer, signal);
-      let ended = () => false;
-      const watchedFetch: typeof fetch = async (input, init) => {
-        const watched = await eventStream(await connection.fetch(input, init), { connection, peer, endMark });
-        ended = watched.ended;
-        return watched.response;
-      };
-      /** The one event that ends the stream: an abort is told before a failure, a failure before a finish. */
-      const last = (event: ModelEvent): ModelEvent => {
-        const failure = connection.failure();
-        if (signal.aborted) return { type: 'finish', reason: 'aborted', endMark: ended() };
-        return failure ? { type: 'error', error: failure } : event;
-      };
-
-      try {
-        const { temperature, maxOutput: maxOutputTokens } = request;
-        const { stream } = await model(request.model, watchedFetch).doStream({
-          prompt: promptOf(request.messages),
-          ...(temperature !== undefined && { temperature }),
-          ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-        });
-        for await (const part of stream) {
-          if (signal.aborted) break;
-          if (part.type === 'error' && !endedWithoutReason(part.error)) {
-            return yield last({ type: 'error', error: partError(part.error, peer) });
-          }
-          if (part.type === 'finish') {
-            const usage = usageOf(part);
-            if (usage) yield { type: 'usage', usage };
-            return yield last(finishOf(part, ended(), peer));
-          }
-          const event = deltaOf(part);
-          if (event) yield event;
-        }
-        yield last({ type: 'finish', reason: 'unknown', endMark: ended() });
-      } catch (error) {
-        yield last({ type: 'error', error: thrownError(error, peer) });
-      } finally {
-        connection.close();
-      }
-    },
-
-    async models(signal) {
-      const connection = openConnection(ports, peer, signal);
-      try {
-        return await models(connection);
-      } finally {
-        connection.close();
-      }
-    },
+    prompt: promptOf(messages, nativeTools),
+    ...(nativeTools && tools.length > 0 && { tools: functionTools(tools) }),
+    ...(temperature !== undefined && { temperature }),
+    ...(maxOutput !== undefined && { maxOutputTokens: maxOutput }),
   };
 }
 
 function deltaOf(part: StreamPart): ModelEvent | null {
   switch (part.type) {
     case 'text-delta':
-      return { type: 'text-delta', text: part.delta };
+      return part.delta === '' ? null : { type: 'text-delta', text: part.delta };
     case 'reasoning-delta':
-      return { type: 'reasoning-delta', text: part.delta };
+      return part.delta === '' ? null : { type: 'reasoning-delta', text: part.delta };
     case 'tool-input-start':
       return { type: 'native-call-delta', delta: { id: part.id, name: part.toolName } };
     case 'tool-input-delta':
@@ -101,8 +66,11 @@ const reasons = new Map<string, FinishReason>([
 ]);
 
 function finishOf({ finishReason }: FinishPart, endMark: boolean, peer: Peer): ModelEvent {
-  if (finishReason.raw === 'error') return { type: 'error', error: partError({}, peer) };
-  return { type: 'finish', reason: reasons.get(finishReason.unified) ?? 'unknown', endMark };
+  const { raw, unified } = finishReason;
+  if (raw !== undefined && (raw === 'error' || unified === 'error')) {
+    return { type: 'error', error: partError({}, peer) };
+  }
+  return { type: 'finish', reason: reasons.get(unified) ?? 'unknown', endMark };
 }
 
 function usageOf({ usage }: FinishPart): Usage | null {

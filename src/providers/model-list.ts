@@ -2,37 +2,46 @@ import type { ModelInfo } from '@/src/contract/provider.ts';
 import type { Connection } from './connection.ts';
 import type { Peer } from './errors.ts';
 
-/** Names under which servers tell a context window (OpenRouter, vLLM, Groq, LM Studio). */
-const contextFields = ['context_length', 'max_model_len', 'context_window', 'max_context_length'];
+/** Names under which servers tell a context window (OpenRouter, vLLM, Groq, LM Studio, Anthropic). */
+const contextFields = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens'];
 
-/** `GET /models` in OpenAI's form (`{ data: [{ id }] }`), sorted by id. Throws `ProviderFailure`. */
+interface ListOptions {
+  url: string;
+  headers: Record<string, string>;
+  peer: Peer;
+  /** What an entry says; null where it is no model to talk to. Default: an entry in OpenAI's form. */
+  read?: (fields: Map<string, unknown>) => ModelInfo | null;
+}
+
+/** A server's models (`{ data: [{ id }] }`, `{ models: […] }` or the bare list), sorted by id. Throws `ProviderFailure`. */
 export async function listModels(
   connection: Connection,
-  { url, headers, peer }: { url: string; headers: Record<string, string>; peer: Peer },
+  { url, headers, peer, read = modelOf }: ListOptions,
 ): Promise<ModelInfo[]> {
   const response = await connection.fetch(url, { headers });
   const entries = entriesOf(await connection.read(response.text()));
   if (!entries) throw connection.fail({ code: 'not-a-model-server', host: peer.url.host });
-  const models = new Map(entries.flatMap(modelOf).map((model) => [model.id, model]));
+  const found = entries.map((entry) => read(new Map(Object.entries(entry ?? {}))));
+  const models = new Map(found.flatMap((model) => (model ? [[model.id, model] as const] : [])));
   return [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Some servers send the list itself. */
 function entriesOf(body: string): unknown[] | null {
   try {
     const list: unknown = JSON.parse(body);
-    const entries = list && typeof list === 'object' && 'data' in list ? list.data : list;
+    if (Array.isArray(list)) return list;
+    const fields = new Map(Object.entries(list ?? {}));
+    const entries = fields.get('data') ?? fields.get('models');
     return Array.isArray(entries) ? entries : null;
   } catch {
     return null;
   }
 }
 
-function modelOf(entry: unknown): ModelInfo[] {
-  const fields = new Map(Object.entries(entry ?? {}));
+function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   const id = fields.get('id');
-  if (typeof id !== 'string' || id === '') return [];
-  const name = fields.get('name');
+  if (typeof id !== 'string' || id === '') return null;
+  const name = fields.get('display_name') ?? fields.get('name');
   const context = contextFields.map((field) => fields.get(field)).find((value) => typeof value === 'number');
-  return [{ id, ...(typeof name === 'string' && { name }), ...(context !== undefined && { context }) }];
+  return { id, ...(typeof name === 'string' && { name }), ...(context !== undefined && { context }) };
 }

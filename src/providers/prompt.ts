@@ -1,9 +1,45 @@
-import type { ModelMessage } from '@/src/contract/provider.ts';
+import type { ImageContent, ModelMessage } from '@/src/contract/provider.ts';
 import type { Prompt } from './ai-sdk.ts';
+import { callIds } from './call-ids.ts';
 
-/** The messages as text only: calls and results are in it, in the words of their syntax. */
-export function promptOf(messages: ModelMessage[]): Prompt {
-  return messages.map(({ role, text }) =>
-    role === 'system' ? { role, content: text } : { role, content: [{ type: 'text', text }] },
-  );
+/**
+ * The messages as the AI SDK takes them. With `native`, calls and results are messages of the API's own; else they are
+ * in the text, in the words of their syntax.
+ */
+export function promptOf(messages: ModelMessage[], native: boolean): Prompt {
+  const idOf = callIds(messages);
+  return messages.flatMap((message): Prompt => {
+    if (message.role === 'system') return [{ role: 'system', content: message.text }];
+    if (!native || !(message.calls || message.results)) return [plain(message.role, message)];
+    if (message.role === 'assistant') {
+      const calls = (message.calls ?? []).map(
+        ({ id, name, arguments: input }) =>
+          ({ type: 'tool-call', toolCallId: idOf(id), toolName: name, input }) as const,
+      );
+      return [{ role: 'assistant', content: [...textPart(message.prose ?? ''), ...calls] }];
+    }
+    const results = (message.results ?? []).map(({ call, result, text }) => {
+      // Always as text: what says that it failed stands in it, and its marks stay whole.
+      const output = { type: 'text', value: text ?? JSON.stringify(result) } as const;
+      return { type: 'tool-result', toolCallId: idOf(call.id), toolName: call.name, output } as const;
+    });
+    return [
+      { role: 'tool', content: results },
+      ...(message.prose ? [plain('user', { ...message, text: message.prose })] : []),
+    ];
+  });
 }
+
+function plain(role: 'user' | 'assistant', { text, images = [] }: ModelMessage): Prompt[number] {
+  if (role === 'assistant') return { role, content: [{ type: 'text', text }] };
+  return {
+    role,
+    content: [...(images.length > 0 ? textPart(text) : [{ type: 'text', text } as const]), ...images.map(filePart)],
+  };
+}
+
+/** APIs refuse an empty text beside something else. */
+const textPart = (text: string) => (text.trim() === '' ? [] : [{ type: 'text', text } as const]);
+
+const filePart = ({ mediaType, data }: ImageContent) =>
+  ({ type: 'file', mediaType, data: { type: 'data', data } }) as const;

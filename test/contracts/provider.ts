@@ -1,13 +1,17 @@
 import { afterEach, describe } from 'vitest';
 import type { ModelEvent, ModelRequest, Provider, ProviderKind } from '@/src/contract/provider.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
-import type { ModelServer, Reply, startModelServer } from '@/test/fixtures/model-server.ts';
+import {
+  type ModelServer,
+  type ModelServerOptions,
+  type Reply,
+  startModelServer,
+} from '@/test/fixtures/model-server.ts';
+import type { Wire } from '@/test/fixtures/model-server-wires/wire.ts';
+import { callCases } from './provider/calls.ts';
 import { endingCases } from './provider/endings.ts';
 import { refusalCases } from './provider/refusals.ts';
 import { streamCases } from './provider/streams.ts';
-
-/** Starts a server that renders the same replies in the format of the kind under test. */
-export type StartServer = typeof startModelServer;
 
 export const KEY = 'sk-test-1234567890abcdef';
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -15,8 +19,10 @@ export const ask: ModelRequest = { model: 'test-model', messages: [{ role: 'user
 
 /** A provider of the kind under test and the server that it talks to. */
 export interface Against {
+  /** The format that both speak. */
+  wire: Wire;
   connect(
-    options: Parameters<StartServer>[0],
+    options: Omit<ModelServerOptions, 'wire'>,
   ): Promise<{ server: ModelServer; timers: ReturnType<typeof fakeTimer>; provider: Provider }>;
   /** All events of one stream that is answered so. */
   events(...replies: Reply[]): Promise<ModelEvent[]>;
@@ -26,7 +32,7 @@ export const textOf = (events: ModelEvent[]) =>
   events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
 
 /** What every kind of provider has to hold, against a server on this machine. */
-export function providerContract(kind: ProviderKind, start: StartServer) {
+export function providerContract(kind: ProviderKind, wire: Wire) {
   describe(`provider: ${kind.id}`, () => {
     const opened: ModelServer[] = [];
     afterEach(async () => {
@@ -34,8 +40,9 @@ export function providerContract(kind: ProviderKind, start: StartServer) {
     });
 
     const against: Against = {
+      wire,
       async connect(options) {
-        const server = await start(options);
+        const server = await startModelServer({ ...options, wire });
         opened.push(server);
         const timers = fakeTimer();
         const ports = { fetch, stall: 60_000, now: () => NOW, timer: timers.timer };
@@ -47,6 +54,7 @@ export function providerContract(kind: ProviderKind, start: StartServer) {
       },
     };
     streamCases(against);
+    callCases(against);
     endingCases(against);
     refusalCases(against);
   });

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { providerKinds } from '@/src/providers/index.ts';
-import { providerContract, type StartServer } from '@/test/contracts/provider.ts';
-import { startModelServer } from '@/test/fixtures/model-server.ts';
+import { providerContract } from '@/test/contracts/provider.ts';
+import { wires } from '@/test/fixtures/model-server-wires/index.ts';
 
-/** A server for each kind that speaks its format. */
-const servers = new Map<string, StartServer>([['openai-compatible', startModelServer]]);
+const asking = providerKinds.filter((kind) => !kind.inBrowser);
 
 describe('the table', () => {
-  test('names each kind once, and each has a server to be tested against', () => {
+  test('names each kind once, and each that asks a server has a format to be tested in', () => {
     const ids = providerKinds.map((kind) => kind.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect([...servers.keys()].sort()).toEqual([...ids].sort());
+    expect([...wires.keys()].sort()).toEqual(asking.map((kind) => kind.id).sort());
   });
 });
 
-for (const kind of providerKinds) providerContract(kind, servers.get(kind.id)!);
+for (const kind of asking) providerContract(kind, wires.get(kind.id)!);

@@ -82,7 +82,8 @@ test('passes on a call that the server made of the text', async () => {
   const events = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
   expect(events).toEqual([
     { type: 'native-call-delta', delta: { id: 'c1', name: 'list_tabs' } },
-    { type: 'native-call-delta', delta: { id: 'c1', arguments: '{"query":"x"}' } },
+    { type: 'native-call-delta', delta: { id: 'c1', arguments: '{"query' } },
+    { type: 'native-call-delta', delta: { id: 'c1', arguments: '":"x"}' } },
     { type: 'native-call-delta', delta: { id: 'c1', done: true } },
     { type: 'usage', usage: { input: 12, output: 7 } },
     { type: 'finish', reason: 'tool-calls', endMark: true },

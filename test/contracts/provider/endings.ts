@@ -1,45 +1,51 @@
 import { expect, test } from 'vitest';
 import type { ModelEvent } from '@/src/contract/provider.ts';
 import { answer, type Reply } from '@/test/fixtures/model-server.ts';
-import { type Against, ask, textOf } from '../provider.ts';
+import { type Against, ask, KEY, textOf } from '../provider.ts';
 
 /** How a stream ends, well or not. */
 export function endingCases(against: Against) {
-  test.each([
-    ['length', 'length'],
-    ['content_filter', 'content-filter'],
-    ['tool_calls', 'tool-calls'],
-    ['something_new', 'unknown'],
-  ])('finish reason %s is %s', async (finish, reason) => {
-    expect((await against.events(answer('x', { finish }))).at(-1)).toEqual({ type: 'finish', reason, endMark: true });
+  const { wire } = against;
+  const call = { type: 'call', id: 'call_1', name: 'list_tabs', arguments: '{}' } as const;
+
+  test.each(wire.finishes)('finish reason %s is %s', async (finish, reason) => {
+    const steps = [{ type: 'text', text: 'x' } as const, ...(finish === 'tool_calls' ? [call] : [])];
+    const all = await against.events(answer(steps, { finish }));
+    expect(all.at(-1)).toEqual({ type: 'finish', reason, endMark: true });
   });
 
-  test.each([
-    ['no end mark', { done: false }, { reason: 'stop', endMark: false }],
-    ['no reason', { finish: null }, { reason: 'unknown', endMark: true }],
+  const endings = [
+    ['no end mark', { done: false }, wire.withoutMark],
+    ['no reason', { finish: null }, wire.withoutReason],
     ['neither', { finish: null, done: false, usage: null }, { reason: 'unknown', endMark: false }],
-  ])('says how a stream ended that has %s', async (_name, over, ending) => {
-    const all = await against.events(answer('all of it', over));
-    expect(textOf(all)).toBe('all of it');
-    expect(all.at(-1)).toEqual({ type: 'finish', ...ending });
-  });
+  ] as const;
+  test.each(endings.filter(([, , ending]) => ending !== null))(
+    'says how a stream ended that has %s',
+    async (_name, over, ending) => {
+      const all = await against.events(answer('all of it', over));
+      expect(textOf(all)).toBe('all of it');
+      expect(all.at(-1)).toEqual({ type: 'finish', ...ending });
+    },
+  );
 
-  test('the end mark ends the stream though the server holds the connection', async () => {
-    const { server, provider } = await against.connect({
-      replies: [answer([{ type: 'text', text: 'x' }, { type: 'raw', bytes: 'data: [DONE]\n' }, { type: 'stall' }])],
-    });
-    const all = await Array.fromAsync(provider.stream(ask, new AbortController().signal));
-    expect(all.at(-1)).toEqual({ type: 'finish', reason: 'unknown', endMark: true });
-    expect(await (await server.request(0)).closed).toBe('client');
-  });
+  test.each(wire.mark === null ? [] : [wire.mark])(
+    'the end mark ends the stream though the server holds the connection: %j',
+    async (bytes) => {
+      const { server, provider } = await against.connect({
+        replies: [answer([{ type: 'text', text: 'x' }, { type: 'raw', bytes }, { type: 'stall' }])],
+      });
+      const all = await Array.fromAsync(provider.stream(ask, new AbortController().signal));
+      expect(all.at(-1)).toEqual({ type: 'finish', reason: 'unknown', endMark: true });
+      expect(await (await server.request(0)).closed).toBe('client');
+    },
+  );
 
   test('a cut connection keeps what came and is a broken stream', async () => {
-    const half = 'data: {"choices":[{"delta":{"content":"lo';
     const all = await against.events(
       answer([
         { type: 'text', text: 'Hel' },
         { type: 'text', text: 'lo' },
-        { type: 'raw', bytes: half },
+        { type: 'raw', bytes: wire.half },
         { type: 'drop' },
       ]),
     );
@@ -51,7 +57,7 @@ export function endingCases(against: Against) {
     const all = await against.events(
       answer([
         { type: 'text', text: 'Hello' },
-        { type: 'raw', bytes: 'data: {"choi\n\n' },
+        { type: 'raw', bytes: wire.malformed },
       ]),
     );
     expect(textOf(all)).toBe('Hello');
@@ -60,18 +66,32 @@ export function endingCases(against: Against) {
   });
 
   test.each([
-    ['an object', { error: { message: 'Rate limit reached' } }, 'rate-limit'],
-    ['a sentence', { error: 'the model ran out of memory' }, 'server'],
-  ])('an error told inside the stream, as %s', async (_name, data, code) => {
+    ['Rate limit reached', 'rate-limit'],
+    ['the model ran out of memory', 'server'],
+  ])('an error told inside the stream: %s', async (message, code) => {
     const all = await against.events(
       answer([
         { type: 'text', text: 'Hel' },
-        { type: 'event', data },
+        { type: 'error', message },
       ]),
     );
     expect(textOf(all)).toBe('Hel');
-    const detail = typeof data.error === 'string' ? data.error : data.error.message;
-    expect(all.at(-1)).toMatchObject({ type: 'error', error: { code, detail } });
+    expect(all.at(-1)).toMatchObject({ type: 'error', error: { code, detail: message } });
+  });
+
+  test('an error told before any text', async () => {
+    const all = await against.events(answer([{ type: 'error', message: `Overloaded, ${KEY}` }]));
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({ type: 'error', error: { code: 'rate-limit', detail: 'Overloaded, …' } });
+  });
+
+  test('a stream cut inside a character keeps what came before it', async () => {
+    const bytes = new TextEncoder().encode(`${wire.half}ö`).slice(0, -1);
+    const all = await against.events(
+      answer([{ type: 'text', text: 'Grüße' }, { type: 'raw', bytes }, { type: 'drop' }]),
+    );
+    expect(textOf(all)).toBe('Grüße');
+    expect(all.at(-1)).toMatchObject({ type: 'error', error: { code: 'broken-stream' } });
   });
 
   test('an abort closes the connection and ends with a finish', async () => {

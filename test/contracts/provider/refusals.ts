@@ -22,6 +22,7 @@ export function refusalCases(against: Against) {
       refusal(400, { message: "This model's maximum context length is 8 tokens" }),
       { code: 'context-too-long' },
     ],
+    ['a model without tools', refusal(400, { message: 'x does not support tools' }), { code: 'no-tools' }],
     [
       '400',
       refusal(400, { message: 'temperature is too high' }),
@@ -46,12 +47,17 @@ export function refusalCases(against: Against) {
 
   test('lists models sorted, with the context they tell', async () => {
     const { provider } = await against.connect({
-      models: ['b', { id: 'a', name: 'A', context_length: 8192 }, 'b'],
+      models: [
+        { id: 'b', name: 'B' },
+        { id: 'a', name: 'A', context: 8192 },
+        { id: 'b', name: 'B' },
+      ],
       key: KEY,
     });
+    const { lists } = against.wire;
     expect(await provider.models(new AbortController().signal)).toEqual([
-      { id: 'a', name: 'A', context: 8192 },
-      { id: 'b' },
+      { id: 'a', ...(lists.includes('name') && { name: 'A' }), ...(lists.includes('context') && { context: 8192 }) },
+      { id: 'b', ...(lists.includes('name') && { name: 'B' }) },
     ]);
   });
 
@@ -68,5 +74,12 @@ export function refusalCases(against: Against) {
     expect(await failing(notOne.provider)).toMatchObject({ code: 'not-a-model-server' });
     await notOne.server.close();
     expect(await failing(notOne.provider)).toMatchObject({ code: 'no-such-host' });
+  });
+
+  test('a key that is sent is in no event and no failure, whatever the server says of it', async () => {
+    const { provider } = await against.connect({ key: 'another', models: refusal(500, { message: `${KEY} is bad` }) });
+    const events = await Array.fromAsync(provider.stream(ask, new AbortController().signal));
+    expect(events).toMatchObject([{ type: 'error', error: { code: 'wrong-key' } }]);
+    expect(JSON.stringify([events, await failing(provider)])).not.toContain(KEY);
   });
 }

@@ -59,6 +59,9 @@ const failsAt: Record<ModelErrorCode, Step['id']> = {
   'unknown-model': 'model',
   'context-too-long': 'model',
   'bad-request': 'model',
+  'no-tools': 'model',
+  'no-built-in-model': 'server',
+  'model-downloading': 'model',
 };
 
 const reached = ({ host }: Asked): Step => ({

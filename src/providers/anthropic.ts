@@ -1,0 +1,31 @@
+import { serverKind } from './server-kind.ts';
+
+/** Anthropic's messages. */
+export const anthropic = serverKind({
+  id: 'anthropic',
+  label: 'Anthropic',
+  needsKey: 'yes',
+  defaultBaseUrl: 'https://api.anthropic.com/v1',
+
+  async vendor(peer) {
+    const [{ createAnthropic }, { respondWith }, { listModels }] = await Promise.all([
+      import('@ai-sdk/anthropic'),
+      import('./language-model.ts'),
+      import('./model-list.ts'),
+    ]);
+    const { baseURL } = peer;
+    const apiKey = peer.key ?? '';
+    // Without it, requests that carry an origin are refused.
+    const direct = { 'anthropic-dangerous-direct-browser-access': 'true' };
+    return {
+      endMark: { line: /^data: ?\{.*"type": ?"message_stop".*\}\s*$/ },
+      respond: respondWith(peer, (id, fetch) => createAnthropic({ baseURL, apiKey, headers: direct, fetch })(id)),
+      models: (connection) =>
+        listModels(connection, {
+          url: `${baseURL}/models?limit=1000`,
+          headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...direct },
+          peer,
+        }),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+/** The browser's own model as the Prompt API gives it (webmachinelearning.github.io/prompt-api), as far as it is used. */
+export interface BrowserModel {
+  availability(): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
+  /** Fetches the model first where it is not there yet. */
+  create(options: {
+    initialPrompts?: BrowserPrompt[];
+    monitor?(target: EventTarget): void;
+    signal?: AbortSignal;
+  }): Promise<BrowserSession>;
+}
+
+export interface BrowserPrompt {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+export interface BrowserSession {
+  promptStreaming(input: BrowserPrompt[], options: { signal: AbortSignal }): ReadableStream<string>;
+  /** Tokens. */
+  contextWindow?: number;
+  /** What older versions call it. */
+  inputQuota?: number;
+  destroy(): void;
+}
+
+/** Undefined in a browser that has none. */
+export function browserModel(): BrowserModel | undefined {
+  const { LanguageModel } = globalThis as { LanguageModel?: BrowserModel };
+  return LanguageModel;
+}

@@ -1,0 +1,18 @@
+import type { ProviderKind } from '@/src/contract/provider.ts';
+import { type BrowserModel, browserModel } from './browser-model.ts';
+
+/** The model that the browser brings along: no address, no key, text only. */
+export const builtInKind = (model: () => BrowserModel | undefined): ProviderKind => ({
+  id: 'built-in',
+  label: 'Built-in model',
+  needsKey: 'no',
+  defaultBaseUrl: '',
+  inBrowser: true,
+
+  async create() {
+    const { browserProvider } = await import('./browser-provider.ts');
+    return browserProvider(model());
+  },
+});
+
+export const builtIn = builtInKind(browserModel);

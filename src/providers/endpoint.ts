@@ -1,0 +1,20 @@
+import type { ModelError } from '@/src/contract/provider.ts';
+
+/** Where a connection goes, and the key it carries. */
+export interface Endpoint {
+  /** Without a slash at its end. */
+  baseURL: string;
+  url: URL;
+  key: string | null;
+}
+
+/** Reads what the form saved; gives the error for what cannot even be tried. */
+export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
+  const baseURL = config.baseUrl.trim().replace(/\/+$/, '');
+  const key = config.apiKey?.trim() || null;
+  const url = URL.parse(baseURL);
+  if (!url) return { code: 'no-such-host', host: baseURL };
+  // No header can carry it: something else was pasted.
+  if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
+  return { baseURL, url, key };
+}

@@ -1,0 +1,28 @@
+import { serverKind } from './server-kind.ts';
+
+/**
+ * OpenAI by its chat completions: nothing is kept on the server, every proxy in front of it speaks them, and what the
+ * responses API adds (server-side state and tools) is of no use to a protocol that lives in the prompt.
+ */
+export const openai = serverKind({
+  id: 'openai',
+  label: 'OpenAI',
+  needsKey: 'yes',
+  defaultBaseUrl: 'https://api.openai.com/v1',
+
+  async vendor(peer) {
+    const [{ createOpenAI }, { respondWith }, { listModels }] = await Promise.all([
+      import('@ai-sdk/openai'),
+      import('./language-model.ts'),
+      import('./model-list.ts'),
+    ]);
+    const { baseURL } = peer;
+    const apiKey = peer.key ?? '';
+    const headers = { Authorization: `Bearer ${apiKey}` };
+    return {
+      endMark: { line: /^data: ?\[DONE\]\s*$/ },
+      respond: respondWith(peer, (id, fetch) => createOpenAI({ baseURL, apiKey, fetch }).chat(id)),
+      models: (connection) => listModels(connection, { url: `${baseURL}/models`, headers, peer }),
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import type { BrowserModel, BrowserPrompt } from '@/src/providers/browser-model.ts';
+
+export interface FakeBrowserModel extends BrowserModel {
+  /** What each session was begun with and asked. */
+  asked: { before: BrowserPrompt[]; now: BrowserPrompt[] }[];
+  /** Sessions that were opened and not destroyed. */
+  open(): number;
+}
+
+export interface FakeBrowserModelOptions {
+  state?: Awaited<ReturnType<BrowserModel['availability']>>;
+  /** What it says, piece by piece; `hang`: it then says nothing more until it is aborted. */
+  says?: string[];
+  hang?: boolean;
+  /** Thrown by a session that is asked. */
+  fails?: DOMException;
+  /** From 0 to 1. */
+  downloaded?: number;
+}
+
+/** The browser's own model, as far as its API is used. */
+export function fakeBrowserModel(options: FakeBrowserModelOptions = {}): FakeBrowserModel {
+  const { state = 'available', says = [], hang = false, fails, downloaded } = options;
+  const asked: FakeBrowserModel['asked'] = [];
+  let open = 0;
+  return {
+    asked,
+    open: () => open,
+    availability: async () => state,
+    async create({ initialPrompts: before = [], monitor, signal }) {
+      signal?.throwIfAborted();
+      if (monitor && downloaded !== undefined) {
+        const target = new EventTarget();
+        monitor(target);
+        target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: downloaded }));
+        return new Promise(() => {});
+      }
+      if (state !== 'available') throw new DOMException('A click is needed.', 'NotAllowedError');
+      open += 1;
+      return {
+        contextWindow: 9216,
+        destroy() {
+          open -= 1;
+        },
+        promptStreaming(now, { signal }) {
+          asked.push({ before, now });
+          return new ReadableStream<string>({
+            start(controller) {
+              for (const piece of says) controller.enqueue(piece);
+              if (fails) controller.error(fails);
+              else if (hang) signal.addEventListener('abort', () => controller.error(signal.reason));
+              else controller.close();
+            },
+          });
+        },
+      };
+    },
+  };
+}
