@@ -25,13 +25,15 @@ const rooms: Record<string, string[]> = {
 const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^yaml$/, ['protocol']],
-  [/^(ai|@ai-sdk\/.*)$/, ['providers']],
+  [/^(ai|@ai-sdk\/.*|ollama-ai-provider-v2)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
   [/^pdfjs-dist(\/.*)?$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
   [/^@webext-core\/messaging$/, ['browser']],
   [/^intl-messageformat$/, ['i18n']],
-  [/^(react|react-dom|zustand|react-markdown|remark-gfm|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
+  [/^(react|react-dom|zustand|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
+  [/^(react-markdown|remark-gfm|remark-math|highlight\.js|temml|virtua)(\/.*)?$/, ['ui']],
+  [/^minisearch$/, ['tools']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
 ];
 

@@ -1,7 +1,10 @@
 import { Check, Copy } from 'lucide-react';
-import { isValidElement, type ReactNode, useState } from 'react';
+import { createElement, isValidElement, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
+import './code-colours.css';
+import { Formula } from './formula.tsx';
+import { type CodeSpan, highlight } from './highlighting.ts';
 
 /** A fenced block with its language and a way to copy it. `children` is the `<code>` that markdown made. */
 export function CodeBlock({ children }: { children: ReactNode }) {
@@ -9,6 +12,8 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   const [copied, setCopied] = useState(false);
   const { className, source } = codeOf(children);
   const language = /language-(\S+)/.exec(className)?.[1] ?? '';
+  const spans = useHighlighting(source, language);
+  if (className.includes('math-display')) return <Formula source={source} display />;
   return (
     <figure className="code-block" dir="ltr">
       <figcaption>
@@ -21,10 +26,33 @@ export function CodeBlock({ children }: { children: ReactNode }) {
         />
       </figcaption>
       <pre>
-        <code>{source}</code>
+        <code>
+          {spans?.map(({ text, classes }, at) =>
+            classes.length > 0 ? createElement('span', { key: at, className: classes.join(' ') }, text) : text,
+          ) ?? source}
+        </code>
       </pre>
     </figure>
   );
+}
+
+/** Milliseconds for which code must stand still: while it is being written it is not coloured again and again. */
+const still = 150;
+
+function useHighlighting(source: string, language: string): CodeSpan[] | null {
+  const [found, setFound] = useState<{ source: string; spans: CodeSpan[] | null } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const spans = await highlight(source, language);
+      if (!gone && spans) setFound({ source, spans });
+    }, still);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [source, language]);
+  return found?.source === source ? found.spans : null;
 }
 
 function codeOf(node: ReactNode): { className: string; source: string } {

@@ -76,7 +76,7 @@ interface Props {
 export function CompletionList({ id, completions: { list, active, writing, pick } }: Props) {
   const say = useSay();
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
   if (list.length === 0) return null;
   return (

@@ -1,9 +1,12 @@
 import { type ComponentProps, memo } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import { hostOf } from '../parts/address.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
+import { Formula } from './formula.tsx';
+import { mathMarks } from './math-marks.ts';
 
 /**
  * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
@@ -12,12 +15,13 @@ import { ExternalLink } from './external-link.tsx';
 export default memo(function Markdown({ source }: { source: string }) {
   return (
     <ReactMarkdown remarkPlugins={plugins} components={components}>
-      {source}
+      {mathMarks(source)}
     </ReactMarkdown>
   );
 });
 
-const plugins = [remarkGfm];
+// Single dollars are money until `mathMarks` has looked at them.
+const plugins: Options['remarkPlugins'] = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]];
 
 const components: Components = {
   a: ({ href, children }) => <ExternalLink href={href ?? ''}>{children}</ExternalLink>,
@@ -25,6 +29,12 @@ const components: Components = {
     const href = typeof src === 'string' ? src : '';
     return <ExternalLink href={href}>{alt || (hostOf(href) ?? href)}</ExternalLink>;
   },
+  code: ({ className, children }) =>
+    className?.includes('math-inline') ? (
+      <Formula source={String(children)} display={false} />
+    ) : (
+      <code className={className}>{children}</code>
+    ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => (
     <div className="answer-table">

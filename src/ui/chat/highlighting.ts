@@ -1,0 +1,88 @@
+import type { LanguageFn } from 'highlight.js';
+
+type Load = () => Promise<{ default: LanguageFn }>;
+
+/** Languages by the names that models write; each is a file of its own, loaded when the first block of it is shown. */
+const languages: Record<string, Load> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  css: () => import('highlight.js/lib/languages/css'),
+  diff: () => import('highlight.js/lib/languages/diff'),
+  go: () => import('highlight.js/lib/languages/go'),
+  ini: () => import('highlight.js/lib/languages/ini'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  markdown: () => import('highlight.js/lib/languages/markdown'),
+  php: () => import('highlight.js/lib/languages/php'),
+  python: () => import('highlight.js/lib/languages/python'),
+  ruby: () => import('highlight.js/lib/languages/ruby'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  sql: () => import('highlight.js/lib/languages/sql'),
+  swift: () => import('highlight.js/lib/languages/swift'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  xml: () => import('highlight.js/lib/languages/xml'),
+  yaml: () => import('highlight.js/lib/languages/yaml'),
+};
+const aliases: Record<string, string> = {
+  'c++': 'cpp',
+  'c#': 'csharp',
+  cs: 'csharp',
+  console: 'bash',
+  html: 'xml',
+  js: 'javascript',
+  jsonc: 'json',
+  jsx: 'javascript',
+  md: 'markdown',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  svg: 'xml',
+  toml: 'ini',
+  ts: 'typescript',
+  tsx: 'typescript',
+  yml: 'yaml',
+  zsh: 'bash',
+};
+
+/** Longer code stays plain: colours are not worth a stutter. */
+const most = 50_000;
+
+/** A piece of code and the classes that it is drawn with, outermost first. */
+export interface CodeSpan {
+  text: string;
+  classes: string[];
+}
+
+/** Colours code. Null where the language is not known or the code is very long. */
+export async function highlight(source: string, language: string): Promise<CodeSpan[] | null> {
+  const asked = language.toLowerCase();
+  const name = aliases[asked] ?? asked;
+  const load = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  if (!load || source.length > most) return null;
+  const [{ default: engine }, { default: grammar }] = await Promise.all([import('highlight.js/lib/core'), load()]);
+  if (!engine.getLanguage(name)) engine.registerLanguage(name, grammar);
+  return spansOf(engine.highlight(source, { language: name, ignoreIllegals: true }).value);
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The engine answers in HTML of spans and five entities; it is read, and never becomes HTML of ours. */
+export function spansOf(html: string): CodeSpan[] {
+  const spans: CodeSpan[] = [];
+  const open: string[] = [];
+  for (const [, start, end, text] of html.matchAll(/<span class="([^"]*)">|(<\/span>)|([^<]+)/g)) {
+    if (start !== undefined) open.push(start);
+    else if (end !== undefined) open.pop();
+    else if (text) {
+      const plain = text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+      spans.push({ text: plain, classes: [...open] });
+    }
+  }
+  return spans;
+}
