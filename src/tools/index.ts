@@ -13,10 +13,15 @@ import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
 import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
 import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
 import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
+import { exportItems } from './export/export-items.ts';
 import { getSelection } from './pages/get-selection.ts';
 import { listPageLinks } from './pages/list-page-links.ts';
 import { readPage } from './pages/read-page.ts';
 import type { ToolPorts } from './ports.ts';
+import { addToReadingList } from './reading-list/add-to-reading-list.ts';
+import { listReadingList } from './reading-list/list-reading-list.ts';
+import { markReadingList } from './reading-list/mark-reading-list.ts';
+import { removeFromReadingList } from './reading-list/remove-from-reading-list.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
 import { discardTabs } from './tabs/discard-tabs.ts';
 import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
@@ -59,6 +64,10 @@ export const tools: MakeTool[] = [
   mergeBookmarks,
   deleteBookmarks,
   deleteBookmarkFolders,
+  listReadingList,
+  addToReadingList,
+  markReadingList,
+  removeFromReadingList,
   listTags,
   findByTag,
   createTags,
@@ -70,6 +79,7 @@ export const tools: MakeTool[] = [
   readPage,
   getSelection,
   listPageLinks,
+  exportItems,
   listActions,
   undo,
 ];

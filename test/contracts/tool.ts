@@ -92,7 +92,7 @@ function writeContract(make: (ports: FakePorts) => WriteTool, { world, valid }: 
   it('does it once, however often the worker is stopped, and undo brings back what was', async () => {
     const [once, twice] = [await world(), await world()];
     const before = await look(once);
-    const run = await runWrite(make(once), valid, { at: once.clock.now() });
+    const run = await runWrite(make(once), valid, { at: once.clock.now(), page: once.page.work });
     expect(run.outcomes.map(({ state }) => state)).toEqual(run.plan.rows.map(() => 'done'));
     expect(await look(once)).not.toEqual(before);
     isJson(run.data);
@@ -101,7 +101,7 @@ function writeContract(make: (ports: FakePorts) => WriteTool, { world, valid }: 
     expectKnown(tool.sentence({ arguments: args, data: run.data ?? null }));
     expectKnown(tool.sentence({ arguments: args, data: null }));
 
-    await runWrite(make(twice), valid, { killed: true, at: twice.clock.now() });
+    await runWrite(make(twice), valid, { killed: true, at: twice.clock.now(), page: twice.page.work });
     expect(await look(twice)).toEqual(await look(once));
 
     if (tool.inverse === 'none') return;

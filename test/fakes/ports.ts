@@ -1,11 +1,13 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
+import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type FakeHistory, fakeHistory, type Visited } from './history.ts';
 import { fakeLocks } from './locks.ts';
+import { type FakePage, fakePage } from './page.ts';
 import { fakePages } from './pages.ts';
 import { fakeRecords } from './records.ts';
 import { words } from './registry.ts';
@@ -17,6 +19,8 @@ export interface FakePorts extends ToolPorts {
   history: FakeHistory;
   clock: FakeClock;
   actions: Journal;
+  /** The page of ours that calls. */
+  page: FakePage;
 }
 
 /** All that tools need of the world, in memory. */
@@ -53,13 +57,15 @@ export function fakePorts(
     bookmarks,
     index,
     pages: fakePages(seed.pages),
+    page: fakePage(),
     history: fakeHistory([...(seed.visited ?? []).map((url) => ({ url, visits: [0] })), ...(seed.history ?? [])]),
     permissions: { has: async (permission) => seed.permissions?.includes(permission) ?? false },
     tags: records.tags,
     trash: records.trash,
+    readingList: folderList({ bookmarks, trash: records.trash, clock }),
     clock,
     actions: createJournal({ records: records.journal, lock: fakeLocks(), clock, session: async () => 'session' }),
-    returned: { tabs: new Map(), windows: new Map() },
+    returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
     words,
   };
 }

@@ -1,3 +1,4 @@
+import type { PageWork } from '@/src/contract/page-work.ts';
 import type { CallContext, Plan, PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 
 export const somewhere: CallContext = { caller: 'model', conversation: 'c', turn: 't', window: null };
@@ -7,8 +8,8 @@ export interface Written {
   outcomes: RowOutcome[];
   /** What the model would be told by the tool itself. */
   data: unknown;
-  /** Undoes the rows that were done, the last first, as the journal does. */
-  undo(rows?: string[]): Promise<UndoOutcome[]>;
+  /** Undoes the rows that were done, the last first, as the journal does; `killed` as in `runWrite`. */
+  undo(rows?: string[], how?: { killed?: boolean }): Promise<UndoOutcome[]>;
 }
 
 /**
@@ -18,7 +19,13 @@ export interface Written {
 export async function runWrite<Arguments>(
   tool: WriteTool<Arguments>,
   args: unknown,
-  options: { at?: number; killed?: boolean; ticked?: (row: PlannedRow) => boolean; context?: CallContext } = {},
+  options: {
+    at?: number;
+    killed?: boolean;
+    ticked?: (row: PlannedRow) => boolean;
+    context?: CallContext;
+    page?: PageWork;
+  } = {},
 ): Promise<Written> {
   const { context = somewhere, at = 0, ticked = () => true } = options;
   const signal = new AbortController().signal;
@@ -30,7 +37,8 @@ export async function runWrite<Arguments>(
     outcomes.find(({ row }) => row === id)?.open ?? !outcomes.some(({ row }) => row === id);
   for (let open = stored; open.length > 0; open = stored.filter(isOpen)) {
     const rows = open.slice(0, size);
-    const run = { signal, at, context, earlier: [...outcomes] };
+    const page = options.page ? { page: options.page } : {};
+    const run = { signal, at, context, ...page, earlier: [...outcomes] };
     if (options.killed) await tool.apply(rows, { ...run, repeated: false });
     const said = structuredClone(await tool.apply(rows, { ...run, repeated: options.killed ?? false }));
     outcomes = [...outcomes.filter(({ row }) => !said.some((one) => one.row === row)), ...said];
@@ -46,11 +54,13 @@ export async function runWrite<Arguments>(
     plan,
     outcomes,
     data: tool.result?.(stored, outcomes, plan),
-    async undo(rows) {
+    async undo(rows, how = {}) {
       const wanted = done.filter(({ id }) => rows?.includes(id) ?? true);
       const undone: UndoOutcome[] = [];
       for (let waiting = wanted; waiting.length > 0; ) {
-        const said = await tool.undo(waiting.slice(0, size), { signal, at });
+        const run = { signal, at, earlier: stored.filter((row) => undone.some((one) => one.row === row.id)) };
+        if (how.killed) await tool.undo(waiting.slice(0, size), { ...run, repeated: false });
+        const said = await tool.undo(waiting.slice(0, size), { ...run, repeated: how.killed ?? false });
         const ended = said.filter((one) => one.state !== 'undone' || !one.open);
         undone.push(...ended);
         waiting = waiting.filter(({ id }) => !ended.some(({ row }) => row === id));

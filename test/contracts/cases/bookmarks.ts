@@ -1,6 +1,7 @@
 import type { AreaCases } from '@/test/contracts/tool.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
+import { readingListCases } from './reading-list.ts';
 
 const link = (id: string, title: string, url = `https://${id}.test/`) => ({ id, title, url });
 
@@ -30,8 +31,9 @@ const lists = (name: string) => [{}, { [name]: [] }, { [name]: 'a' }, { [name]: 
 
 export const bookmarkCases: AreaCases = {
   area: 'bookmarks',
-  look: ({ bookmarks }) => bookmarks.tree().map(anonymous),
+  look: async ({ bookmarks, readingList }) => [bookmarks.tree().map(anonymous), await readingList.all()],
   cases: [
+    ...readingListCases,
     {
       tool: 'search_bookmarks',
       world,

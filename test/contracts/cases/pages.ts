@@ -19,7 +19,7 @@ const world = () =>
 
 export const pageCases: AreaCases = {
   area: 'pages',
-  look: ({ tabs }) => tabs.look(),
+  look: ({ tabs, page }) => [tabs.look(), [...page.done]],
   cases: [
     ...['get_selection', 'list_page_links'].map((tool) => ({
       tool,
@@ -32,6 +32,17 @@ export const pageCases: AreaCases = {
         { args: { tab_id: 77 }, code: 'not-found' },
       ],
     })),
+    {
+      tool: 'export_items',
+      world,
+      valid: { tab_ids: [1, 2, 77], format: 'csv', to: 'file' },
+      invalid: [{ tab_ids: 1 }, { tab_ids: [1], format: 'pdf' }, { tab_ids: [1], to: 'printer' }],
+      wrong: [
+        { args: {}, code: 'invalid-arguments' },
+        { args: { tab_ids: [77] }, code: 'not-found' },
+        { args: { tags: ['nothing'] }, code: 'not-found' },
+      ],
+    },
     {
       tool: 'read_page',
       world,

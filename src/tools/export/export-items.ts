@@ -1,0 +1,101 @@
+import { text } from '@/src/contract/text.ts';
+import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { idField } from '../bookmarks/bookmark-id.ts';
+import { doneRows } from '../each-row.ts';
+import { pageOf } from '../page-work.ts';
+import type { ToolPorts } from '../ports.ts';
+import { collect } from './exported.ts';
+import { formats } from './formats.ts';
+import { HAND_OVER, handedOver, handOverTask } from './hand-over.ts';
+
+/** Characters of one export: it goes to the page in one message. */
+const most = 20_000_000;
+
+const format = z.enum(['markdown', 'html', 'csv']);
+const parameters = z.strictObject({
+  tab_ids: z.array(z.number().int()).optional().describe('Open tabs'),
+  bookmark_ids: z.array(idField).optional().describe('Bookmarks; of folders all that lies in them'),
+  tags: z.array(z.string()).optional().describe('Pages that carry one of these tags'),
+  format: format.default('markdown').describe('html: a bookmark file that every browser imports'),
+  to: z.enum(['clipboard', 'file']).default('clipboard').describe('Where the text goes'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+const out = z.object({
+  folder: z.string(),
+  added: z.string().nullable(),
+  tags: z.array(z.string()),
+  format,
+  task: handOverTask.omit({ text: true }),
+});
+
+/** What the page is to hand over, made from the rows that the user left ticked. */
+function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
+  const items = rows.map(({ title, url = '', change }) => ({ title, url, ...out.parse(change) }));
+  const [first] = items;
+  if (!first) throw new Error('An export without rows');
+  const written = formats[first.format].write(items);
+  if (written.length > most)
+    throw new ToolError(
+      'too-large',
+      'This is more than can be exported at once.',
+      'Export one folder or tag at a time.',
+    );
+  return { ...first.task, text: written };
+}
+
+export const exportItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'export_items',
+  area: 'pages',
+  effect: 'write',
+  inverse: 'none',
+  description: 'Write tabs, bookmarks or tagged pages as a list for other programs: to the clipboard or into a file.',
+  parameters,
+  async plan({ format: id, to, ...wanted }) {
+    const { items, notFound } = await collect(ports, wanted);
+    const { ending, type } = formats[id];
+    const name = `outrigger-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.${ending}`;
+    return {
+      headline: text('export_headline', { to }),
+      notes: [],
+      verb: text('export_verb'),
+      refuse: text('export_refuse'),
+      rows: [...items].map(([row, { title, url, ...rest }]) => ({
+        id: row,
+        title,
+        url,
+        digest: { url },
+        before: null,
+        change: { ...rest, format: id, task: { to, name, type } },
+      })),
+      ...(notFound.length > 0 && { data: { not_found: notFound } }),
+    };
+  },
+  /** All rows make one text. Handed over again after a killed worker, it is the same text once more. */
+  slice: Number.MAX_SAFE_INTEGER,
+  async apply(rows, run) {
+    const done = handedOver.parse(await pageOf(run)(HAND_OVER, taskOf(rows)));
+    return rows.map(({ id }) => ({ row: id, state: 'done', after: done }));
+  },
+  undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('export_no_undo') })),
+  result(rows, outcomes, { data }) {
+    const done = doneRows(rows, outcomes);
+    const [first] = done;
+    if (!first) return { exported: 0, ...data };
+    const { to, why } = handedOver.parse(first.after);
+    const file = to === 'file' && { file: out.parse(first.row.change).task.name };
+    return { exported: done.length, to, ...file, ...(why !== undefined && { clipboard_refused: why }), ...data };
+  },
+  undoLabel: text('export_plain'),
+  sentence({ data }) {
+    if (typeof data !== 'object' || data === null) return text('export_plain');
+    const {
+      exported,
+      to,
+      clipboard_refused: why,
+    } = data as { exported: number; to: string; clipboard_refused?: string };
+    if (why !== undefined) return text('export_instead', { n: exported });
+    return text('export_done', { n: exported, to });
+  },
+});
