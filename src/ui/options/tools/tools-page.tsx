@@ -5,6 +5,7 @@ import '../cards.css';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';
 import { GrantList } from './grant-list.tsx';
+import { SightList } from './sight-list.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { areaNames, toolsByArea } from './tool-use.ts';
 import './tools-page.css';
@@ -20,6 +21,7 @@ export default function ToolsPage() {
   return (
     <>
       <p className="options-lead">{say('options_tools_lead')}</p>
+      <SightList />
       <GrantList />
       <div className="tools-search">
         <SearchField

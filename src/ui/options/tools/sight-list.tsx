@@ -1,0 +1,59 @@
+import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/settings.ts';
+import { ForeignText } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/world.tsx';
+import { SightFields } from '../../sees/sight-fields.tsx';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+
+/** What each model that is not on this machine may see of the browser. */
+export function SightList() {
+  const say = useSay();
+  const providers = useOptionsState((state) => state.providers);
+  const sees = useOptionsState((state) => state.settings?.sees);
+  if (!providers || !sees) return null;
+  const elsewhere = providers.filter(({ baseUrl }) => !isOnThisMachine(baseUrl));
+  return (
+    <Section title={say('options_sees')} lead={say('options_sees_lead')}>
+      {elsewhere.length === 0 && <p className="cards-none">{say('options_sees_none')}</p>}
+      {elsewhere.length > 0 && (
+        <ul className="cards">
+          {elsewhere.map((config) => (
+            <SightRow key={config.id} config={config} sight={sees[config.id]} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function SightRow({ config, sight }: { config: ProviderConfig; sight: Sight | undefined }) {
+  const say = useSay();
+  const { change } = useOptions();
+  const sees = useOptionsState((state) => state.settings?.sees);
+  const { id, name, baseUrl } = config;
+  const host = URL.parse(baseUrl)?.host ?? baseUrl;
+  // For another address it is asked anew, and until then nothing holds.
+  const holds = sight?.origin === URL.parse(baseUrl)?.origin;
+  return (
+    <li className="sight-row" data-sees={id}>
+      <fieldset>
+        <legend>
+          <ForeignText className="sight-name">{name}</ForeignText>{' '}
+          <ForeignText className="sight-host">{host}</ForeignText>
+        </legend>
+        {sight && holds ? (
+          <SightFields
+            value={sight}
+            addressesLabel={say('options_sees_addresses_of', { name })}
+            onChange={(given) =>
+              void change({ sees: { ...sees, [id]: { ...given, origin: sight.origin, asked: [...dataKinds] } } })
+            }
+          />
+        ) : (
+          <p className="tool-use">{say('options_sees_unasked')}</p>
+        )}
+      </fieldset>
+    </li>
+  );
+}
