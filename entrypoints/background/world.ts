@@ -5,6 +5,7 @@ import { historyPort } from '@/src/browser/history.ts';
 import { withLock } from '@/src/browser/locks.ts';
 import { pagesPort } from '@/src/browser/pages.ts';
 import { permissionsPort } from '@/src/browser/permissions.ts';
+import { readingListPort } from '@/src/browser/reading-list.ts';
 import { sessionId } from '@/src/browser/session.ts';
 import { browserTabs } from '@/src/browser/tabs.ts';
 import type { Changes } from '@/src/contract/records.ts';
@@ -15,6 +16,7 @@ import { createJournal } from '@/src/journal/journal.ts';
 import { openStore, type Store } from '@/src/store/index.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
+import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createRegistry, type Registry } from '@/src/tools/registry.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { knowledge } from './knowledge.ts';
@@ -76,9 +78,10 @@ export function createWorld(): World {
     permissions: permissionsPort(),
     tags: store.tags,
     trash: store.trash,
+    readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,
     actions: journal,
-    returned: { tabs: new Map(), windows: new Map() },
+    returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
     words: say,
   };
   const gate = createGate({ ...store, ...knowledge(store.conversations), lock: withLock, clock, newId, session });

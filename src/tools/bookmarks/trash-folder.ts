@@ -22,7 +22,11 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
 }
 
 /** The folder that deleted bookmarks go to; made when it is first needed. */
-export async function ensureTrash({ bookmarks, trash, clock }: ToolPorts): Promise<string> {
+export async function ensureTrash({
+  bookmarks,
+  trash,
+  clock,
+}: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>): Promise<string> {
   for (const { bookmark } of (await trash.all()).filter(isFolderRecord)) {
     if (isTrash(await bookmarks.get(bookmark))) return bookmark;
   }
@@ -35,7 +39,10 @@ export async function ensureTrash({ bookmarks, trash, clock }: ToolPorts): Promi
 }
 
 /** Takes a trash folder of ours away once undo has emptied it, so that undoing leaves the library as it was. */
-export async function removeEmptyTrash({ bookmarks, trash }: ToolPorts, folder: string): Promise<void> {
+export async function removeEmptyTrash(
+  { bookmarks, trash }: Pick<ToolPorts, 'bookmarks' | 'trash'>,
+  folder: string,
+): Promise<void> {
   const record = await trash.get(folder);
   if (!record || !isTrash(await bookmarks.get(folder))) return;
   if ((await bookmarks.children(folder)).length > 0) return;

@@ -1,0 +1,107 @@
+import { text } from '@/src/contract/text.ts';
+import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isWebAddress } from '../address.ts';
+import { countedSentence } from '../counted.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { entryNow, readEntries } from './entries.ts';
+
+const item = z.strictObject({
+  tab_id: z.number().int().optional().describe('Open tab'),
+  url: z.string().optional().describe('Or an address, http or https'),
+  title: z.string().optional().describe('Default: the title of the tab'),
+});
+const parameters = z.strictObject({ items: z.array(item).min(1) });
+type Arguments = z.infer<typeof parameters>;
+
+const wanted = z.object({ url: z.string(), title: z.string() });
+type Wanted = z.infer<typeof wanted>;
+
+interface Sorted {
+  pages: Wanted[];
+  /** Ids of tabs that do not exist. */
+  missing: number[];
+  /** What can't be read later: pages of the browser, items that name nothing. */
+  refused: string[];
+}
+
+async function sort({ tabs }: ToolPorts, items: Arguments['items']): Promise<Sorted> {
+  const open = await tabs.all();
+  const pages = new Map<string, Wanted>();
+  const sorted: Sorted = { pages: [], missing: [], refused: [] };
+  for (const { tab_id, url, title } of items) {
+    const tab = tab_id === undefined ? undefined : open.find(({ id }) => id === tab_id);
+    const address = url?.trim() ?? tab?.url ?? '';
+    if (tab_id !== undefined && !tab) sorted.missing.push(tab_id);
+    else if (!isWebAddress(address)) sorted.refused.push(address);
+    else {
+      const { href } = new URL(address);
+      const named = title?.trim() || (tab ?? open.find((one) => one.url === href))?.title || href;
+      if (!pages.has(href)) pages.set(href, { url: href, title: named });
+    }
+  }
+  const [id] = sorted.missing;
+  if (pages.size === 0 && id !== undefined)
+    throw new ToolError('not-found', `No tab has the id ${id}.`, 'list_tabs gives the ids of open tabs.');
+  if (pages.size === 0)
+    throw new ToolError(
+      'invalid-arguments',
+      `"${sorted.refused[0]}" can't be read later: only http and https addresses can.`,
+      'Send tab_id or url for each item.',
+    );
+  return { ...sorted, pages: [...pages.values()] };
+}
+
+export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'add_to_reading_list',
+  area: 'bookmarks',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Put pages on the list of what to read later.',
+  parameters,
+  async plan({ items }) {
+    const known = new Set((await readEntries(ports)).map(({ url }) => url));
+    const { pages, missing, refused } = await sort(ports, items);
+    const there = pages.filter(({ url }) => known.has(url)).map(({ url }) => url);
+    const fresh = pages.filter(({ url }) => !known.has(url));
+    return {
+      headline: text('reading_add_headline'),
+      notes: [],
+      verb: text('reading_add_verb'),
+      refuse: text('reading_add_refuse'),
+      addresses: fresh.map(({ url }) => url),
+      rows: fresh.map(({ url, title }) => ({
+        id: `address:${url}`,
+        title,
+        url,
+        digest: { url },
+        before: null,
+        change: { url, title },
+      })),
+      data: {
+        ...(there.length > 0 && { already_there: there }),
+        ...(missing.length > 0 && { not_found: missing }),
+        ...(refused.length > 0 && { refused }),
+      },
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const page = wanted.parse(row.change);
+      if (!(await entryNow(ports, page.url))) await ports.readingList.add(page);
+      else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_there') };
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const { url } = wanted.parse(row.change);
+      if ((await entryNow(ports, url))?.read)
+        return { row: row.id, state: 'conflict', reason: text('reading_read_since') };
+      await ports.readingList.takeBack(url);
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ added: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('reading_add_undo'),
+  sentence: ({ data }) => countedSentence(data, 'added', 'reading_added', 'reading_add_plain'),
+});

@@ -1,0 +1,63 @@
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { readEntries } from './entries.ts';
+
+const parameters = z.strictObject({
+  unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+interface ReadingItem {
+  id: string;
+  title: string;
+  url: string;
+  read: boolean;
+  /** ISO date and time. */
+  added: string;
+}
+type Listed = Page<ReadingItem> & { unread: number };
+
+export const listReadingList = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'list_reading_list',
+  area: 'bookmarks',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'List the pages to read later, the oldest first.',
+  parameters,
+  async read(args): Promise<Listed> {
+    const all = await readEntries(ports);
+    const wanted = all
+      .filter(({ read }) => args.unread === undefined || args.unread === !read)
+      .sort((a, b) => a.added - b.added);
+    const page = pageOf(wanted, args);
+    const items = page.items.map(({ url, title, read, added }) => ({
+      id: url,
+      title: title || url,
+      url,
+      read,
+      added: new Date(added).toISOString(),
+    }));
+    return { ...page, items, unread: all.filter(({ read }) => !read).length };
+  },
+  rows: (data) =>
+    (data as Listed).items.map(({ id, title, url, read }) => ({
+      kind: 'page',
+      id,
+      title,
+      url,
+      detail: read ? text('reading_read') : text('reading_unread'),
+    })),
+  sources: (data) => {
+    const lines = (data as Listed).items.flatMap(({ title, url }) => [title, url]);
+    return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
+  },
+  sentence: ({ data }) =>
+    data
+      ? text('reading_listed', { n: (data as Listed).total, unread: (data as Listed).unread })
+      : text('reading_list_plain'),
+});

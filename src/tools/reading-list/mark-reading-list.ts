@@ -1,0 +1,54 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './entries.ts';
+
+const parameters = z.strictObject({ urls: urlsField, read: z.boolean().describe('false: unread again') });
+type Arguments = z.infer<typeof parameters>;
+
+const reading = z.object({ read: z.boolean() });
+
+export const markReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'mark_reading_list',
+  area: 'bookmarks',
+  effect: 'write',
+  inverse: 'exact',
+  description: 'Mark pages of the reading list as read, or as unread again.',
+  parameters,
+  async plan({ urls, read }) {
+    const { found, missing } = await namedEntries(ports, urls);
+    const rows = found.filter((entry) => entry.read !== read);
+    const already = found.length - rows.length;
+    return {
+      headline: read ? text('reading_mark_headline') : text('reading_unmark_headline'),
+      notes: [],
+      verb: text('reading_mark_verb'),
+      refuse: text('reading_mark_refuse'),
+      rows: rows.map((entry) => ({ ...entryRow(entry), change: { read } })),
+      data: { ...(missing.length > 0 && { not_found: missing }), ...(already > 0 && { already }) },
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const { url } = storedEntry.parse(row.before);
+      if (!(await entryNow(ports, url))) return { row: row.id, state: 'skipped', reason: text('reading_gone') };
+      await ports.readingList.mark(url, reading.parse(row.change).read);
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const { url, read } = storedEntry.parse(row.before);
+      if (!(await entryNow(ports, url))) return { row: row.id, state: 'failed', reason: text('reading_gone') };
+      await ports.readingList.mark(url, read);
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ marked: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('reading_mark_undo'),
+  sentence({ arguments: { read }, data }) {
+    const n = typeof data === 'object' && data !== null && 'marked' in data ? Number(data.marked) : null;
+    if (n === null) return text('reading_mark_plain');
+    return read ? text('reading_marked', { n }) : text('reading_unmarked', { n });
+  },
+});

@@ -1,0 +1,49 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './entries.ts';
+
+const parameters = z.strictObject({ urls: urlsField });
+type Arguments = z.infer<typeof parameters>;
+
+export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+  name: 'remove_from_reading_list',
+  area: 'bookmarks',
+  effect: 'destroy',
+  inverse: 'exact',
+  description: 'Take pages off the reading list.',
+  parameters,
+  async plan({ urls }) {
+    const { found, missing } = await namedEntries(ports, urls);
+    return {
+      headline: text('reading_remove_headline'),
+      notes: ports.readingList.keepsDates ? [] : [text('reading_note_date')],
+      verb: text('reading_remove_verb'),
+      refuse: text('reading_remove_refuse'),
+      rows: found.map((entry) => ({ ...entryRow(entry), change: null })),
+      data: missing.length > 0 ? { not_found: missing } : {},
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run.signal, async (row) => {
+      const { url } = storedEntry.parse(row.before);
+      if (await entryNow(ports, url)) await ports.readingList.remove(url);
+      else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_gone') };
+      return { row: row.id, state: 'done', after: null };
+    }),
+  undo: (rows, { signal }) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const was = storedEntry.parse(row.before);
+      const now = await entryNow(ports, was.url);
+      if (!now) await ports.readingList.restore(was);
+      else if (now.read !== was.read || now.title !== was.title)
+        return { row: row.id, state: 'conflict', reason: text('reading_there') };
+      return { row: row.id, state: 'undone' };
+    }),
+  result: (rows, outcomes, { data }) => ({ removed: doneRows(rows, outcomes).length, ...data }),
+  undoLabel: text('reading_remove_undo'),
+  sentence: ({ data }) => countedSentence(data, 'removed', 'reading_removed', 'reading_remove_plain'),
+});
