@@ -58,27 +58,30 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
   const cut = message.state !== 'complete';
   const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
   const results = calls.map((part) => ({ part, result: part.result ?? notRun }));
-  const text = joined(message.parts, (part) => {
-    if (part.type === 'call') return part.state === 'writing' ? null : protocol.formatCall(syntax, formattable(part));
-    // Half a call would be gone on with, and an invented result believed.
-    return cut || part.code === 'invented-result' ? null : part.raw;
-  });
-  const told = [
-    ...results.map(({ part, result }) =>
-      protocol.formatResult(syntax, formattable(part), shorten(result, resultBudget), part.mark ?? null),
-    ),
-    ...(cut ? [] : message.parts.map(correction)).filter((line) => line !== null),
-  ];
-  if (told.length === 0 && cut && goesOn && text) told.push(GO_ON);
+  // Half a call would be gone on with, and an invented result believed.
+  const broken = (part: Part) =>
+    part.type !== 'call-error' || cut || part.code === 'invented-result' ? null : part.raw;
+  const prose = joined(message.parts, broken);
+  const text = joined(message.parts, (part) =>
+    part.type === 'call' && part.state !== 'writing' ? protocol.formatCall(syntax, formattable(part)) : broken(part),
+  );
+  const given = results.map(({ part, result }) => ({
+    call: part.call,
+    result,
+    text: protocol.formatResult(syntax, formattable(part), shorten(result, resultBudget), part.mark ?? null),
+  }));
+  const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);
+  if (given.length === 0 && cut && goesOn && text) said.push(GO_ON);
+  const told = [...given.map((one) => one.text), ...said];
   const answer: ModelMessage = {
     role: 'assistant',
     text,
-    ...(calls.length ? { calls: calls.map((p) => p.call) } : {}),
+    ...(calls.length ? { calls: calls.map((p) => p.call), prose } : {}),
   };
   const reply: ModelMessage = {
     role: 'user',
     text: told.join('\n\n'),
-    ...(calls.length ? { results: results.map(({ part, result }) => ({ call: part.call, result })) } : {}),
+    ...(calls.length ? { results: given, prose: said.join('\n\n') } : {}),
   };
   return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];
 }

@@ -57,13 +57,19 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
 
+  let { startInReasoning } = ports.settings;
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
       const sight = port && (await agreedSight(record, port, tools.areaOf, ports));
       if (signal.aborted) break;
       if (port && !sight) return { reason: 'not-now', name: port.name };
-      const { message, end } = await streamRound(record, roundOptions(record, { tools, sight }, ports), ports);
+      const options = roundOptions(record, { tools, sight, startInReasoning }, ports);
+      const { message, end, opensReasoning } = await streamRound(record, options, ports);
+      if (opensReasoning !== null && opensReasoning !== startInReasoning) {
+        startInReasoning = opensReasoning;
+        await ports.learn({ startInReasoning });
+      }
       if (end) return end;
       if (!asksForMore(message)) return { reason: 'answered' };
       calling = message;
@@ -125,7 +131,7 @@ function withAreas(prompted: ToolDescription[], all: ToolDescription[]): Tools {
 
 function roundOptions(
   record: TurnRecord,
-  { tools, sight }: { tools: Tools; sight: Sight | null },
+  { tools, sight, startInReasoning }: { tools: Tools; sight: Sight | null; startInReasoning: boolean },
   ports: TurnPorts,
 ): RoundOptions {
   const { protocol, syntax, model, settings, caller } = ports;
@@ -136,15 +142,18 @@ function roundOptions(
   const history = historyOf(seen, { protocol, syntax, resultBudget: contextBudget(settings).result });
   const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
   ports.emit({ type: 'context-fit', fit });
+  const structured = protocol.isStructured(syntax);
   return {
     request: {
       model,
       messages,
-      tools: tools.all,
+      tools: structured ? tools.prompted : tools.all,
+      context: settings.contextTokens,
+      ...(structured ? { nativeTools: true } : {}),
       ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
       ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
     },
-    parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning: settings.startInReasoning },
+    parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
   };
 }

@@ -5,10 +5,12 @@ import { describeTools } from './tool-list.ts';
 /** The system prompt: rules, tools, conduct, and the user's own words. The same bytes for the same input. */
 export function buildPrompt(options: PromptOptions): string {
   const { syntax, tools, several, instructions } = options;
+  const { instructions: notation, structured = false } = fullSyntax(syntax);
   const sections = [
     INTRODUCTION,
-    `# How to use tools\n\n${fullSyntax(syntax).instructions(tools)}\n\n${rules(several)}`,
-    `# Tools\n\n${describeTools(tools)}`,
+    `# How to use tools\n\n${notation(tools)}\n\n${rules(several)}`,
+    // The API is given the tools itself.
+    ...(structured ? [] : [`# Tools\n\n${describeTools(tools)}`]),
     CONDUCT,
   ];
   const own = instructions?.trim() ?? '';
@@ -17,7 +19,7 @@ export function buildPrompt(options: PromptOptions): string {
 }
 
 const INTRODUCTION =
-  "You are the assistant in the side panel of the user's browser. With the tools below you look at and change their tabs, windows, bookmarks, tags, history and pages. Answer in the language of the user.";
+  "You are the assistant in the side panel of the user's browser. With your tools you look at and change their tabs, windows, bookmarks, tags, history and pages. Answer in the language of the user.";
 
 function rules(several: boolean): string {
   const number = several

@@ -13,7 +13,8 @@ const MODEL = 'built-in';
 /** Asks the browser's own model, in a session for each response. */
 export function browserProvider(model: BrowserModel | undefined): Provider {
   return {
-    async *stream({ messages }, signal) {
+    async *stream({ messages, nativeTools = false }, signal) {
+      if (nativeTools) return yield { type: 'error', error: { code: 'no-tools' } };
       let session: BrowserSession | undefined;
       try {
         const ready = await readyModel(model);

@@ -66,6 +66,12 @@ test.each<[string, FakeBrowserModelOptions, object]>([
   expect(model.open()).toBe(0);
 });
 
+test('takes no tools through the API', async () => {
+  const { provider } = await against({ says: ['x'] });
+  const events = await Array.fromAsync(provider.stream({ ...request, nativeTools: true }, never));
+  expect(events).toEqual([{ type: 'error', error: { code: 'no-tools' } }]);
+});
+
 test('a browser without such a model says so', async () => {
   const provider = await builtIn.create({ baseUrl: '', apiKey: null }, ports);
   const events = await Array.fromAsync(provider.stream(request, never));
