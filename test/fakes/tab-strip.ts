@@ -79,6 +79,28 @@ export class TabStrip {
     tab.active = true;
   }
 
+  /** Every number now means the next of its kind. */
+  renumber(): void {
+    const next = (ids: number[]) => new Map(ids.map((id, at) => [id, ids[(at + 1) % ids.length] ?? id]));
+    const [tabs, windows, groups] = [
+      next(this.all().map(({ id }) => id)),
+      next(this.windows.map(({ id }) => id)),
+      next([...this.groups.keys()]),
+    ];
+    const of = (map: Map<number, number>, id: number) => map.get(id) ?? id;
+    for (const tab of this.all()) {
+      tab.id = of(tabs, tab.id);
+      tab.windowId = of(windows, tab.windowId);
+      tab.groupId = tab.groupId === null ? null : of(groups, tab.groupId);
+    }
+    for (const window of this.windows) window.id = of(windows, window.id);
+    this.focused = of(windows, this.focused);
+    const known = [...this.groups.values()];
+    this.groups.clear();
+    for (const group of known) this.groups.set(of(groups, group.id), { ...group, id: of(groups, group.id) });
+    this.settle();
+  }
+
   /** Indexes from the order, groups where their tabs are, no group without tabs. */
   settle(): void {
     for (const { id, tabs } of this.windows)

@@ -11,6 +11,8 @@ export interface FakeTabs extends TabsPort {
   look(): unknown;
   /** As if the user had gone to another page in the tab. */
   navigate(id: number, url: string): void;
+  /** As if the browser had been started anew: the same tabs, windows and groups under each other's numbers. */
+  restart(): void;
   /** Addresses that the browser refuses to open. */
   refused: Set<string>;
   /** Tabs that do not close: they ask before leaving. */
@@ -198,6 +200,7 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
       const tab = strip.tab(id);
       if (tab) Object.assign(tab, { url, title: url });
     },
+    restart: () => strip.renumber(),
     look: () =>
       strip.windows.map(({ tabs }) =>
         tabs.map(({ url, pinned, muted, active, discarded, groupId }) => {

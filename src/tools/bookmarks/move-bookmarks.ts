@@ -86,6 +86,8 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       const node = await ports.bookmarks.get(id);
       if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
       const { id: parent, folders } = await make(change.parse(row.change));
+      if (node.parentId !== parent && node.parentId !== place.parse(row.before).parent)
+        return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
       if (node.parentId !== parent) await ports.bookmarks.move(id, { parentId: parent });
       return { row: row.id, state: 'done', after: { parent, folders } };
     });

@@ -42,6 +42,8 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
         const node = await bookmarks.get(id);
         if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
         const was = place.parse(row.before);
+        if (node.parentId !== folder && node.parentId !== was.parent)
+          return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
         if (node.parentId !== folder) {
           // The record first: without it the way back would be lost, and one too many does no harm.
           await trash.put({ bookmark: id, parentId: was.parent, index: was.index, at: run.at });

@@ -75,7 +75,10 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
     eachRow(rows, run.signal, async (row) => {
       const node = await ports.bookmarks.get(nodeId(row));
       if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
-      await set(ports.bookmarks, node.id, details.parse(row.change));
+      const wanted = details.parse(row.change);
+      if (!isAs(node, details.parse(row.before)) && !isAs(node, wanted))
+        return { row: row.id, state: 'skipped', reason: text('bookmarks_changed_since') };
+      await set(ports.bookmarks, node.id, wanted);
       const { title, url } = (await ports.bookmarks.get(node.id)) ?? node;
       return { row: row.id, state: 'done', after: { title, url } };
     }),

@@ -1,0 +1,175 @@
+import type { JournalEntry } from '@/src/contract/run.ts';
+import type { Becoming, Deed } from './deeds.ts';
+import { changedFields, differences, type Fields, type Picture, TRASH, type Value } from './picture.ts';
+
+/** What a call did, as the model remembers it. */
+export interface Done {
+  id: string;
+  deed: Deed;
+  /** What the user changed meanwhile stands in both pictures. */
+  before: Picture;
+  after: Picture;
+  /** Keys of the items that each row is about. */
+  owned: Map<string, string[]>;
+  /** Something else happened while it ran. */
+  disturbed: boolean;
+  session: string;
+}
+
+/** What the user made of fields while a call ran, by `item field`. */
+export type Touched = Map<string, Value | undefined>;
+
+const isBlank = (key: string) => key === 'tab about:blank';
+const isMade = (key: string, fields: Fields | undefined) =>
+  key.startsWith('mark ') && fields?.url === null && /^(Made|Deep) /.test(String(fields.title));
+
+const show = (value: unknown) => JSON.stringify(value);
+
+/** No page is open twice: every address is used once. */
+export function* doubles({ orders, items }: Picture): Generator<string> {
+  const open = [...orders].flatMap(([key, urls]) => (key.startsWith('window ') ? urls : []));
+  for (const url of open.filter((one, at) => open.indexOf(one) !== at))
+    if (url !== 'about:blank') yield `${url} is open twice`;
+  const saved = [...items].flatMap(([key, { url, parent }]) =>
+    key.startsWith('mark ') && parent !== TRASH ? url : [],
+  );
+  const twice = saved.filter((url, at) => url !== null && saved.indexOf(url) !== at);
+  for (const url of twice) yield `${url} is saved twice`;
+}
+
+/** Gives `mark *<url>` the id that the new bookmark has got. */
+function withIds(becoming: Becoming, before: Picture, after: Picture): Becoming {
+  const made = new Map(
+    [...after.items].flatMap(([key, { url }]) =>
+      key.startsWith('mark ') && !before.items.has(key) ? [[`mark *${url}`, key]] : [],
+    ),
+  );
+  return new Map([...becoming].map(([key, fields]) => [made.get(key) ?? key, fields]));
+}
+
+/** What each done row makes of the picture before. */
+export function becomings(deed: Deed, entry: JournalEntry, before: Picture, after: Picture): Map<string, Becoming> {
+  const done = new Set(entry.outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
+  return new Map(
+    entry.rows
+      .filter(({ id }) => done.has(id))
+      .map((row) => [
+        row.id,
+        withIds(deed.becomes(entry.arguments as Record<string, never>, row, before), before, after),
+      ]),
+  );
+}
+
+/** Holds what a call did against what its done rows should have done, and nothing else. */
+export function* faultsOfDoing(
+  before: Picture,
+  after: Picture,
+  rows: Iterable<Becoming>,
+  touched: Touched,
+): Generator<string> {
+  const expected = new Map([...before.items].map(([key, fields]) => [key, { ...fields }]));
+  for (const becoming of rows)
+    for (const [key, change] of becoming) {
+      if (change === null) expected.delete(key);
+      else expected.set(key, { ...expected.get(key), ...change });
+    }
+  for (const key of new Set([...expected.keys(), ...after.items.keys()])) {
+    const [wanted, is] = [expected.get(key), after.items.get(key)];
+    if (isBlank(key) || (!wanted && isMade(key, is))) continue;
+    for (const field of changedFields(wanted, is)) {
+      const users = touched.has(`${key} ${field}`) && (!is || touched.get(`${key} ${field}`) === is[field]);
+      if (users || wanted?.[field] === '*') continue;
+      yield `${key}: ${field} is ${show(is?.[field])}, not ${show(wanted?.[field])} as done`;
+    }
+  }
+}
+
+/** The rows of an entry that an undo was for, and those that it says are undone. */
+export interface Undoing {
+  asked: string[];
+  undone: ReadonlySet<string>;
+  sameSession: boolean;
+}
+
+function liesIn({ items }: Picture, folder: string, above: string): boolean {
+  for (let id: string | undefined = folder; id; ) {
+    if (id === above) return true;
+    const parent: unknown = items.get(`mark ${id}`)?.parent;
+    id = typeof parent === 'string' ? parent : undefined;
+  }
+  return false;
+}
+
+/** Whether nothing has become of the items of a row since it was done, and their places are still there. */
+function standsAsDone({ before, after }: Done, now: Picture, keys: string[]): boolean {
+  return keys.every((key) => {
+    if (changedFields(after.items.get(key), now.items.get(key)).length > 0) return false;
+    const was = before.items.get(key);
+    const home = was?.parent;
+    if (!key.startsWith('mark ') || typeof home !== 'string') return true;
+    return now.items.has(`mark ${home}`) && !liesIn(now, home, TRASH) && !liesIn(now, home, key.slice('mark '.length));
+  });
+}
+
+/** Reordering by itself changes nothing that stands still. */
+function* faultsOfOrder(now: Picture, result: Picture, moving: ReadonlySet<string>): Generator<string> {
+  for (const [key, order] of now.orders) {
+    if (key.startsWith('tags ')) continue;
+    const there = result.orders.get(key) ?? [];
+    const still = order.filter((one) => !moving.has(one) && there.includes(one));
+    const is = there.filter((one) => still.includes(one));
+    if (still.join(' ') !== is.join(' ')) yield `${key}: ${is.join(' ')} instead of ${still.join(' ')}`;
+  }
+}
+
+/** Holds an undo against what was done: a merge of three pictures in which the user's own changes win. */
+export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undoing: Undoing): Generator<string> {
+  const { before, after, owned } = done;
+  const { asked, undone, sameSession } = undoing;
+  const owners = Map.groupBy(
+    [...owned].flatMap(([row, keys]) => keys.map((key) => ({ row, key }))),
+    ({ key }) => key,
+  );
+  const rowOf = (key: string) => {
+    const rows = owners.get(key) ?? [];
+    return rows.length === 1 ? rows[0]?.row : undefined;
+  };
+  const isShared = (key: string) => (owners.get(key)?.length ?? 0) > 1 || key.startsWith('tag ');
+
+  for (const key of new Set([...now.items.keys(), ...result.items.keys()])) {
+    const [was, did, is, became] = [before, after, now, result].map(({ items }) => items.get(key));
+    const row = rowOf(key);
+    if (isBlank(key) || isShared(key) || (isMade(key, is ?? became) && !was)) continue;
+    const back = row !== undefined && asked.includes(row) && undone.has(row);
+    for (const field of changedFields(is, became)) {
+      const restores = back && (did?.[field] ?? null) !== (was?.[field] ?? null);
+      const free = field === 'window' && (!sameSession || !now.orders.has(`window ${was?.window}`));
+      const closed = back && key.startsWith('tab ') && was === undefined && became === undefined;
+      const loose = field === 'asleep' && was !== undefined && is === undefined;
+      if (closed) continue;
+      if (restores && ((became?.[field] ?? null) === (was?.[field] ?? null) || free || loose)) continue;
+      yield `${key}: undo made ${field} ${show(became?.[field])} of ${show(is?.[field])}`;
+    }
+    if (!back) continue;
+    for (const field of changedFields(was, became)) {
+      const changed = (did?.[field] ?? null) !== (was?.[field] ?? null);
+      const free = field === 'window' || field === 'asleep';
+      if (changed && !free) yield `${key}: ${field} is ${show(became?.[field])} and not ${show(was?.[field])} again`;
+    }
+  }
+  if (!sameSession) return;
+  for (const row of asked) {
+    const keys = (owned.get(row) ?? []).filter((key) => !isShared(key));
+    if (keys.length > 0 && !undone.has(row) && !done.disturbed && standsAsDone(done, now, keys))
+      yield `${row}: stands as it was done, and was not undone`;
+  }
+  const moving = new Set([...owned.values()].flat().map((key) => key.slice(key.indexOf(' ') + 1)));
+  if (moving.size > 0) yield* faultsOfOrder(now, result, moving);
+}
+
+/** Where nothing has happened since, undo gives the very picture there was. */
+export function* faultsOfExactness({ before, after, disturbed, deed }: Done, now: Picture, result: Picture) {
+  const loose = deed.tool === 'close_tabs' ? ['asleep'] : [];
+  if (disturbed || differences(after, now, loose).length > 0) return;
+  for (const difference of differences(before, result, loose)) yield `nothing happened since: ${difference}`;
+}
