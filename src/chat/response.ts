@@ -21,6 +21,8 @@ export interface Response {
   run(): CallFlags | undefined;
   /** The one call that may come is complete; whatever follows is not taken. */
   closed(): boolean;
+  /** Whether the model's template opens the reasoning itself, as far as this response shows. */
+  opensReasoning(): boolean | null;
   take(event: ModelEvent): void;
   end(finish: ParserFinish): void;
 }
@@ -30,6 +32,8 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
   let closed = false;
   let usage: Usage | undefined;
   let run: CallFlags | undefined;
+  /** Reasoning that came in the text, and apart from it. */
+  const reasoning = { inText: '', apart: '' };
   const ids = new Map<string, string>();
 
   const named = <Event extends { id: string }>(event: Event): Event => {
@@ -39,6 +43,7 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
   const takeParsed = (events: ProtocolEvent[]) => {
     for (const event of events) {
       if (closed) return;
+      if (event.type === 'reasoning') reasoning.inText += event.text;
       if (event.type === 'text' || event.type === 'reasoning') {
         parts = reduceParts(parts, event);
       } else if (event.type === 'call' && quoted(event)) {
@@ -55,6 +60,7 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
     usage: () => usage,
     run: () => run,
     closed: () => closed,
+    opensReasoning: () => parser.opensReasoning(),
     take(event) {
       switch (event.type) {
         case 'text-delta':
@@ -62,6 +68,7 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
         case 'native-call-delta':
           return takeParsed(parser.pushNative(event.delta));
         case 'reasoning-delta':
+          reasoning.apart += event.text;
           parts = reduceParts(parts, { type: 'reasoning', text: event.text, start: 0, end: 0 });
           return;
         case 'chips':
@@ -81,8 +88,18 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
     },
     end(finish) {
       takeParsed(parser.end(finish));
+      if (parser.opensReasoning() === false) parts = asAnswer(parts, reasoning);
     },
   };
+}
+
+/** What was taken for reasoning because earlier responses began with it was the answer. */
+function asAnswer(parts: Part[], { inText, apart }: { inText: string; apart: string }): Part[] {
+  return [
+    ...(apart ? [{ type: 'reasoning', text: apart } as const] : []),
+    ...(inText ? [{ type: 'text', text: inText } as const] : []),
+    ...parts.filter((part) => part.type !== 'reasoning'),
+  ];
 }
 
 const quotedError = ({ id, syntax, raw, start, end }: ParsedCall): ProtocolEvent => ({

@@ -22,15 +22,22 @@ export interface RoundOptions {
   several: boolean;
 }
 
-/**
- * Streams one response into a message of its own. Gives the message, stored, and the turn's end where the response
- * did not end well; its calls are then closed and never run.
- */
+/** What came of a round. */
+export interface Round {
+  /** As it is stored. */
+  message: Message;
+  /** Why the turn ends where the response did not end well; its calls are then closed and never run. */
+  end: TurnEnd | null;
+  /** Whether the model's template opens the reasoning itself; null where the response does not show it. */
+  opensReasoning: boolean | null;
+}
+
+/** Streams one response into a message of its own. */
 export async function streamRound(
   record: TurnRecord,
   { request, parser, several }: RoundOptions,
   ports: TurnPorts,
-): Promise<{ message: Message; end: TurnEnd | null }> {
+): Promise<Round> {
   const turn = record.turn();
   const round = record.rounds().length + 1;
   const { waiting: _, end: __, ...going } = turn;
@@ -67,7 +74,7 @@ export async function streamRound(
   };
   if (message.parts.length > 0) await record.keep(message);
   else await record.remove([message.id]);
-  return { message, end };
+  return { message, end, opensReasoning: response.opensReasoning() };
 }
 
 /** Reads until the response ends, or its one call is complete: then the connection is closed at once. */

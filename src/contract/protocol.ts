@@ -52,6 +52,12 @@ export interface ResponseParser {
   pushNative(delta: NativeCallDelta): ProtocolEvent[];
   /** Closes what is open. A second call gives `[]`. */
   end(finish?: ParserFinish): ProtocolEvent[];
+  /**
+   * Whether the model's template opens the reasoning itself, as far as this response shows: true once a closing tag came
+   * that nothing had opened, with text before it; false where `startInReasoning` was given and the response ended well
+   * without one; else null.
+   */
+  opensReasoning(): boolean | null;
 }
 
 export interface ParserOptions {

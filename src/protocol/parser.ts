@@ -64,5 +64,9 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
       ledger.close(finish);
       return [...events, ...ledger.take()];
     },
+    opensReasoning() {
+      if (scan.reasoning === 'orphan') return true;
+      return scan.reasoning === 'awaited' && ended && source.finish === 'stop' ? false : null;
+    },
   };
 }

@@ -73,6 +73,7 @@ function createParser(): ResponseParser {
       return read();
     },
     pushNative: () => [],
+    opensReasoning: () => null,
     end() {
       if (ended) return [];
       ended = true;

@@ -19,6 +19,8 @@ export interface FakeChat {
   background: FakeBackground;
   provider: ScriptedProvider;
   events: ChatEvent[];
+  /** What was found out about the model. */
+  learned: Parameters<TurnPorts['learn']>[0][];
   stop(): void;
   run(start?: TurnStart): ReturnType<typeof runTurn>;
   /** Resolves with the first event, past or to come, that fits. */
@@ -59,6 +61,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
   const changes = fakeChanges();
   const stored = records ?? fakeConversations(changes, fakePieces());
   const abort = new AbortController();
+  const learned: FakeChat['learned'] = [];
   const events: ChatEvent[] = [];
   const listeners = new Set<(event: ChatEvent) => void>();
   chats += 1;
@@ -72,6 +75,9 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     sight: null,
     syntax: 'json-block',
     settings: modelSettings.parse({ ...settings }),
+    learn: async (found) => {
+      learned.push(found);
+    },
     caller: 'model',
     maxToolRounds: 10,
     protocol: bracketProtocol,
@@ -111,6 +117,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     background,
     provider,
     events,
+    learned,
     stop: () => abort.abort(),
     run: (start = { kind: 'new', userMessage: userMessage('Which tabs are open?') }) => runTurn(start, ports),
     async event(fits) {

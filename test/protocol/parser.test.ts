@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProtocolEvent } from '@/src/contract/protocol.ts';
+import type { ParserFinish, ProtocolEvent } from '@/src/contract/protocol.ts';
 import { containsToolCall, createResponseParser, extractJSONBlock, parseResponse } from '@/src/protocol/index.ts';
 import { cutEverywhere, digest, readPieces, untiled } from './reading.ts';
 
@@ -189,6 +189,36 @@ describe('reading at once', () => {
     expect(parser.end()).toEqual([]);
     expect(parser.push('more')).toEqual([]);
     expect(parser.pushNative({ name: 'list_tabs' })).toEqual([]);
+  });
+});
+
+describe('whether the template opens the reasoning', () => {
+  const shown = (text: string, startInReasoning = false, finish?: ParserFinish) =>
+    [[text], cutEverywhere(text)].map((pieces) => {
+      const parser = createResponseParser({ startInReasoning });
+      for (const piece of pieces) parser.push(piece);
+      parser.end(finish);
+      return parser.opensReasoning();
+    });
+
+  it.each([
+    ['a closing tag that nothing opened', 'Hm.\n</think>\nThree.', true],
+    ['one behind a quote', '> Hm.\n</thinking>\nThree.', true],
+    ['nothing before it', '\n \n</think>\nThree.', null],
+    ['a call before it', `${block(call)}\n</think>\nThree.`, null],
+    ['reasoning that the model opened', '<think>a</think>\nb\n</think>\nc', null],
+    ['no tag', 'Three.', null],
+  ])('%s', (_, text, opens) => {
+    expect(shown(text)).toEqual([opens, opens]);
+  });
+
+  it('is refuted by a whole response without a closing tag, and by no other', () => {
+    expect(shown('Three.', true)).toEqual([false, false]);
+    expect(shown('Three.', true, 'length')).toEqual([null, null]);
+    expect(shown('Hm.</think>Three.', true)).toEqual([null, null]);
+    const parser = createResponseParser({ startInReasoning: true });
+    parser.push('Three.');
+    expect(parser.opensReasoning()).toBe(null);
   });
 });
 

@@ -25,6 +25,7 @@ export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void>
       yield;
     }
     const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
+    if (kind !== 'blank') scan.opening = Math.min(scan.opening, source.offset);
     if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, place, kind === 'open');
     else {
       yield* scan.restOfLine();
@@ -38,6 +39,7 @@ export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void>
 function* readOpenReasoning(scan: Scan): Step<void> {
   const { source, output } = scan;
   const start = source.offset;
+  scan.reasoning = 'awaited';
   output.hold = start;
   yield* scan.space();
   let opened = false;

@@ -52,8 +52,10 @@ export class Notations {
       this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, syntax.id, form) });
     }
     for (const text of syntax.markup ?? []) this.add({ text, at: 'anywhere', read: swallow });
-    const closers = [...(syntax.closers ?? []), ...(syntax.reasoning ?? []).map(({ close }) => close)];
-    for (const text of closers) this.add({ text, at: 'anywhere', read: swallowOrphan });
+    for (const text of syntax.closers ?? []) this.add({ text, at: 'anywhere', read: swallowOrphan });
+    for (const { close } of syntax.reasoning ?? []) {
+      this.add({ text: close, at: 'anywhere', read: swallowEndOfReasoning });
+    }
   }
 
   private add(opener: Opener): void {
@@ -75,6 +77,15 @@ function calling(opener: Opener): Opener {
 
 function swallow(scan: Scan, start: number): boolean {
   scan.output.cover(start);
+  return true;
+}
+
+/** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
+function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
+  if (!(yield* swallowOrphan(scan, start))) return false;
+  if (scan.reasoning === 'none') {
+    scan.reasoning = scan.opening < start && scan.ledger.started === 0 ? 'orphan' : 'closed';
+  }
   return true;
 }
 

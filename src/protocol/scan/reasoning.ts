@@ -33,6 +33,7 @@ export function* readReasoning(scan: Scan, start: number, tags: Omit<ReasoningTa
     if (yield* scan.ahead(until)) break;
     if ((yield* scan.matchAny(closers)) !== null) {
       output.cover(at, 'reasoning');
+      scan.reasoning = 'closed';
       break;
     }
     output.hold = Number.POSITIVE_INFINITY;

@@ -20,6 +20,10 @@ export class Scan {
   strayFence: { code: number; length: number } | null = null;
   /** The closing mark of the code block read last opened the next one as well, which begins here. */
   reopened: { start: number; run: { code: number; length: number } } | null = null;
+  /** Where the first line begins that is not blank. */
+  opening = Number.POSITIVE_INFINITY;
+  /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
+  reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */

@@ -81,6 +81,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       sight: sightOf(config, services.settings),
       syntax: syntax ?? (model.syntax === 'automatic' ? AUTOMATIC_SYNTAX : model.syntax),
       settings: model,
+      async learn(found) {
+        const known = await services.providers.modelSettings(config.id, config.model);
+        await services.providers.putModelSettings(config.id, config.model, { ...known, ...found });
+      },
       caller: config.id === COMMANDS ? 'command' : 'model',
       maxToolRounds: settings.maxToolRounds,
       protocol,

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { protocol } from '@/src/protocol/index.ts';
+import { fakeBackground } from '@/test/fakes/background.ts';
+import { type FakeChatOptions, fakeChat } from '@/test/fakes/chat.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+
+const call = `\n${protocol.formatCall('json-block', { name: 'list_tabs', arguments: {} })}\n`;
+const opened = { settings: { startInReasoning: true } };
+
+async function talk(scripts: Parameters<typeof scriptedProvider>, options: FakeChatOptions = {}) {
+  const chat = fakeChat({ protocol, provider: scriptedProvider(...scripts), ...options });
+  const end = await chat.run();
+  const rounds = (await chat.messages()).filter(({ role }) => role === 'assistant').map(({ parts }) => parts);
+  return { chat, end, rounds };
+}
+
+describe('a model whose template opens the reasoning itself', () => {
+  it('is known by a closing tag that nothing opened, from the next round on', async () => {
+    const { chat, rounds } = await talk([
+      [say('I want to see them.\n</think>\n\nI will look.'), say(call)],
+      [say(`There are three.\nI could write${call}</th`), say('ink>\n\nThree tabs.'), finish()],
+    ]);
+    expect(chat.learned).toEqual([{ startInReasoning: true }]);
+    expect(rounds[1]).toEqual([
+      { type: 'reasoning', text: `There are three.\nI could write${call}` },
+      { type: 'text', text: '\n\nThree tabs.' },
+    ]);
+    expect(chat.background.of('run')).toHaveLength(1);
+  });
+
+  it('is not found anew each time', async () => {
+    const { chat, rounds } = await talk([[say('Hm.\n</think>\nThree.'), finish()]], opened);
+    expect(chat.learned).toEqual([]);
+    expect(rounds[0]).toEqual([
+      { type: 'reasoning', text: 'Hm.\n' },
+      { type: 'text', text: '\nThree.' },
+    ]);
+  });
+
+  it.each([
+    ['the tag comes first', '</think>\nThree tabs.'],
+    ['it opened the reasoning itself', '<think>Hm.</think>\nThree.\n</think>\nTabs.'],
+    ['the tag stands in a sentence', 'Three tabs, and </think> ends the thinking.'],
+    ['the tag stands in code', 'It ends so:\n```\n</think>\n```\n'],
+    ['another tag is left over', 'Three tabs.\n</tool_call>\nNo more.'],
+  ])('is no such model where %s', async (_, text) => {
+    const { chat } = await talk([[say(text), finish()]]);
+    expect(chat.learned).toEqual([]);
+  });
+});
+
+describe('a model that was taken for one by mistake', () => {
+  it('has its answer shown, and is forgotten as one', async () => {
+    const { chat, end, rounds } = await talk([[say('Three '), say('tabs.'), finish()]], opened);
+    expect(end).toEqual({ reason: 'answered' });
+    expect(rounds).toEqual([[{ type: 'text', text: 'Three tabs.' }]]);
+    expect(chat.learned).toEqual([{ startInReasoning: false }]);
+  });
+
+  it('has its reasoning that came apart from the text kept as such', async () => {
+    const { rounds } = await talk(
+      [[{ type: 'reasoning-delta', text: 'Hm. ' }, say('Three '), say('tabs.'), finish()]],
+      opened,
+    );
+    expect(rounds).toEqual([
+      [
+        { type: 'reasoning', text: 'Hm. ' },
+        { type: 'text', text: 'Three tabs.' },
+      ],
+    ]);
+  });
+
+  it('runs no call that may have been a draft', async () => {
+    const { rounds, chat } = await talk([[say(`I will look.${call}`), finish()]], opened);
+    expect(rounds).toEqual([[{ type: 'text', text: `I will look.${call}` }]]);
+    expect(chat.background.of('run')).toEqual([]);
+  });
+
+  it('reads its calls again in the same turn', async () => {
+    const delta = { index: 0, id: 'a', name: 'list_tabs', arguments: '{}', done: true };
+    const { chat } = await talk(
+      [
+        [say('I will look.'), { type: 'native-call-delta', delta }, finish()],
+        [say(call), finish()],
+        [say('Three.'), finish()],
+      ],
+      { ...opened, background: fakeBackground(), settings: { startInReasoning: true, several: true } },
+    );
+    expect(chat.learned).toEqual([{ startInReasoning: false }]);
+    expect(chat.background.of('run')).toHaveLength(2);
+  });
+
+  it.each(['length', 'content-filter'] as const)('stays one where the response was cut by %s', async (reason) => {
+    const { chat, rounds } = await talk([[say('I have to think about'), finish(reason)]], opened);
+    expect(chat.learned).toEqual([]);
+    expect(rounds).toEqual([[{ type: 'reasoning', text: 'I have to think about' }]]);
+  });
+});
