@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pdfOf } from '../fixtures/pdf.ts';
+import { until } from './harness/driver.ts';
+import { openTabs } from './harness/library.ts';
+import { callText, withModel } from './harness/model.ts';
+import { answered, call, choose, press, say, shown } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const paragraph = 'The tide comes in twice a day and nobody minds. '.repeat(8);
+const chapter = (n: number) =>
+  `<h2>Chapter ${n}</h2>${`<p>Of chapter ${n}. ${paragraph}</p>`.repeat(4)}<p>End of ${n}.</p>`;
+const pdf = {
+  type: 'application/pdf',
+  bytes: pdfOf([['Thủy triều lên', 'hai lần một ngày.'], ['Page the second.']], 'Tide'),
+};
+
+const its = world({
+  '/book': { title: 'A book', body: `<article><h1>A book</h1>${[1, 2, 3, 4, 5, 6].map(chapter).join('')}</article>` },
+  '/links': {
+    title: 'Links',
+    body: `<p id="p">Some words to mark</p><a href="/book">The book</a> <a href="/book">again</a>
+      <a href="/moon" style="display:none">Hidden</a> <a href="#p">Here</a> <a href="https://moon.example/?q=1">Moon</a>`,
+  },
+  '/tide.pdf': pdf,
+  '/report': pdf,
+});
+const model = withModel(its);
+const tabs = new Map<string, number>();
+let answers = 0;
+
+const tab = (path: string): number => tabs.get(its.site.url(path)) ?? -1;
+/** The last message that the model was sent: what its call gave. */
+const told = (): string => JSON.stringify((model.bodies().at(-1)?.messages as unknown[] | undefined)?.at(-1) ?? null);
+
+/** Has the model call a tool and gives what it was told; a question on the way is answered with yes. */
+async function called(tool: string, args: Record<string, unknown>, state = 'done', asks = false): Promise<string> {
+  const panel = await its.driver.openPanel();
+  answers += 1;
+  const bye = `That was answer ${answers}.`;
+  model.script([callText(tool, args), bye]);
+  await say(panel, 'Please look');
+  if (asks) {
+    await shown(panel, `[data-confirm~="${tool}"]`);
+    await choose(panel, 'allow');
+  }
+  await call(panel, tool, state);
+  await answered(panel, bye);
+  return told();
+}
+
+beforeAll(async () => {
+  const { driver, site } = its;
+  await openTabs(
+    driver,
+    ['/book', '/links', '/tide.pdf', '/report'].map((path) => site.url(path)),
+  );
+  const hand = await driver.hand();
+  const all = await hand.evaluate(async () =>
+    (await chrome.tabs.query({})).map(({ id, url }) => [url ?? '', id ?? -1]),
+  );
+  for (const [url, id] of all as [string, number][]) tabs.set(url, id);
+});
+
+beforeEach(async () => {
+  await press(await its.driver.openPanel(), 'New chat');
+});
+
+describe('a page', () => {
+  it('that is long is read on, from where it stopped and from a part', async () => {
+    const first = await called('read_page', { tab_ids: [tab('/book')], budget: 700 });
+    expect(first).toContain('Of chapter 1.');
+    expect(first).not.toContain('End of 6.');
+    const [, next] = /next\W+(\d+)/.exec(first) ?? [];
+    const [, sixth] = /Chapter 6\W+length\W+\d+\W+cursor\W+(\d+)/.exec(first) ?? [];
+    const on = await called('read_page', { tab_ids: [tab('/book')], budget: 700, cursor: next }, 'done', true);
+    expect(on).toContain('Of chapter 2.');
+    const last = await called('read_page', { tab_ids: [tab('/book')], budget: 700, cursor: sixth }, 'done', true);
+    expect(last).toContain('End of 6.');
+  });
+
+  it('of the browser is refused in words', async () => {
+    const hand = await its.driver.hand();
+    const own = await hand.evaluate(async () => (await chrome.tabs.getCurrent())?.id ?? -1);
+    expect(await called('read_page', { tab_ids: [own] }, 'failed')).toMatch(/Browsers don't let extensions read/);
+  });
+
+  it('gives its links that are seen, each once', async () => {
+    const links = await called('list_page_links', { tab_id: tab('/links') });
+    expect(links).toContain('The book');
+    expect(links).toContain('https://moon.example/?q=1');
+    expect(links).not.toMatch(/Hidden|again|#p/);
+  });
+
+  it('gives what is selected on it', async () => {
+    const hand = await its.driver.hand();
+    await hand.evaluate(async (tabId: number) => {
+      await chrome.scripting.executeScript({
+        target: { tabId },
+        func: () => getSelection()?.selectAllChildren(document.querySelector('#p') as Element),
+      });
+    }, tab('/links'));
+    const given = await called('get_selection', { tab_id: tab('/links') });
+    expect(given).toContain('Some words to mark');
+    expect(given).not.toContain('The book');
+  });
+});
+
+describe('a PDF', () => {
+  it.each(['/tide.pdf', '/report'])('gives its text: %s', async (path) => {
+    const given = await called('read_page', { tab_ids: [tab(path)] });
+    expect(given).toContain('Thủy triều lên');
+    expect(given).toContain('Page the second.');
+    expect(given).toMatch(/kind\W+pdf/);
+  });
+
+  it('is read beside a page', async () => {
+    const given = await called('read_page', { tab_ids: [tab('/tide.pdf'), tab('/links')] });
+    expect(given).toContain('hai lần một ngày.');
+    expect(given).toContain('Some words to mark');
+  });
+});
+
+describe('an export', () => {
+  it('is saved as a file', async () => {
+    const given = await called('export_items', { tab_ids: [tab('/book'), tab('/links')], format: 'csv', to: 'file' });
+    expect(given).toMatch(/exported\W+2/);
+    expect(given).toMatch(/outrigger-[\d-]+\.csv/);
+  });
+
+  it('is copied, or saved where there is no clipboard to be had', async () => {
+    const given = await called('export_items', { tab_ids: [tab('/book')], format: 'markdown', to: 'clipboard' });
+    expect(given).toMatch(/exported\W+1/);
+    await until('the card', async () => {
+      const panel = await its.driver.openPanel();
+      const card = await call(panel, 'export_items', 'done');
+      return /1 item (copied to the clipboard|was saved to a file)|clipboard was not/.test(
+        await card.evaluate((element) => element.textContent ?? ''),
+      );
+    });
+  });
+});
