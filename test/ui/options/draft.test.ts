@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { modelSettings } from '@/src/contract/settings.ts';
-import { draftOf, newDraft, readDraft, withKind, withModel } from '@/src/ui/options/providers/draft.ts';
-import { kinds, saved } from './samples.ts';
+import { typeOf } from '@/src/ui/options/providers/connection-type.ts';
+import { draftOf, newDraft, readDraft, withKind, withModel, withPreset } from '@/src/ui/options/providers/draft.ts';
+import { kinds, presets, saved } from './samples.ts';
 
-const [first, second] = kinds;
+const [first, second, third] = kinds;
+const types = { kinds, presets };
+const onServer = { label: 'Any', inBrowser: false };
 const draft = (more: object = {}) => ({ ...newDraft(first), model: 'm', ...more });
 const problemsOf = (more: object) => {
-  const result = readDraft(draft(more));
+  const result = readDraft(draft(more), onServer);
   return 'problems' in result ? Object.fromEntries(Object.entries(result.problems).map(([f, p]) => [f, p.key])) : null;
 };
 
@@ -20,7 +23,7 @@ describe('a form', () => {
       systemPrompt: 'Be brief.',
       several: true,
     });
-    const result = readDraft(draftOf(saved, settings));
+    const result = readDraft(draftOf(saved, settings), onServer);
     const { startInReasoning: _, ...typed } = settings;
     const { kind, name, baseUrl, model } = saved;
     expect(result).toEqual({ read: { config: { kind, name, baseUrl, model }, key: '', settings: typed } });
@@ -40,10 +43,39 @@ describe('a form', () => {
   ])('%j has problems %j', (more, expected) => expect(problemsOf(more)).toEqual(expected));
 
   it('takes the address of another kind, unless one was written', () => {
-    expect(withKind(draft(), second, kinds).baseUrl).toBe(second.defaultBaseUrl);
-    expect(withKind(draft({ baseUrl: 'https://mine.example' }), second, kinds)).toMatchObject({
+    expect(withKind(draft(), second, types).baseUrl).toBe(second.defaultBaseUrl);
+    expect(withKind(draft({ baseUrl: 'https://mine.example' }), second, types)).toMatchObject({
       kind: 'other',
       baseUrl: 'https://mine.example',
+    });
+  });
+
+  it('takes the address of a known service, is known by it, and leaves it with the next kind', () => {
+    const [near, far, wide] = presets;
+    const at = withPreset(draft({ baseUrl: 'https://mine.example' }), far!);
+    expect(at).toMatchObject({ kind: first.id, baseUrl: far!.baseUrl });
+    expect(typeOf(at, types)).toMatchObject({ id: 'far', label: 'Far', needsKey: 'yes' });
+    expect(typeOf({ ...at, baseUrl: 'https://far.example/other' }, types).id).toBe('far');
+    expect(typeOf({ ...at, baseUrl: 'https://far.example.com/api/v1' }, types).id).toBe(first.id);
+    expect(typeOf({ ...at, kind: second.id }, types).id).toBe(second.id);
+    expect(withKind(at, second, types).baseUrl).toBe(second.defaultBaseUrl);
+    expect(typeOf(withPreset(at, near!), types)).toMatchObject({ id: 'near', needsKey: 'optional' });
+    expect(typeOf({ ...withPreset(at, wide!), baseUrl: 'https://mine.wide.example/v1' }, types).id).toBe('wide');
+    expect(typeOf({ kind: 'gone', baseUrl: '' }, types)).toEqual({
+      id: 'gone',
+      label: 'gone',
+      needsKey: 'optional',
+      inBrowser: false,
+    });
+  });
+
+  it('of a model in the browser has no address and no key, and needs no name', () => {
+    const typed = draft({ model: '', key: 'two words', baseUrl: 'https://mine.example' });
+    const at = withKind(typed, third, types);
+    expect(at.baseUrl).toBe('https://mine.example');
+    const result = readDraft(at, typeOf(at, types));
+    expect(result).toMatchObject({
+      read: { config: { kind: 'in-browser', name: 'Built-in model', baseUrl: '', model: 'in-browser' }, key: '' },
     });
   });
 

@@ -5,13 +5,14 @@ import { afterEach, expect } from 'vitest';
 import { Options } from '@/src/ui/options/index.tsx';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 import { english } from '../page.tsx';
-import { kinds } from './samples.ts';
+import { kinds, presets } from './samples.ts';
 
 afterEach(cleanup);
 
 export function optionsServices(options: FakeServicesOptions = {}): FakeServices {
   const services = fakeServices(options);
   services.kinds = [...kinds];
+  services.presets = presets;
   return services;
 }
 

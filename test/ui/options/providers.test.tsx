@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { syntaxNames } from '@/src/contract/syntax-names.ts';
 import { box, button, expectNoViolations, optionsServices } from './options-page.tsx';
 import { models, openProviders as open, status, withSaved } from './provider-page.tsx';
 import { saved } from './samples.ts';
@@ -97,6 +98,67 @@ describe('adding a provider', () => {
     await user.click(button('Save'));
     await waitFor(() => expect(status().textContent).toContain('does not let Outrigger contact localhost:11434'));
     expect(await services.providers.all()).toHaveLength(1);
+  });
+});
+
+describe('the type', () => {
+  const type = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+  const options = () =>
+    within(type())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('lists every kind and every known service, and fills in what belongs to it', async () => {
+    const services = optionsServices();
+    const user = await open(services);
+    await user.click(button('Add provider'));
+    expect(options()).toEqual(['OpenAI-compatible', 'Other', 'Built-in model', 'Near', 'Far', 'Wide']);
+    await user.selectOptions(type(), 'Far');
+    expect(type().value).toBe('far');
+    expect(box('Base URL').value).toBe('https://far.example/api/v1');
+    expect(box('API key').placeholder).toBe('Needed');
+    await user.type(box('Model'), 'm');
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await services.providers.all()).toHaveLength(1));
+    const [config] = await services.providers.all();
+    expect(config).toMatchObject({ kind: 'openai-compatible', baseUrl: 'https://far.example/api/v1' });
+    expect(services.done.permissions).toEqual(['https://far.example/api/v1']);
+    expect(item(config!.id).textContent).toContain('Far');
+    await user.selectOptions(type(), 'OpenAI-compatible');
+    expect(box('API key').placeholder).toBe('None');
+    await expectNoViolations();
+  });
+
+  it('of a model in the browser asks for no address, no key and no permission', async () => {
+    const services = optionsServices();
+    const asked: unknown[] = [];
+    services.test = async (config, key) => {
+      asked.push(config, key);
+      return [{ id: 'built-in' }];
+    };
+    const user = await open(services);
+    await user.click(button('Add provider'));
+    await user.selectOptions(type(), 'Built-in model');
+    expect(screen.queryByRole('textbox', { name: 'Base URL' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'API key' })).toBeNull();
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain('Built-in model answers'));
+    expect(asked).toMatchObject([{ kind: 'in-browser', baseUrl: '' }, null]);
+    await user.click(button('Save'));
+    await waitFor(async () => expect(await services.providers.all()).toHaveLength(1));
+    expect((await services.providers.all())[0]).toMatchObject({ kind: 'in-browser', name: 'Built-in model' });
+    expect(services.done.permissions).toEqual([]);
+  });
+
+  it('offers every syntax', async () => {
+    const user = await open();
+    await user.click(button('Add provider'));
+    const syntax = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Syntax' });
+    expect(syntax.value).toBe('automatic');
+    const names = within(syntax)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Automatic', ...syntaxNames.map(({ label }) => label)]);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { ModelInfo, ProviderKind } from '@/src/contract/provider.ts';
+import type { ModelInfo, ProviderPreset } from '@/src/contract/provider.ts';
 import { type ModelSettings, modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { readBaseUrl, shownUrl } from './base-url.ts';
+import { type Kind, presetOf } from './connection-type.ts';
 
 /** A provider's form as it is typed. */
 export interface ProviderDraft {
@@ -27,8 +28,6 @@ export interface ReadDraft {
   key: string;
   settings: Omit<ModelSettings, 'startInReasoning'>;
 }
-
-type Kind = Pick<ProviderKind, 'id' | 'defaultBaseUrl'>;
 
 const shownNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
@@ -65,10 +64,22 @@ export function draftOf({ kind, name, baseUrl, model }: ProviderConfig, settings
 }
 
 /** Another kind brings its own address, unless the user has written one. */
-export function withKind(draft: ProviderDraft, kind: Kind, kinds: readonly Kind[]): ProviderDraft {
-  const untouched = draft.baseUrl === '' || kinds.some((one) => one.defaultBaseUrl === draft.baseUrl);
+export function withKind(
+  draft: ProviderDraft,
+  kind: Kind,
+  { kinds, presets }: { kinds: readonly Kind[]; presets: readonly ProviderPreset[] },
+): ProviderDraft {
+  const given = draft.baseUrl === '' || kinds.some((one) => one.defaultBaseUrl === draft.baseUrl);
+  const untouched = given || presetOf(draft, presets) !== undefined;
   return { ...draft, kind: kind.id, baseUrl: untouched ? kind.defaultBaseUrl : draft.baseUrl };
 }
+
+/** A known service is its address. */
+export const withPreset = (draft: ProviderDraft, { kind, baseUrl }: ProviderPreset): ProviderDraft => ({
+  ...draft,
+  kind,
+  baseUrl,
+});
 
 /** A model from the server's list: with what was saved for it, else with the context that the server tells. */
 export function withModel(
@@ -80,14 +91,20 @@ export function withModel(
   return { ...draft, model: id, ...(context !== undefined && { contextTokens: String(context) }) };
 }
 
-/** What a form says, or what is wrong with it by field. A missing name is the host's. */
-export function readDraft(draft: ProviderDraft): { read: ReadDraft } | { problems: Problems } {
+/**
+ * What a form says, or what is wrong with it by field. A missing name is the host's. A model in the browser has no
+ * address and no key, and goes by the name of its kind.
+ */
+export function readDraft(
+  draft: ProviderDraft,
+  { label, inBrowser }: { label: string; inBrowser: boolean },
+): { read: ReadDraft } | { problems: Problems } {
   const problems: Problems = {};
-  const address = readBaseUrl(draft.baseUrl);
-  if ('problem' in address) problems.baseUrl = address.problem;
-  const key = draft.key.trim();
+  const address = inBrowser ? null : readBaseUrl(draft.baseUrl);
+  if (address && 'problem' in address) problems.baseUrl = address.problem;
+  const key = inBrowser ? '' : draft.key.trim();
   if (!isKey(key)) problems.key = text('options_key_unreadable');
-  const model = draft.model.trim();
+  const model = draft.model.trim() || (inBrowser ? draft.kind : '');
   if (model === '') problems.model = text('options_model_missing');
 
   const number = (field: 'temperature' | 'contextTokens' | 'maxOutput', fits: (value: number) => boolean) => {
@@ -100,14 +117,14 @@ export function readDraft(draft: ProviderDraft): { read: ReadDraft } | { problem
   const temperature = number('temperature', (value) => value >= 0 && value <= 2);
   const contextTokens = number('contextTokens', isCount);
   const maxOutput = number('maxOutput', isCount);
-  if ('problem' in address || Object.keys(problems).length > 0) return { problems };
+  if ((address && 'problem' in address) || Object.keys(problems).length > 0) return { problems };
 
   return {
     read: {
       config: {
         kind: draft.kind,
-        name: draft.name.trim() || address.url.host,
-        baseUrl: shownUrl(address.url),
+        name: draft.name.trim() || (address?.url.host ?? label),
+        baseUrl: address ? shownUrl(address.url) : '',
         model,
       },
       key,

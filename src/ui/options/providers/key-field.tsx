@@ -10,6 +10,8 @@ import { useStoredKey } from './stored-key.ts';
 
 interface Props {
   provider: string;
+  /** The service gives nothing without one. */
+  needed: boolean;
   /** Origin of the address as it is typed now; null where it is none. */
   origin: string | null;
   /** Origin that was saved; the key there is not used elsewhere. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A field of its own and not `type=password`: those have no role, and password managers offer to fill them. */
-export function KeyField({ provider, origin, savedOrigin, value, error, onChange }: Props) {
+export function KeyField({ provider, needed, origin, savedOrigin, value, error, onChange }: Props) {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
@@ -48,7 +50,7 @@ export function KeyField({ provider, origin, savedOrigin, value, error, onChange
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={shown ? '' : 'key-hidden'}
-        placeholder={stored ?? (moved ? '' : say('options_key_none'))}
+        placeholder={stored ?? (moved ? '' : say(needed ? 'options_key_needed' : 'options_key_none'))}
         error={error}
         hint={hint()}
         end={
@@ -71,6 +73,7 @@ export function KeyField({ provider, origin, savedOrigin, value, error, onChange
 
   function hint() {
     if (moved) return say('options_key_moved', { host: new URL(savedOrigin).host });
-    return say(stored ? 'options_key_stored' : 'options_key_hint');
+    if (stored) return say('options_key_stored');
+    return say(needed ? 'options_key_needed_hint' : 'options_key_hint');
   }
 }

@@ -1,15 +1,10 @@
+import { syntaxNames } from '@/src/contract/syntax-names.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useSay } from '../../parts/world.tsx';
 import { SelectField } from '../select-field.tsx';
 import type { Problems, ProviderDraft } from './draft.ts';
-
-/** Ids of the syntaxes with the message keys of their names. */
-const syntaxes = [
-  { id: 'automatic', name: 'options_syntax_automatic' },
-  { id: 'json-block', name: 'options_syntax_json_block' },
-];
 
 interface Props {
   draft: ProviderDraft;
@@ -20,7 +15,7 @@ interface Props {
 /** What belongs to the model and not to the connection. */
 export function ModelSettingsFields({ draft, problem, set }: Props) {
   const say = useSay();
-  const known = syntaxes.some(({ id }) => id === draft.syntax);
+  const known = draft.syntax === 'automatic' || syntaxNames.some(({ id }) => id === draft.syntax);
   return (
     <fieldset className="model-settings">
       <legend>{say('options_this_model')}</legend>
@@ -30,9 +25,10 @@ export function ModelSettingsFields({ draft, problem, set }: Props) {
         value={draft.syntax}
         onChange={(event) => set({ syntax: event.target.value })}
       >
-        {syntaxes.map(({ id, name }) => (
+        <option value="automatic">{say('options_syntax_automatic')}</option>
+        {syntaxNames.map(({ id, label }) => (
           <option key={id} value={id}>
-            {say(name)}
+            {label}
           </option>
         ))}
         {!known && <option value={draft.syntax}>{draft.syntax}</option>}

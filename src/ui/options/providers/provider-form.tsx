@@ -5,15 +5,16 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
-import { SelectField } from '../select-field.tsx';
 import { isOpenToOthers, originOf, readBaseUrl } from './base-url.ts';
-import { type Problems, type ProviderDraft, readDraft, withKind, withModel } from './draft.ts';
+import { typeOf } from './connection-type.ts';
+import { type Problems, type ProviderDraft, readDraft, withModel } from './draft.ts';
 import { FormStatus, type Outcome } from './form-status.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { ModelSettingsFields } from './model-settings-fields.tsx';
 import './provider-form.css';
 import { saveProvider } from './saving.ts';
+import { TypeField } from './type-field.tsx';
 import { useConnectionTest } from './use-connection-test.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const options = useOptions();
   const models = useOptionsState((state) => state.settings?.models);
   const test = useConnectionTest(id);
+  const type = typeOf(draft, services);
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -56,19 +58,19 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   }
 
   function onTest() {
-    const address = readBaseUrl(draft.baseUrl);
-    if ('problem' in address) return setProblems({ baseUrl: address.problem });
+    const address = type.inBrowser ? null : readBaseUrl(draft.baseUrl);
+    if (address && 'problem' in address) return setProblems({ baseUrl: address.problem });
     setOutcome(null);
-    void test.run(draft, address.url);
+    void test.run(draft, address?.url ?? null);
   }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const result = readDraft(draft);
+    const result = readDraft(draft, type);
     if ('problems' in result) return setProblems(result.problems);
     const { read } = result;
     // Asked for in the gesture's own tick; what is typed is saved whatever the answer is.
-    const allowing = services.requestOrigin(read.config.baseUrl).catch(() => false);
+    const allowing = type.inBrowser || services.requestOrigin(read.config.baseUrl).catch(() => false);
     setProblems({});
     test.forget();
     void options.attempt(async () => {
@@ -103,43 +105,35 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     >
       {!saved && <p className="provider-new">{say('options_new_provider')}</p>}
       <div className="provider-fields">
-        <SelectField
-          label={say('options_type')}
-          value={draft.kind}
-          onChange={({ target }) => {
-            const kind = services.kinds.find((one) => one.id === target.value);
-            if (kind) set(withKind(draft, kind, services.kinds));
-          }}
-        >
-          {services.kinds.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <TypeField draft={draft} onChange={set} />
         <TextField
           label={say('options_name')}
           placeholder={say('options_name_hint')}
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />
-        <TextField
-          label={say('options_base_url')}
-          inputMode="url"
-          dir="ltr"
-          value={draft.baseUrl}
-          error={problem('baseUrl')}
-          hint={say(isOpenToOthers(draft.baseUrl) ? 'options_base_url_open' : 'options_base_url_hint')}
-          onChange={(event) => set({ baseUrl: event.target.value })}
-        />
-        <KeyField
-          provider={id}
-          origin={originOf(draft.baseUrl)}
-          savedOrigin={saved && originOf(saved.baseUrl)}
-          value={draft.key}
-          error={problem('key')}
-          onChange={(key) => set({ key })}
-        />
+        {!type.inBrowser && (
+          <TextField
+            label={say('options_base_url')}
+            inputMode="url"
+            dir="ltr"
+            value={draft.baseUrl}
+            error={problem('baseUrl')}
+            hint={say(isOpenToOthers(draft.baseUrl) ? 'options_base_url_open' : 'options_base_url_hint')}
+            onChange={(event) => set({ baseUrl: event.target.value })}
+          />
+        )}
+        {type.needsKey !== 'no' && (
+          <KeyField
+            provider={id}
+            needed={type.needsKey === 'yes'}
+            origin={originOf(draft.baseUrl)}
+            savedOrigin={saved && originOf(saved.baseUrl)}
+            value={draft.key}
+            error={problem('key')}
+            onChange={(key) => set({ key })}
+          />
+        )}
         <ModelField
           value={draft.model}
           error={problem('model')}

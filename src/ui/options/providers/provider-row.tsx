@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
+import { typeOf } from './connection-type.ts';
 import './provider-row.css';
 import { chooseProvider, removeProvider } from './saving.ts';
 
@@ -20,7 +21,6 @@ export function ProviderRow({ config, inUse, open }: Props) {
   const services = useServices();
   const { store, attempt, draft } = useOptions();
   const { id, name, model, baseUrl } = config;
-  const kind = services.kinds.find((one) => one.id === config.kind)?.label ?? config.kind;
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
   return (
     <div className="provider-row">
@@ -34,7 +34,8 @@ export function ProviderRow({ config, inUse, open }: Props) {
         <span className="provider-words">
           <ForeignText className="provider-name">{name}</ForeignText>{' '}
           <span className="provider-facts">
-            <ForeignText>{model}</ForeignText> <span>{kind}</span> <span>{shownHost(host)}</span>
+            <ForeignText>{model}</ForeignText> <span>{typeOf(config, services).label}</span>{' '}
+            <span>{shownHost(host)}</span>
           </span>
         </span>
       </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import { useServices } from '../../parts/world.tsx';
 import { type Step, stepsOfFailure, stepsOfList } from './connection-test.ts';
+import { typeOf } from './connection-type.ts';
 import type { ProviderDraft } from './draft.ts';
 
 interface ConnectionTest {
@@ -11,8 +12,8 @@ interface ConnectionTest {
   steps: Step[] | null;
   /** The server's list, once it gave one. */
   models: ModelInfo[] | null;
-  /** Must be called in the gesture's own tick, which asks for the permission. */
-  run(draft: ProviderDraft, url: URL): Promise<void>;
+  /** Must be called in the gesture's own tick, which asks for the permission. `url`: null for a model in the browser. */
+  run(draft: ProviderDraft, url: URL | null): Promise<void>;
   forget(): void;
 }
 
@@ -25,24 +26,26 @@ export function useConnectionTest(id: string): ConnectionTest {
   const last = useRef<AbortController>(null);
   useEffect(() => () => last.current?.abort(), []);
 
-  async function run({ kind, name, key: typed, model }: ProviderDraft, url: URL): Promise<void> {
-    const allowing = services.requestOrigin(url.href).catch(() => false);
+  async function run(draft: ProviderDraft, url: URL | null): Promise<void> {
+    const allowing = url === null || services.requestOrigin(url.href).catch(() => false);
+    const { kind, name, key: typed, model } = draft;
+    const host = url?.host ?? typeOf(draft, services).label;
     last.current?.abort();
     const control = new AbortController();
     last.current = control;
-    setAsking(url.host);
+    setAsking(host);
     setSteps(null);
-    const asked = { host: url.host, hasKey: false, model: model.trim() };
+    const asked = { host, hasKey: false, model: model.trim() };
     const result = await answer().catch((error: unknown) => stepsOfFailure(asked, errorOf(error)));
     if (control.signal.aborted) return;
     setSteps(result);
     setAsking(null);
 
     async function answer(): Promise<Step[]> {
-      if (!(await allowing)) return stepsOfFailure(asked, { code: 'not-permitted', host: url.host });
-      const key = typed.trim() || (await services.providers.key(id, url.origin));
+      if (!(await allowing)) return stepsOfFailure(asked, { code: 'not-permitted', host });
+      const key = url && (typed.trim() || (await services.providers.key(id, url.origin)));
       asked.hasKey = Boolean(key);
-      const config = { id, kind, name: name.trim() || url.host, baseUrl: url.href, model: asked.model, at: 0 };
+      const config = { id, kind, name: name.trim() || host, baseUrl: url?.href ?? '', model: asked.model, at: 0 };
       const listed = await services.test(config, key, control.signal);
       if (!control.signal.aborted) setModels(listed);
       return stepsOfList(asked, listed);

@@ -1,0 +1,29 @@
+import type { ProviderKind, ProviderPreset } from '@/src/contract/provider.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { readBaseUrl } from './base-url.ts';
+
+export type Kind = Omit<ProviderKind, 'create'>;
+type Where = Pick<ProviderConfig, 'kind' | 'baseUrl'>;
+
+/** The known service that a connection goes to, told by its address; presets are not saved. */
+export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPreset[]): ProviderPreset | undefined {
+  const read = readBaseUrl(baseUrl);
+  if ('problem' in read) return undefined;
+  const { origin, hostname } = read.url;
+  return presets.find((preset) => {
+    if (preset.kind !== kind) return false;
+    if (preset.domain === undefined) return new URL(preset.baseUrl).origin === origin;
+    return hostname.endsWith(`.${preset.domain}`);
+  });
+}
+
+/** What the form has to know of a connection's type: the service where it is a known one, else the kind. */
+export function typeOf(
+  where: Where,
+  { kinds, presets }: { kinds: readonly Kind[]; presets: readonly ProviderPreset[] },
+): { id: string; label: string; needsKey: Kind['needsKey']; inBrowser: boolean } {
+  const preset = presetOf(where, presets);
+  const kind = kinds.find(({ id }) => id === where.kind);
+  const { id, label, needsKey } = preset ?? kind ?? { id: where.kind, label: where.kind, needsKey: 'optional' };
+  return { id, label, needsKey, inBrowser: kind?.inBrowser ?? false };
+}

@@ -1,0 +1,46 @@
+import { useSay, useServices } from '../../parts/world.tsx';
+import { SelectField } from '../select-field.tsx';
+import { typeOf } from './connection-type.ts';
+import { type ProviderDraft, withKind, withPreset } from './draft.ts';
+
+interface Props {
+  draft: ProviderDraft;
+  onChange(draft: ProviderDraft): void;
+}
+
+/** Every kind of connection, and the services that are known by name. */
+export function TypeField({ draft, onChange }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const { kinds, presets } = services;
+
+  function choose(id: string) {
+    const kind = kinds.find((one) => one.id === id);
+    const preset = presets.find((one) => one.id === id);
+    if (kind) onChange(withKind(draft, kind, services));
+    else if (preset) onChange(withPreset(draft, preset));
+  }
+
+  return (
+    <SelectField
+      label={say('options_type')}
+      value={typeOf(draft, services).id}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {kinds.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+      {presets.length > 0 && (
+        <optgroup label={say('options_presets')}>
+          {presets.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
+  );
+}
