@@ -82,10 +82,11 @@ export function createWorld(): World {
     clock,
     actions: journal,
     returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
+    described: async () => (await registry.describe({ text: '', budget: Number.MAX_SAFE_INTEGER })).tools,
     words: say,
   };
   const gate = createGate({ ...store, ...knowledge(store.conversations), lock: withLock, clock, newId, session });
-  const registry = createRegistry({
+  const registry: Registry = createRegistry({
     tools: tools.map((make) => make(ports)),
     gate,
     journal,

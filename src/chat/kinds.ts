@@ -7,6 +7,7 @@ export type AreaOf = (tool: string) => Area | undefined;
 
 /** What the results of an area may hold. The journal, which `actions` read, names tabs and bookmarks alike. */
 const kindsOfArea: Record<Area, readonly DataKind[]> = {
+  everything: ['tabs', 'bookmarks', 'history'],
   tabs: ['tabs'],
   sessions: ['tabs'],
   bookmarks: ['bookmarks'],

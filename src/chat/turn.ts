@@ -121,7 +121,8 @@ async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
   });
   if (tools.length === total) return withAreas(tools, tools);
   const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
-  return withAreas(tools, all);
+  // The way to those left out is described only where there are some.
+  return withAreas(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }
 
 function withAreas(prompted: ToolDescription[], all: ToolDescription[]): Tools {

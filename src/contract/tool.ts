@@ -8,7 +8,7 @@ export type Effect = 'read' | 'write' | 'destroy';
 /** How much of it undo brings back. */
 export type Inverse = 'exact' | 'partial' | 'none';
 /** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
-export type Area = 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
+export type Area = 'everything' | 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
 /** Who wants a call to run. `command`: a built-in command, the user's own words and no model between. `panel`: a click. */
 export type Caller = 'model' | 'command' | 'shortcut' | 'menu' | 'omnibox' | 'panel';
 
@@ -33,6 +33,8 @@ export interface CallContext {
   plan?: boolean;
   /** The call acts on the one item that the user called "this". Built-in commands only. */
   this?: boolean;
+  /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
+  peek?: boolean;
 }
 
 /** What a call gave, in the form that goes back to the model. */
@@ -136,6 +138,8 @@ interface ToolWords<Arguments> {
   parameters: z.ZodType<Arguments>;
   /** Carries text written by others. `label`: titles and addresses; `page`: what stands on pages. */
   untrusted?: 'label' | 'page';
+  /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
+  reachesOthers?: boolean;
   /** Can carry data out of the browser. */
   egress?: boolean;
   /** A permission that the user grants in the moment. */
@@ -203,7 +207,7 @@ export interface UndoRun {
   /** A killed worker had been given these rows; some may be undone already. */
   repeated: boolean;
   /** The call's rows that were undone before. */
-  earlier: PlannedRow[];
+  earlier: (PlannedRow & { after: Json })[];
 }
 
 export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;

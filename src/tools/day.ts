@@ -30,3 +30,10 @@ export const between = (from: string | undefined, to: string | undefined): Span 
   start: (from !== undefined ? spanOf(from)?.start : undefined) ?? Number.NEGATIVE_INFINITY,
   end: (to !== undefined ? spanOf(to)?.end : undefined) ?? Number.POSITIVE_INFINITY,
 });
+
+/** The day of an instant where the user is, as `spanOf` reads it. */
+export function dayOf(at: number): string {
+  const date = new Date(at);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,6 +1,7 @@
+import MiniSearch from 'minisearch';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
-import { wordsOf } from './text-match.ts';
+import { fold } from './text-match.ts';
 
 /** Characters of a token, on average. */
 const tokenLength = 4;
@@ -14,29 +15,79 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   parameters,
 });
 
-const stem = (word: string) => word.replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');
+const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');
 
-/** How many words of the request a tool shares; its name counts more. */
-function score(tool: ToolDescription, wanted: Set<string>): number {
-  const name = tool.name.split('_').map(stem);
-  const words = new Set(wordsOf(tool.description.replace(/[^\p{L}\p{N}\s]/gu, ' ')).map(stem));
-  return 2 * name.filter((word) => wanted.has(word)).length + [...wanted].filter((word) => words.has(word)).length;
+/** Words by which people ask for what a tool calls otherwise. */
+const synonyms: Record<string, string> = {
+  bookmark: 'favourite favorite saved link',
+  close: 'shut quit',
+  delete: 'remove erase clear forget throw away',
+  discard: 'sleep suspend unload memory',
+  duplicate: 'double twice same copies',
+  find: 'search look for where',
+  history: 'visited seen read yesterday earlier',
+  list: 'show what which',
+  move: 'put bring order',
+  open: 'go visit launch',
+  read: 'summarise summarize page text content',
+  search: 'find look for where',
+  session: 'workspace',
+  tag: 'label',
+  tab: 'window page',
+  undo: 'revert back restore',
+};
+
+const wordsOf = ({ name }: ToolDescription): string[] => name.split('_').map((word) => word.replace(/s$/, ''));
+
+/** Those tools that have to do with a request, best first. Any of its words counts, rare ones more. */
+export function rankTools(all: ToolDescription[], request: string): ToolDescription[] {
+  const index = new MiniSearch<{ id: number; name: string; words: string; also: string }>({
+    fields: ['name', 'words', 'also'],
+    processTerm: stem,
+    searchOptions: { boost: { name: 3, words: 2 }, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
+  });
+  index.addAll(
+    all.map((tool, id) => ({
+      id,
+      name: wordsOf(tool).join(' '),
+      words: [tool.description, ...Object.keys(tool.parameters.properties ?? {})].join(' ').replaceAll('_', ' '),
+      also: wordsOf(tool)
+        .map((word) => synonyms[word] ?? '')
+        .join(' '),
+    })),
+  );
+  return index.search(request).flatMap(({ id }) => all[id] ?? []);
 }
 
-/** Those tools that fit the request and the budget (tokens), in their own order; all of them where they fit. */
+/** Tokens that a tool takes in the prompt. */
+export const weigh = (tool: ToolDescription): number => JSON.stringify(tool).length / tokenLength;
+
+/** Those tools that fit the request and the budget (tokens), in their own order; the best first to get in. */
 export function withinBudget(all: ToolDescription[], request: string, budget: number): ToolDescription[] {
-  const weigh = (tool: ToolDescription) => JSON.stringify(tool).length / tokenLength;
-  if (all.reduce((sum, tool) => sum + weigh(tool), 0) <= budget) return all;
-  const wanted = new Set(wordsOf(request.replace(/[^\p{L}\p{N}\s]/gu, ' ')).map(stem));
-  const ranked = all
-    .map((tool, at) => ({ tool, at, score: score(tool, wanted) }))
-    .sort((a, b) => b.score - a.score || a.at - b.at);
   let free = budget;
   const chosen = new Set<ToolDescription>();
-  for (const { tool } of ranked) {
+  for (const tool of new Set([...rankTools(all, request), ...all])) {
     if (weigh(tool) > free) continue;
     free -= weigh(tool);
     chosen.add(tool);
   }
   return all.filter((tool) => chosen.has(tool));
+}
+
+/**
+ * The tools of a prompt. Those marked as the way to the others are in it when others had to be left out, and only then.
+ * `total`: how many there were to choose from.
+ */
+export function promptTools(
+  all: ToolDescription[],
+  ways: ReadonlySet<string>,
+  request: string,
+  budget: number,
+): { tools: ToolDescription[]; total: number } {
+  const plain = all.filter(({ name }) => !ways.has(name));
+  const whole = withinBudget(plain, request, budget);
+  if (whole.length === plain.length) return { tools: whole, total: whole.length };
+  const always = all.filter(({ name }) => ways.has(name));
+  const left = budget - always.reduce((sum, tool) => sum + weigh(tool), 0);
+  return { tools: [...withinBudget(plain, request, left), ...always], total: all.length };
 }

@@ -1,4 +1,5 @@
 import type { Tool } from '@/src/contract/tool.ts';
+import { findTools } from './actions/find-tools.ts';
 import { listActions } from './actions/list-actions.ts';
 import { undo } from './actions/undo.ts';
 import { createBookmarkFolders } from './bookmarks/create-bookmark-folders.ts';
@@ -14,6 +15,8 @@ import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
 import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
 import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
 import { exportItems } from './export/export-items.ts';
+import { deleteHistory } from './history/delete-history.ts';
+import { searchHistory } from './history/search-history.ts';
 import { getSelection } from './pages/get-selection.ts';
 import { listPageLinks } from './pages/list-page-links.ts';
 import { readPage } from './pages/read-page.ts';
@@ -22,6 +25,7 @@ import { addToReadingList } from './reading-list/add-to-reading-list.ts';
 import { listReadingList } from './reading-list/list-reading-list.ts';
 import { markReadingList } from './reading-list/mark-reading-list.ts';
 import { removeFromReadingList } from './reading-list/remove-from-reading-list.ts';
+import { find } from './search/find.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
 import { discardTabs } from './tabs/discard-tabs.ts';
 import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
@@ -44,6 +48,7 @@ export type MakeTool = (ports: ToolPorts) => Tool;
 
 /** Every tool, one a line. */
 export const tools: MakeTool[] = [
+  find,
   listTabs,
   getCurrentTab,
   findDuplicateTabs,
@@ -80,6 +85,9 @@ export const tools: MakeTool[] = [
   getSelection,
   listPageLinks,
   exportItems,
+  searchHistory,
+  deleteHistory,
+  findTools,
   listActions,
   undo,
 ];

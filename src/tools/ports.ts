@@ -10,9 +10,10 @@ import type {
   TrashPort,
 } from '@/src/contract/ports.ts';
 import type { Text } from '@/src/contract/text.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { Returned } from './tabs/returned.ts';
 import type { BookmarkIndex } from './search/bookmark-index.ts';
+import type { Returned } from './tabs/returned.ts';
 
 /** What tools need of the world. */
 export interface ToolPorts {
@@ -30,6 +31,8 @@ export interface ToolPorts {
   actions: Pick<Journal, 'page' | 'undoable' | 'undo'>;
   /** What undo has brought back under new ids. */
   returned: Returned;
+  /** The tools there are, without those switched off. */
+  described(): Promise<ToolDescription[]>;
   /** A text in English, for results that a model reads. */
   words(text: Text): string;
 }

@@ -8,7 +8,7 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { declined, failure, question } from './answers.ts';
-import { descriptionOf, withinBudget } from './describe.ts';
+import { descriptionOf, promptTools } from './describe.ts';
 import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
 import type { Middleware } from './middleware/middleware.ts';
@@ -44,7 +44,7 @@ export function createRegistry(ports: RegistryPorts) {
   const { gate, journal, lock } = ports;
   const tools = new Map<string, Registered>();
   const running = new Map<string, { stop: AbortController; worked: Worked }>();
-  const middleware = middlewares(ports);
+  const middleware = middlewares({ ...ports, parametersOf: (name) => tools.get(name)?.schema });
   const pass = createPassage(middleware, ports.clock);
   const signalOf = (call: string) => running.get(call)?.stop.signal ?? new AbortController().signal;
   const workedOf = (call: string) => running.get(call)?.worked ?? null;
@@ -117,6 +117,16 @@ export function createRegistry(ports: RegistryPorts) {
     return undone!;
   }
 
+  const hasEnded = async (call: string): Promise<boolean> => (await journal.get(call))?.ended !== undefined;
+
+  /** Runs what a ticket approved, and lets go of what has come to its end. */
+  async function runOut(ticket: Ticket): Promise<void> {
+    for (const { call } of ticket.calls) {
+      const answer = (await hasEnded(call.id)) ? null : await runWhole(call, ticket.context);
+      if (answer === null || answer.kind === 'result') await gate.tickets.release(ticket.id, call.id);
+    }
+  }
+
   const descriptions = () => [...tools.values()].map(({ tool, schema }) => descriptionOf(tool, schema));
 
   return {
@@ -144,12 +154,25 @@ export function createRegistry(ports: RegistryPorts) {
 
     undo,
 
+    /**
+     * Goes on with what a killed worker left and no page will ask for again, since it belongs to no turn: calls that
+     * had begun, and those that were approved and had not.
+     */
+    async goOn(): Promise<void> {
+      const outside = ({ turn }: { turn: string | null }) => turn === null;
+      for (const { id, tool, arguments: args, caller, conversation, turn } of (await journal.unended()).filter(outside))
+        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { caller, conversation, turn, window: null });
+      const approved = await gate.tickets.approved();
+      for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
+    },
+
     /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
       const all = descriptions();
       const off = await Promise.all(all.map(async ({ name }) => (await gate.policyOf(name)) === 'off'));
       const on = all.filter((_, at) => !off[at]);
-      return { tools: withinBudget(on, text, budget), total: on.length };
+      const ways = [...tools.values()].flatMap(({ tool }) => (tool.reachesOthers ? tool.name : []));
+      return promptTools(on, new Set(ways), text, budget);
     },
 
     statistics: async (): Promise<Answers['statistics']> => ({

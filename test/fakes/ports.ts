@@ -1,7 +1,9 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
+import { descriptionOf } from '@/src/tools/describe.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
+import { schemaOf } from '@/src/tools/validate.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -11,6 +13,7 @@ import { type FakePage, fakePage } from './page.ts';
 import { fakePages } from './pages.ts';
 import { fakeRecords } from './records.ts';
 import { words } from './registry.ts';
+import { lookTool, shelf, takeTool } from './shelf.ts';
 import { type FakeTabs, fakeTabs, type TabSeed } from './tabs.ts';
 
 export interface FakePorts extends ToolPorts {
@@ -66,6 +69,8 @@ export function fakePorts(
     clock,
     actions: createJournal({ records: records.journal, lock: fakeLocks(), clock, session: async () => 'session' }),
     returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
+    described: async () =>
+      [lookTool(shelf()), takeTool(shelf())].map((tool) => descriptionOf(tool, schemaOf(tool.parameters))),
     words,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '@/src/contract/tool.ts';
+import { findTools } from '@/src/tools/actions/find-tools.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -42,6 +43,21 @@ describe('describe', () => {
     expect(names(muting)).toEqual(['mute_tabs']);
     expect(muting.total).toBe(4);
     expect(names(await registry.describe({ text: 'take this away', budget }))).toEqual(['take']);
+  });
+
+  it('leads to the tools that were left out, and only then', async () => {
+    const its = world();
+    const stand = shelf({ a: 'top' });
+    const way = findTools({ described: async () => [] });
+    const { registry } = worker(its, [lookTool(stand), takeTool(stand), putTool(stand), way]);
+    const whole = await registry.describe({ text: '', budget: 10_000 });
+    expect([names(whole), whole.total]).toEqual([['look', 'take', 'put'], 3]);
+    const size = (JSON.stringify(whole.tools).length - 1) / 4;
+    const short = await registry.describe({ text: 'take', budget: size });
+    expect(names(short)).toContain('find_tools');
+    expect(names(short)).toContain('take');
+    expect(short.tools.length).toBeLessThan(short.total);
+    expect(await registry.run(call('r:1', 'look'), context())).toMatchObject({ result: { success: true } });
   });
 
   it('leaves out what is switched off, and a call to it is refused', async () => {
@@ -105,7 +121,7 @@ describe('a missing permission', () => {
 
   it('is not asked for by a look ahead, for which nobody waits', async () => {
     const { registry, its } = start();
-    const ahead = context({ caller: 'command', conversation: null, turn: null });
+    const ahead = context({ caller: 'command', conversation: null, turn: null, peek: true });
     expect(await registry.run(call('r:1', 'mute_tabs'), ahead)).toMatchObject({ result: { success: false } });
     expect(await its.records.tickets.waiting()).toEqual([]);
   });

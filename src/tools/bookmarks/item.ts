@@ -71,16 +71,18 @@ export async function bookmarkItems(
   }));
 }
 
+const isFolder = (item: ListedItem): item is FolderItem => 'bookmarks' in item;
+
 export function liveRow(item: ListedItem): LiveRow {
   const { id, title, folder } = item;
   const detail = folder ? { detail: text('bookmarks_place', { path: folder }) } : {};
-  return 'kind' in item
+  return isFolder(item)
     ? { kind: 'folder', id, title, ...detail }
     : { kind: 'bookmark', id, title, url: item.url, ...detail };
 }
 
 /** For the record of texts of others: the titles and addresses that a result carried. */
 export function bookmarkSources(listed: ListedItem[]): { source: string; text: string }[] {
-  const lines = listed.flatMap((item) => ('kind' in item ? [] : [item.title, item.url]));
+  const lines = listed.flatMap((item) => (isFolder(item) ? [] : [item.title, item.url]));
   return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
 }

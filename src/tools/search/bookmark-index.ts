@@ -7,7 +7,6 @@ import type { Folders } from './folders.ts';
 import { loadIndex } from './load.ts';
 import type { SavedPage } from './part.ts';
 import type { Ranked } from './rank.ts';
-import { few } from './rank.ts';
 import type { Tolerance } from './scores.ts';
 import { TagWords } from './tag-words.ts';
 import { wordsWanted } from './words.ts';
@@ -143,7 +142,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
       const wanted = wordsWanted(query);
       if (wanted.length === 0) return { hits: [], folders: words.folders };
       const hits = await look(words, wanted, 'written');
-      return { hits: hits.length < few ? await look(words, wanted, 'near') : hits, folders: words.folders };
+      return { hits: hits.length === 0 ? await look(words, wanted, 'near') : hits, folders: words.folders };
     },
   };
 }

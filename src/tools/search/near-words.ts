@@ -1,7 +1,9 @@
 import type { Segment } from './segment.ts';
 
-/** How many typing errors a word of this length may hold. */
-export const errorsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const digit = /\p{N}/u;
+
+/** How many typing errors a word may hold. A number with another digit is another number. */
+export const errorsIn = (word: string): number => (word.length < 4 || digit.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
 /**
  * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one, or

@@ -14,9 +14,6 @@ export interface Ranked<Item> {
   score: number;
 }
 
-/** Fewer hits than these let typing errors be forgiven. */
-export const few = 3;
-
 /** An address as it is looked through: without what all have, and readable. */
 export function addressWords(url: string): string[] {
   const bare = url.replace(/^[a-z]+:\/\/(www\.)?/i, '');
@@ -28,10 +25,10 @@ export function addressWords(url: string): string[] {
   }
 }
 
-/** Looks as written first; where that finds next to nothing, typing errors are forgiven. */
+/** Looks as written first. Typing errors are forgiven where that finds nothing, so that no list grows by mere likeness. */
 export function forgiving<Hit>(look: (tolerance: Tolerance) => Hit[]): Hit[] {
   const written = look('written');
-  return written.length >= few ? written : look('near');
+  return written.length > 0 ? written : look('near');
 }
 
 /**

@@ -43,7 +43,7 @@ function matchingWords(
     n += 1;
     hit = n < total ? words.indexOf(sought, (at[n] ?? 0) - before) : -1;
   }
-  const errors = errorsIn(wanted.length);
+  const errors = errorsIn(wanted);
   if (tolerance === 'near' && errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
 }
 

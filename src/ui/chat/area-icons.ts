@@ -1,10 +1,22 @@
-import { Bookmark, Clock, FileText, History, Layers, type LucideIcon, PanelTop, Tag, Wrench } from 'lucide-react';
+import {
+  Bookmark,
+  Clock,
+  FileText,
+  History,
+  Layers,
+  type LucideIcon,
+  PanelTop,
+  Search,
+  Tag,
+  Wrench,
+} from 'lucide-react';
 import type { Area, LiveRow } from '@/src/contract/tool.ts';
 
 const icons: Record<Area, LucideIcon> = {
   tabs: PanelTop,
   bookmarks: Bookmark,
   tags: Tag,
+  everything: Search,
   history: Clock,
   pages: FileText,
   sessions: Layers,

@@ -23,6 +23,7 @@ describe('rank', () => {
     ['a wrong letter', 'Heat pumps at home', 'heet', true],
     ['a swap', 'TypeScript tutorial', 'tutorail', true],
     ['a letter too few and one too many', 'Kubernetes networking', 'kubernets netwworking', true],
+    ['no other number', 'Chapter 4711', '4712', false],
     ['no error in a short word', 'The cat', 'car', false],
     ['Chinese', '我们学习中文', '学习', true],
     ['Chinese across words', '机器学习的论文', '器学', true],

@@ -20,6 +20,7 @@ export function toolsByArea(
 }
 
 export const areaNames: Record<Area, string> = {
+  everything: 'options_area_everything',
   tabs: 'options_area_tabs',
   bookmarks: 'options_area_bookmarks',
   tags: 'options_area_tags',

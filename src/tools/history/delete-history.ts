@@ -1,0 +1,67 @@
+import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { matchesSite } from '../address.ts';
+import { countedSentence } from '../counted.ts';
+import { between, dayField } from '../day.ts';
+import { doneRows, eachRow } from '../each-row.ts';
+import type { ToolPorts } from '../ports.ts';
+import { forgetting, rowsToForget } from './forgetting.ts';
+import { visitedPages } from './visited-pages.ts';
+
+const parameters = z.strictObject({
+  urls: z.array(z.string()).min(1).optional().describe('Only these pages, as search_history gives them'),
+  site: z.string().min(1).optional().describe('Only this site, such as github.com'),
+  from: dayField.optional().describe('Visits on this date or later; also an instant such as 2026-11-21T14:00Z'),
+  to: dayField.optional().describe('Visits on this date or earlier'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+export function deleteHistory(ports: ToolPorts): WriteTool<Arguments> {
+  const { history } = ports;
+
+  async function pagesOf({ urls, site }: Arguments, span: HistorySpan): Promise<HistoryPage[]> {
+    if (!urls) return (await visitedPages(ports, { site, span })).map(({ item }) => item);
+    return urls
+      .filter((url) => site === undefined || matchesSite(url, site))
+      .map((url) => ({ url, title: '', lastVisit: 0, visits: 0 }));
+  }
+
+  return {
+    name: 'delete_history',
+    area: 'history',
+    effect: 'destroy',
+    inverse: 'none',
+    permission: 'history',
+    description: 'Delete visits from the history by page, site or time. Cannot be undone.',
+    parameters,
+    async plan(args) {
+      if (Object.values(args).every((value) => value === undefined))
+        throw new ToolError('invalid-arguments', 'Nothing says what to delete.', 'Send urls, site, from or to.');
+      const span = between(args.from, args.to);
+      const rows = await rowsToForget(ports, await pagesOf(args, span), span);
+      if (rows.length === 0)
+        throw new ToolError('not-found', 'No visit fits this.', 'search_history shows what there is.');
+      return {
+        headline: text('history_delete_headline'),
+        notes: [text('history_delete_final')],
+        verb: text('history_delete_verb'),
+        refuse: text('history_delete_refuse'),
+        rows,
+      };
+    },
+    apply: (rows, { signal }) =>
+      eachRow(rows, signal, async ({ id, change }) => {
+        const { urls, start, end } = forgetting.parse(change);
+        for (const url of urls) await history.forget(url, { start, end });
+        return { row: id, state: 'done', after: null };
+      }),
+    undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('history_delete_final') })),
+    result: (rows, outcomes) => ({
+      deleted: doneRows(rows, outcomes).reduce((sum, { row }) => sum + forgetting.parse(row.change).urls.length, 0),
+    }),
+    undoLabel: text('history_delete_undo'),
+    sentence: ({ data }) => countedSentence(data, 'deleted', 'history_deleted', 'history_delete_plain'),
+  };
+}

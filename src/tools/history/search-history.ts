@@ -1,0 +1,76 @@
+import type { HistoryPage } from '@/src/contract/ports.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '../address.ts';
+import { countedSentence } from '../counted.ts';
+import { between, dayField, dayOf } from '../day.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './item.ts';
+import { visitedPages } from './visited-pages.ts';
+
+const parameters = z.strictObject({
+  query: z
+    .string()
+    .optional()
+    .describe('Words that must all stand in title, address or tags; typing errors are forgiven'),
+  from: dayField.optional().describe('Visited on this date or later, such as 2026-11-21'),
+  to: dayField.optional().describe('Visited on this date or earlier'),
+  site: z.string().min(1).optional().describe('Only this site, such as github.com'),
+  group_by: z
+    .enum(['site', 'day'])
+    .optional()
+    .describe('Give counts by site (most visits first) or by day (latest first)'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+/** Pages of one site or one day. A page counts on the day of its latest visit. */
+type Heap = { site?: string; day?: string; pages: number; visits: number; last_visit: string };
+
+function heaps(pages: HistoryPage[], by: 'site' | 'day'): Heap[] {
+  const byKey = Map.groupBy(pages, ({ url, lastVisit }) => (by === 'site' ? siteOf(url) : dayOf(lastVisit)));
+  const all = [...byKey].map(
+    ([key, together]): Heap => ({
+      [by]: key,
+      pages: together.length,
+      visits: together.reduce((sum, { visits }) => sum + visits, 0),
+      last_visit: new Date(together.reduce((last, page) => Math.max(last, page.lastVisit), 0)).toISOString(),
+    }),
+  );
+  return by === 'site' ? all.sort((a, b) => b.visits - a.visits) : all;
+}
+
+const items = (data: unknown): VisitedItem[] =>
+  (data as Page<VisitedItem | Heap>).items.filter((item): item is VisitedItem => 'url' in item);
+
+export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'search_history',
+  area: 'history',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  permission: 'history',
+  description:
+    'Find pages that were visited, by words, time and site: best or latest first, or counted by site or day.',
+  parameters,
+  async read(args): Promise<Page<VisitedItem | Heap>> {
+    const found = await visitedPages(ports, { ...args, span: between(args.from, args.to) });
+    found.sort((a, b) => b.score - a.score || b.item.lastVisit - a.item.lastVisit);
+    const pages = found.map(({ item }) => item);
+    if (args.group_by) return pageOf(heaps(pages, args.group_by), args);
+    const page = pageOf(pages, args);
+    return { ...page, items: await visitedItems(ports, page.items) };
+  },
+  rows: (data) => items(data).map(visitedRow),
+  sources(data) {
+    const sites = (data as Page<VisitedItem | Heap>).items.flatMap((item) =>
+      'site' in item && item.site ? item.site : [],
+    );
+    return [
+      ...visitedSources(items(data)),
+      ...(sites.length > 0 ? [{ source: 'history', text: sites.join('\n') }] : []),
+    ];
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'history_found', 'history_searched'),
+});

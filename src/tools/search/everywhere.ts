@@ -1,0 +1,91 @@
+import type { BookmarkNode, HistoryPage, Tab } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { matchesSite, tagAddress } from '../address.ts';
+import { bookmarkFilter } from '../bookmarks/filter.ts';
+import type { Places } from '../bookmarks/library.ts';
+import { lookFor } from '../bookmarks/looked-for.ts';
+import { between } from '../day.ts';
+import { visitedPages } from '../history/visited-pages.ts';
+import type { ToolPorts } from '../ports.ts';
+import type { Tag } from '../tags/known-tags.ts';
+import { rank } from './rank.ts';
+
+export const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
+export type Shelf = (typeof shelves)[number];
+
+export type Found =
+  | { kind: 'tab'; thing: Tab }
+  | { kind: 'bookmark'; thing: Omit<BookmarkNode, 'index'> }
+  | { kind: 'history'; thing: HistoryPage }
+  | { kind: 'tag'; thing: Tag };
+
+/** `at`: when it was last used, saved or visited. */
+export type Hit = Found & { score: number; at: number; url: string | null };
+
+export interface Wanted {
+  query: string;
+  in?: Shelf[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  site?: string | undefined;
+}
+
+export interface Everything {
+  hits: Hit[];
+  /** Of the bookmarks among the hits. */
+  places: Places;
+  building: boolean;
+  /** Nobody asked for it by name, and the user has not allowed it. */
+  left: Shelf[];
+}
+
+const nowhere: Places = { path: () => [], isInside: () => false };
+
+async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+  const { start, end } = between(from, to);
+  const open = (await tabs.all()).filter(
+    ({ url, lastAccessed }) =>
+      (site === undefined || matchesSite(url, site)) &&
+      ((from === undefined && to === undefined) || (lastAccessed >= start && lastAccessed < end)),
+  );
+  const known = await tags.of([...new Set(open.map(({ url }) => tagAddress(url)))]);
+  const hits = rank(open, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }));
+  return hits.map(({ item, score }) => ({ kind: 'tab', thing: item, score, at: item.lastAccessed, url: item.url }));
+}
+
+/** Tags belong to no site and to no time. */
+async function tagHits({ tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+  if (site !== undefined || from !== undefined || to !== undefined) return [];
+  const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }));
+  return hits.map(({ item, score }) => ({ kind: 'tag', thing: item, score, at: item.at, url: null }));
+}
+
+async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
+  const hits = await visitedPages(ports, { query, site, span: between(from, to) });
+  return hits.map(({ item, score }) => ({ kind: 'history', thing: item, score, at: item.lastVisit, url: item.url }));
+}
+
+/** Looks through all that was asked for. Throws `missing-permission` where history was asked for by name. */
+export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<Everything> {
+  const within = new Set(wanted.in ?? shelves);
+  const left: Shelf[] = [];
+  if (within.has('history') && !(await ports.permissions.has('history'))) {
+    if (wanted.in)
+      throw new ToolError('missing-permission', 'The user has not allowed the history yet.', 'Ask them.', 'history');
+    within.delete('history');
+    left.push('history');
+  }
+  const [bookmarks, ...others] = await Promise.all([
+    within.has('bookmarks') ? lookFor(ports, wanted.query) : null,
+    within.has('tabs') ? tabHits(ports, wanted) : [],
+    within.has('history') ? historyHits(ports, wanted) : [],
+    within.has('tags') ? tagHits(ports, wanted) : [],
+  ]);
+  const places = bookmarks?.places ?? nowhere;
+  const { site, from, to } = wanted;
+  const passes = bookmarkFilter({ site, from, to }, places, () => []);
+  const saved = (bookmarks?.hits ?? []).flatMap(({ item, score }): Hit[] =>
+    passes(item) ? [{ kind: 'bookmark', thing: item, score, at: item.dateAdded, url: item.url }] : [],
+  );
+  return { hits: [...saved, ...others.flat()], places, building: bookmarks?.building ?? false, left };
+}

@@ -1,0 +1,125 @@
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../bookmarks/item.ts';
+import { countedSentence } from '../counted.ts';
+import { dayField } from '../day.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/item.ts';
+import { highestPage, type Page, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/item.ts';
+import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
+import { idOf, keyOf, type Merged, merged } from './merge.ts';
+
+const parameters = z.strictObject({
+  query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),
+  in: z.array(z.enum(shelves)).min(1).optional().describe('Where to look; default: everywhere'),
+  from: dayField.optional().describe('Used, saved or visited on this date or later, such as 2026-11-21'),
+  to: dayField.optional().describe('Used, saved or visited on this date or earlier'),
+  site: z.string().min(1).optional().describe('Only this site, such as github.com'),
+  ...pagingFields,
+});
+type Arguments = z.infer<typeof parameters>;
+
+type Kind = Hit['kind'];
+type TagItem = { id: string; title: string; count: number };
+/** The same page elsewhere. */
+type Also = { also?: { kind: Kind; id: number | string }[] };
+type Item = Also &
+  (
+    | ({ kind: 'tab' } & TabItem)
+    | ({ kind: 'bookmark' } & BookmarkItem)
+    | ({ kind: 'history' } & VisitedItem)
+    | ({ kind: 'tag' } & TagItem)
+  );
+type Result = Page<Item> & { index?: 'building'; not_searched?: Shelf[] };
+
+const byId = <Id, T extends { id: Id }>(items: T[]): Map<Id, T> => new Map(items.map((item) => [item.id, item]));
+const made = <K extends Kind, T extends object>(kind: K, item: T | undefined) => (item ? { kind, ...item } : null);
+
+async function itemsFor(ports: ToolPorts, page: Merged[], { places }: Everything): Promise<Item[]> {
+  const [tabs, bookmarks, pages] = await Promise.all([
+    itemsOf(
+      ports,
+      page.flatMap(({ hit }) => (hit.kind === 'tab' ? hit.thing : [])),
+    ),
+    bookmarkItems(
+      ports,
+      places,
+      page.flatMap(({ hit }) => (hit.kind === 'bookmark' ? hit.thing : [])),
+    ),
+    visitedItems(
+      ports,
+      page.flatMap(({ hit }) => (hit.kind === 'history' ? hit.thing : [])),
+    ),
+  ]);
+  const tab = byId(tabs);
+  const bookmark = byId(bookmarks);
+  const visited = byId(pages);
+  const itemOf = (hit: Hit): Item | null => {
+    switch (hit.kind) {
+      case 'tab':
+        return made('tab', tab.get(hit.thing.id));
+      case 'bookmark':
+        return made('bookmark', bookmark.get(hit.thing.id));
+      case 'history':
+        return made('history', visited.get(hit.thing.url));
+      case 'tag':
+        return { kind: 'tag', id: hit.thing.name, title: hit.thing.name, count: hit.thing.count };
+      default:
+        return hit satisfies never;
+    }
+  };
+  return page.flatMap(({ hit, others }) => {
+    const item = itemOf(hit);
+    const also = others.map((other) => ({ kind: other.kind, id: idOf(other) }));
+    return item ? [also.length > 0 ? { ...item, also } : item] : [];
+  });
+}
+
+function rowOf(item: Item): LiveRow {
+  switch (item.kind) {
+    case 'tab':
+      return tabRow(item);
+    case 'bookmark':
+      return liveRow(item);
+    case 'history':
+      return visitedRow(item);
+    case 'tag':
+      return { kind: 'tag', id: item.id, title: item.title, detail: text('tags_carried_by', { n: item.count }) };
+    default:
+      return item satisfies never;
+  }
+}
+
+const itemsIn = (data: unknown): Item[] => (data as Result).items;
+
+export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'find',
+  area: 'everything',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
+  parameters,
+  async read(args): Promise<Result> {
+    const everything = await lookEverywhere(ports, args);
+    const page = highestPage(merged(everything.hits), keyOf, args);
+    return {
+      ...page,
+      items: await itemsFor(ports, page.items, everything),
+      ...(everything.building && { index: 'building' }),
+      ...(everything.left.length > 0 && { not_searched: everything.left }),
+    };
+  },
+  rows: (data) => itemsIn(data).map(rowOf),
+  sources: (data) => {
+    const items = itemsIn(data);
+    return [
+      ...tabSources(items.filter((item) => item.kind === 'tab')),
+      ...bookmarkSources(items.filter((item) => item.kind === 'bookmark')),
+      ...visitedSources(items.filter((item) => item.kind === 'history')),
+    ];
+  },
+  sentence: ({ data }) => countedSentence(data, 'total', 'tools_found', 'tools_find_plain'),
+});

@@ -1,0 +1,22 @@
+import type { AreaCases } from '@/test/contracts/tool.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+
+const world = () =>
+  fakePorts({
+    tabs: [{ id: 1, url: 'https://a.test/', title: 'Open A' }],
+    bookmarks: { bar: [{ title: 'Saved A', url: 'https://a.test/saved' }] },
+  });
+
+export const everythingCases: AreaCases = {
+  area: 'everything',
+  look: async ({ tabs, bookmarks, history }) => [await tabs.look(), bookmarks.tree(), history.look()],
+  cases: [
+    {
+      tool: 'find',
+      world,
+      valid: { query: 'a.test', in: ['tabs', 'bookmarks', 'tags'] },
+      invalid: [{}, { query: '' }, { query: 'a', in: ['cookies'] }, { query: 'a', in: [] }],
+      wrong: [{ args: { query: 'a', in: ['history'] }, code: 'missing-permission' }],
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findTools } from '@/src/tools/actions/find-tools.ts';
+import { descriptionOf, rankTools } from '@/src/tools/describe.ts';
+import { tools } from '@/src/tools/index.ts';
+import { schemaOf } from '@/src/tools/validate.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { runRead } from './run-read.ts';
+
+const all = tools.map((make) => make(fakePorts())).map((tool) => descriptionOf(tool, schemaOf(tool.parameters)));
+
+it.each([
+  ['shut the tabs that play music', 'close_tabs'],
+  ['what did I visit yesterday', 'search_history'],
+  ['remove these favourites', 'delete_bookmarks'],
+  ['label these pages', 'tag_items'],
+  ['summarize this page', 'read_page'],
+  ['revert that', 'undo'],
+  ['which tabs are open twice', 'find_duplicate_tabs'],
+  ['sort bookmrks', 'sort_bookmark_folder'],
+])('%s: %s is among the first', (request, name) => {
+  expect(
+    rankTools(all, request)
+      .slice(0, 5)
+      .map((tool) => tool.name),
+  ).toContain(name);
+});
+
+it('describes what it found whole', async () => {
+  const found = await runRead(findTools({ described: async () => all }), { query: 'rename tag', limit: 1 });
+  const { name, description, effect, parameters } = all.find((tool) => tool.name === 'rename_tag')!;
+  expect(found).toMatchObject({ items: [{ id: name, title: name, description, effect, parameters }] });
+});

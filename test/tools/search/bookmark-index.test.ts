@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
+import { fakeBookmarks } from '@/test/fakes/bookmarks.ts';
+import { fakeClock } from '@/test/fakes/clock.ts';
+import { fakeRecords } from '@/test/fakes/records.ts';
+
+const many = Array.from({ length: 5000 }, (_, n) => ({
+  id: `b${n}`,
+  title: `Page ${n}`,
+  url: `https://site.test/${n}`,
+}));
+
+/** What stays when a worker dies: bookmarks and the database. */
+function start(children: Parameters<typeof fakeBookmarks>[0] = {}) {
+  const bookmarks = fakeBookmarks(children);
+  const records = fakeRecords();
+  const worker = (ports: { patient?: boolean; bookmarks?: typeof bookmarks } = {}) => {
+    const index = createBookmarkIndex({
+      bookmarks: ports.bookmarks ?? bookmarks,
+      tags: records.tags,
+      trash: records.trash,
+      records: records.index,
+      clock: fakeClock(),
+      pause: async () => undefined,
+      patience: (building) => (ports.patient === false ? building : new Promise(() => undefined)),
+    });
+    return index;
+  };
+  return { bookmarks, records, worker };
+}
+
+const ids = async (index: ReturnType<typeof createBookmarkIndex>, query: string) =>
+  (await index.search(query))?.hits.map(({ item }) => item.id);
+
+describe('the index of bookmarks', () => {
+  it('is made once, and read by the next worker', async () => {
+    const its = start({ bar: many });
+    expect(await ids(its.worker(), 'page 4711')).toEqual(['b4711']);
+    its.bookmarks.calls.all = 0;
+    expect(await ids(its.worker(), '4711')).toEqual(['b4711']);
+    expect(its.bookmarks.calls.all).toBe(0);
+  });
+
+  it('does not keep anyone waiting while it is made', async () => {
+    const its = start({ bar: many });
+    const index = its.worker({ patient: false });
+    expect(await index.search('page')).toBe(null);
+    await index.ready();
+    expect((await index.search('page'))?.hits).toHaveLength(5000);
+  });
+
+  it('follows what changes, also for the next worker', async () => {
+    const its = start({
+      bar: [{ id: 'f', title: 'Dev', children: [{ id: 'a', title: 'Alpha', url: 'https://a.test/' }] }],
+    });
+    const index = its.worker();
+    index.watch();
+    await index.ready();
+    const made = await its.bookmarks.create({ parentId: '1', title: 'Beta', url: 'https://b.test/' });
+    await its.bookmarks.update('a', { title: 'Gamma' });
+    await its.bookmarks.update('f', { title: 'Work' });
+    await its.bookmarks.move('a', { parentId: '2' });
+    for (const now of [index, its.worker()]) {
+      expect(await ids(now, 'beta')).toEqual([made.id]);
+      expect(await ids(now, 'gamma')).toEqual(['a']);
+      expect(await ids(now, 'alpha')).toEqual([]);
+      expect(await ids(now, 'work')).toEqual([]);
+    }
+    await its.bookmarks.remove(made.id);
+    for (const now of [index, its.worker()]) expect(await ids(now, 'beta')).toEqual([]);
+  });
+
+  it('is made anew where it missed something', async () => {
+    const its = start({ bar: many.slice(0, 10) });
+    await its.worker().ready();
+    await its.bookmarks.create({ parentId: '1', title: 'Unheard', url: 'https://u.test/' });
+    expect(await ids(its.worker(), 'unheard')).toHaveLength(1);
+  });
+
+  it('is made anew where it was cut off, damaged, or changed too much', async () => {
+    const its = start({ bar: many.slice(0, 3000) });
+    await its.worker().ready();
+    await its.records.index.putPart(1, { segment: 'broken' });
+    expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
+    await its.records.index.addChanged(many.map(({ id }) => id));
+    its.bookmarks.calls.all = 0;
+    expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
+    expect(its.bookmarks.calls.all).toBe(1);
+    await its.records.index.putHead({ version: 0 });
+    expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
+  });
+
+  it('finds by tags, as they are now', async () => {
+    const its = start({ bar: [{ id: 'a', title: 'Alpha', url: 'https://a.test/' }] });
+    const index = its.worker();
+    await its.records.tags.add('https://a.test', ['Đọc sau']);
+    expect(await ids(index, 'doc sau')).toEqual(['a']);
+    expect(await ids(index, 'alpha sau')).toEqual(['a']);
+    await its.records.tags.remove('https://a.test', ['Đọc sau']);
+    index.forgetTags();
+    expect(await ids(index, 'sau')).toEqual([]);
+  });
+
+  it('never finds what lies in the trash, however deep', async () => {
+    const trash = {
+      id: 't',
+      title: 'Outrigger trash',
+      children: [{ id: 'd', title: 'Deep', children: [{ id: 'a', title: 'Gone', url: 'https://a.test/' }] }],
+    };
+    const its = start({ other: [trash, { id: 'b', title: 'Gone elsewhere', url: 'https://b.test/' }] });
+    const index = its.worker();
+    index.watch();
+    expect(await ids(index, 'gone')).toEqual(['b']);
+    await its.bookmarks.move('b', { parentId: 'd' });
+    expect(await ids(index, 'gone')).toEqual([]);
+    await its.bookmarks.move('d', { parentId: '1' });
+    expect((await ids(index, 'gone'))?.sort()).toEqual(['a', 'b']);
+  });
+
+  it('tries again where the database or the browser failed', async () => {
+    const its = start({ bar: many.slice(0, 10) });
+    let fails = true;
+    const all = async () => {
+      if (fails) throw new Error('not now');
+      return its.bookmarks.all();
+    };
+    const index = its.worker({ bookmarks: { ...its.bookmarks, all } });
+    await expect(index.search('page')).rejects.toThrow('not now');
+    fails = false;
+    expect(await ids(index, 'page 7')).toEqual(['b7']);
+  });
+});
