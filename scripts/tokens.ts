@@ -1,25 +1,11 @@
 /**
- * `npm run tokens`: what each syntax costs a model, for the same tools and the same calls. Tokens are estimated: the text
- * is split as GPT-4's tokenizer does before it looks into its vocabulary, and each part counts by its length. That ranks
- * notations well; the numbers themselves are off by some percent, and by model.
+ * `npm run tokens`: what each syntax costs a model, for the same tools, calls and results, in tokens of `o200k`, the
+ * vocabulary of OpenAI's models. Others cut text otherwise, by some percent, and rank the syntaxes alike.
  */
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { FormattableCall } from '../src/contract/protocol.ts';
-import type { ToolDescription } from '../src/contract/tool.ts';
+import type { ToolDescription, ToolResult } from '../src/contract/tool.ts';
 import { type FullSyntax, syntaxes } from '../src/protocol/index.ts';
-
-const PARTS =
-  /'(?:[sdmt]|ll|ve|re)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+/giu;
-/** Characters that one token holds on average: of a word, and of punctuation. */
-const WORD = 8;
-const MARKS = 3;
-
-function tokens(text: string): number {
-  const parts = text.match(PARTS) ?? [];
-  return parts.reduce(
-    (sum, part) => sum + Math.ceil(part.trim().length / (/\p{L}/u.test(part) ? WORD : MARKS) || 1),
-    0,
-  );
-}
 
 const tool = (name: string, properties: ToolDescription['parameters']['properties'] = {}): ToolDescription => ({
   name,
@@ -34,35 +20,122 @@ const tools = [
   tool('create_bookmarks', { items: { type: 'array' } }),
 ];
 
-const calls: FormattableCall[] = [
+/** What models ask for most: a few short values, now and then a list. */
+const shortCalls: FormattableCall[] = [
   { name: 'list_tabs', arguments: { query: 'news' } },
   { name: 'get_current_tab', arguments: {} },
-  { name: 'close_tabs', arguments: { ids: ['tab:17', 'tab:18', 'tab:23'] } },
+  { name: 'close_tabs', arguments: { tab_ids: [17, 18, 23] } },
   { name: 'search_bookmarks', arguments: { query: 'sourdough bread', folder: 'Recipes', limit: 20 } },
-  { name: 'group_tabs', arguments: { ids: [4, 8, 15], title: 'Trip to Da Nang', color: 'blue' } },
+  { name: 'group_tabs', arguments: { tab_ids: [4, 8, 15], title: 'Trip to Da Nang', color: 'blue' } },
+  { name: 'read_page', arguments: { tab_ids: [4], part: 2 } },
   {
-    name: 'create_bookmark',
-    arguments: { url: 'https://example.com/a?b=1&c=2', title: 'Caret "blocks" & co', notes: 'One line,\nand another.' },
+    name: 'create_bookmarks',
+    arguments: {
+      items: [
+        { url: 'https://example.com/a?b=1&c=2', title: 'Caret "blocks" & co', tags: ['to read', 'news'] },
+        { url: 'https://example.org/bread', title: 'Bread' },
+      ],
+    },
   },
   {
     name: 'tag_items',
-    arguments: { items: [{ urls: ['https://example.com/'], add: ['to read', 'news'] }] },
+    arguments: { items: [{ urls: ['https://example.com/'], add: ['to read'] }] },
   },
 ];
 
-const written = syntaxes().filter((one): one is FullSyntax => one.kind === 'syntax' && !one.structured);
-const rows = written
+/** Calls that carry a text of several lines: a note with a list and quotations, and a page's source. */
+const longCalls: FormattableCall[] = [
+  {
+    name: 'save_note',
+    arguments: {
+      title: 'Three recipes',
+      text: [
+        'Sourdough: 500 g of flour, 350 g of water.',
+        '',
+        '- "Feed" the starter the day before.',
+        '- Fold it four times, one every 30 minutes.',
+        '- Let it rest overnight; it is ready when it is "puffy".',
+        '',
+        'Rye: see the second tab. The third one is in Vietnamese (bánh mì).',
+      ].join('\n'),
+    },
+  },
+  {
+    name: 'save_file',
+    arguments: {
+      name: 'tabs.html',
+      text: [
+        '<!doctype html>',
+        '<html lang="en">',
+        '  <body class="list">',
+        '    <ul>',
+        '      <li><a href="https://example.com/?a=1&amp;b=2">News</a></li>',
+        '      <li><a href="https://example.org/">Weather</a></li>',
+        '    </ul>',
+        '  </body>',
+        '</html>',
+      ].join('\n'),
+    },
+  },
+];
+
+const results: ToolResult[] = [
+  {
+    success: true,
+    data: {
+      items: [
+        { id: 17, title: 'The "Morning" Paper', url: 'https://example.com/news', active: true },
+        { id: 18, title: 'Weather', url: 'https://example.org/weather?city=Hanoi', active: false },
+      ],
+      total: 2,
+    },
+    error: null,
+    execution_time_ms: 12,
+    retries: 0,
+  },
+  {
+    success: false,
+    data: null,
+    error: 'There is no tab 99.',
+    suggestion: 'Take ids from list_tabs.',
+    execution_time_ms: 3,
+    retries: 0,
+  },
+];
+
+const sum = (texts: string[]): number => texts.reduce((total, text) => total + countTokens(text), 0);
+
+interface Cost {
+  id: string;
+  instructions: number;
+  short: number;
+  long: number;
+  results: number;
+}
+
+const total = ({ instructions, short, long, results: answered }: Cost): number =>
+  instructions + short + long + answered;
+
+/** Cheapest first. */
+export const costs: Cost[] = syntaxes()
+  .filter((one): one is FullSyntax => one.kind === 'syntax' && !one.structured)
   .map((syntax) => ({
     id: syntax.id,
-    rules: tokens(syntax.instructions(tools)),
-    calls: calls.reduce((sum, call) => sum + tokens(syntax.formatCall(call)), 0),
+    instructions: countTokens(syntax.instructions(tools)),
+    short: sum(shortCalls.map((call) => syntax.formatCall(call))),
+    long: sum(longCalls.map((call) => syntax.formatCall(call))),
+    results: sum(results.map((result) => syntax.formatResult(shortCalls[0]!, result, null))),
   }))
-  .sort((a, b) => a.calls - b.calls);
+  .sort((a, b) => total(a) - total(b));
 
-console.log(
-  `${'syntax'.padEnd(16)}${'rules'.padStart(8)}${`${calls.length} calls`.padStart(10)}   beside the cheapest`,
-);
-for (const { id, rules, calls: cost } of rows) {
-  const times = (cost / rows[0]!.calls).toFixed(2);
-  console.log(`${id.padEnd(16)}${String(rules).padStart(8)}${String(cost).padStart(10)}   ${times}`);
-}
+/** The table that stands in `docs/protocol.md`. */
+export const table = [
+  `| syntax | instructions | ${shortCalls.length} short calls | ${longCalls.length} with a text | ${results.length} results | together |`,
+  '| --- | --: | --: | --: | --: | --: |',
+  ...costs.map((cost) => {
+    const { id, instructions, short, long, results: answered } = cost;
+    return `| \`${id}\` | ${[instructions, short, long, answered, total(cost)].join(' | ')} |`;
+  }),
+].join('\n');
+
+if (import.meta.main) console.log(table);

@@ -23,7 +23,7 @@ export const caret: FullSyntax = {
     return [
       'To use a tool, write a block in exactly this form, each line from the first column on, and then stop:',
       caret.formatCall({ name: 'tool_name', arguments: { parameter: 'value', other: 'several\nlines' } }),
-      'Lists and objects are written as JSON behind the colon. A list of texts may also stand one a line between "key: [" and "]".',
+      'Lists and objects are JSON behind the colon. A list of texts may also be lines between "key: [" and "]".',
       workedExamples(tools, caret.formatCall),
     ].join('\n\n');
   },
