@@ -52,7 +52,7 @@ async function liveSentence(run: () => Script, title: Text, window: number | nul
 
 /** Null where the background has no plain answer. */
 async function runQuietly(call: Call, window: number | null, { ask, newId }: PreviewNeeds): Promise<ToolResult | null> {
-  const context = { caller: 'command' as const, conversation: null, turn: null, window };
+  const context = { caller: 'command' as const, conversation: null, turn: null, window, peek: true };
   try {
     const answer = await ask('run', { call: { id: newId(), ...call, repairs: [] }, rest: [], context });
     return answer.kind === 'result' ? answer.result : null;

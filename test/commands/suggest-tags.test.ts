@@ -28,4 +28,16 @@ describe('tags for this page', () => {
     const { chips } = await conversation(tools).say('tag this page');
     expect(chips.some(({ intent }) => JSON.stringify(intent.slots).includes('"read"'))).toBe(false);
   });
+
+  it('is for the page that a menu named, and goes on that page', async () => {
+    const talk = conversation({ ...tools, tag_items: () => ({ done: 1 }) });
+    const other = { url: 'https://tides.example/', title: 'Tides' };
+    const { lines, chips } = await talk.take({ intent: { id: 'tags.suggest', slots: { page: other } } });
+    expect(lines[0]).toContain('Tides');
+    const { calls } = await talk.take(chips.find((chip) => talk.label(chip) === 'New: #tides')!);
+    expect(calls.at(-1)).toEqual({
+      name: 'tag_items',
+      arguments: { items: [{ urls: [other.url], tags: ['tides'] }] },
+    });
+  });
 });

@@ -89,6 +89,8 @@ export interface Slots {
   subfolders?: true;
   /** Of what kind the named thing is: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
+  /** The page that a key or a menu was used on; no sentence gives it. */
+  page?: { url: string; title: string };
 }
 
 export type SlotName = keyof Slots;

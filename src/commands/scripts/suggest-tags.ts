@@ -1,8 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
 import { fold } from '../language/tokens.ts';
 import { answer, type Call, chip, choose, look, type Script } from '../script.ts';
-import { most, readAll } from './reading.ts';
+import { most, read, readAll } from './reading.ts';
 
 /** How many are offered of those that exist, and how many new ones. */
 const offered = { existing: 6, fresh: 3 };
@@ -11,15 +12,16 @@ const shortest = 4;
 
 const wordsIn = (words: string): string[] => fold(words).match(/[\p{L}\p{N}+#-]+/gu) ?? [];
 
-/** Offers tags for the page in front: first those that exist, then words of its title, marked as new. */
-export function* suggestTags(): Script {
+/** Offers tags for a page, the one in front where none is named: first those that exist, then words of its title, marked as new. */
+export function* suggestTags({ page }: Slots): Script {
   const site = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-  const [page, tags] = yield* readAll([look('get_current_tab'), look('list_tags', { limit: most })]);
-  const { title, url, tags: already = [] } = page as TabItem;
+  const { title, url } = page ?? ((yield* read('get_current_tab')) as TabItem);
+  const tags = yield* read('list_tags', { limit: most });
   const same: Call[] = site(url)
     ? [look('search_bookmarks', { site: site(url), limit: 100 }), look('list_tabs', { site: site(url), limit: 100 })]
     : [];
   const neighbours = (yield* readAll(same)).flatMap((data) => listOf<TabItem | BookmarkItem>(data).items);
+  const already = neighbours.find((item) => item.url === url)?.tags ?? [];
   const known = listOf<TagItem>(tags).items.filter((tag) => !already.some((one) => fold(one) === fold(tag.title)));
   const said = new Set([...wordsIn(title), ...wordsIn(site(url).replaceAll('.', ' '))]);
   const nearby = (tag: string) => neighbours.filter((item) => item.tags?.some((one) => fold(one) === fold(tag))).length;
@@ -37,7 +39,7 @@ export function* suggestTags(): Script {
     .sort((a, b) => b.length - a.length)
     .slice(0, offered.fresh);
   if (existing.length + fresh.length === 0) return answer(text('command_tags_which'));
-  const put = (tag: string) => ({ tags: [tag], ref: { kind: 'this' }, asIs: true });
+  const put = (tag: string) => ({ tags: [tag], page: { url, title }, asIs: true });
   return choose(text('command_tags_suggest', { title }), [
     ...existing.map(({ name }) => chip(text('command_plain', { words: `#${name}` }), 'tags.add', put(name))),
     ...fresh.map((word) => chip(text('command_tags_suggest_new', { tag: word }), 'tags.add', put(word))),

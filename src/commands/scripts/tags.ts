@@ -20,6 +20,7 @@ export function* taggable(
   context: CommandContext,
   bookmarks: boolean,
 ): Part<{ items: Items; n: number } | { answer: Answer }> {
+  if (slots.page) return { items: { urls: [slots.page.url] }, n: 1 };
   const { tagged: _, tags: __, ...selecting } = slots;
   if (slots.ref === undefined && Object.keys(selecting).every((key) => key === 'all')) {
     const current = yield* read('get_current_tab');

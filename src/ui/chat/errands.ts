@@ -74,13 +74,16 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       const preview = model() ? await commands.preview(sentence, { messages: [] }, services.window) : null;
       return hands.sendPrompt(sentence, addressee(preview, model(), false), []);
     }
+    const { tab } = errand;
     const { action } = errand.what;
     switch (action) {
       case 'summarize-page':
-        if (model()) return hands.sendPrompt(say('action_summarize_page'), 'model', []);
-        return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
-      case 'tag-page':
-        return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots: {} });
+        if (!model()) return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
+        return hands.sendPrompt(say('action_summarize_page'), 'model', tab ? [await hands.pageOf(tab)] : []);
+      case 'tag-page': {
+        const slots = tab ? { page: { url: tab.url, title: tab.title } } : {};
+        return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots });
+      }
       case 'ask-selection': {
         const found = await selection(errand);
         if (found) hands.attach(found);

@@ -56,7 +56,10 @@ const first = (state: { messages: { parts: unknown[] }[] }) => state.messages[0]
 describe('what keys, menus and the address bar leave', () => {
   it('asks the model for a summary, in a conversation of its own', async () => {
     const { state, services } = await opened([errand(action('summarize-page'))], { withModel: true });
-    expect(first(state)?.parts).toEqual([{ type: 'text', text: 'action_summarize_page' }]);
+    expect(first(state)).toMatchObject({
+      parts: [{ type: 'text', text: 'action_summarize_page' }],
+      attached: [{ kind: 'page', text: 'What the page says.', url: tab.url }],
+    });
     expect(services.done.connections.map(({ id }) => id)).toEqual(['m']);
   });
 
@@ -68,7 +71,7 @@ describe('what keys, menus and the address bar leave', () => {
 
   it('offers tags without a model', async () => {
     const { state } = await opened([errand(action('tag-page'))], { withModel: true });
-    expect(first(state)).toMatchObject({ intent: { id: 'tags.suggest' } });
+    expect(first(state)).toMatchObject({ intent: { id: 'tags.suggest', slots: { page: { url: tab.url } } } });
   });
 
   it('puts the selection beside the message that is written next', async () => {

@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
+import { withModel } from './harness/model.ts';
+import { answered, press, say, shown, texts } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world({
+  '/tides': { title: 'Tides of Brittany', body: '<article><h1>Tides</h1><p id="p">High water at noon.</p></article>' },
+});
+const model = withModel(its);
+
+/** Opens the page in front, with a sentence of it selected; gives the panel. */
+async function inFront(): Promise<Page> {
+  const panel = await its.driver.openPanel();
+  const page = await its.driver.browser.newPage();
+  await page.goto(its.site.url('/tides'));
+  await page.bringToFront();
+  await page.evaluate(() => {
+    const place = document.querySelector('#p');
+    if (place) getSelection()?.selectAllChildren(place);
+  });
+  return panel;
+}
+
+const userMessages = (panel: Page) => texts(panel, '[data-message="user"]');
+const lastPrompt = () => JSON.stringify(model.bodies().at(-1)?.messages.at(-1));
+
+describe('a key, with the panel open', () => {
+  it('asks the model for a summary of the page in front', async () => {
+    const panel = await inFront();
+    model.script(['It is about the sea.']);
+    await its.driver.command('summarize-page');
+    await answered(panel, 'It is about the sea.');
+    expect(await userMessages(panel)).toEqual(['Summarize this page']);
+    expect(lastPrompt()).toContain('Summarize this page');
+  });
+
+  it('puts the selection beside the next message, and the model gets it fenced', async () => {
+    const panel = await inFront();
+    await press(panel, 'New chat');
+    await its.driver.command('ask-selection');
+    const chip = await shown(panel, '[data-attached="selection"]');
+    expect(await chip.evaluate((element) => element.textContent)).toContain('Tides of Brittany');
+    model.script(['At noon.']);
+    await say(panel, 'When is it?');
+    await answered(panel, 'At noon.');
+    expect(lastPrompt()).toContain('Attached by the user (selection)');
+    expect(lastPrompt()).toContain('High water at noon.');
+    expect(await panel.$('[data-attached]')).toBeNull();
+  });
+
+  it('offers tags for the page, and puts the chosen one on it', async () => {
+    const panel = await inFront();
+    await press(panel, 'New chat');
+    await its.driver.command('tag-page');
+    await answered(panel, 'Tides of Brittany');
+    const chips = await until('the choices', async () => {
+      const labels = await texts(panel, '.chips-choice .chip');
+      return labels.length > 0 && labels;
+    });
+    expect(chips.map((label) => label.replace(/^\d/, ''))).toContain('New: #brittany');
+    const wanted = (await panel.$$('.chips-choice .chip'))[chips.findIndex((label) => label.endsWith('#brittany'))];
+    await wanted?.click();
+    await answered(panel, '#brittany');
+    await press(panel, 'New chat');
+    await say(panel, '#brittany');
+    await until('the tagged page', async () =>
+      (await texts(panel, '[data-message="assistant"]')).join(' ').includes('Tides of Brittany'),
+    );
+  });
+});
