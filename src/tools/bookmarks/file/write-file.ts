@@ -1,0 +1,56 @@
+import { escapeHtml } from './entities.ts';
+import type { FileEvent } from './events.ts';
+
+const head = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<!-- This is an automatically generated file.
+     It will be read and overwritten.
+     DO NOT EDIT! -->
+<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+<TITLE>Bookmarks</TITLE>
+<H1>Bookmarks</H1>
+<DL><p>
+`;
+
+const seconds = (time: number | undefined): string | null => (time ? String(Math.floor(time / 1_000)) : null);
+
+/** Attributes that have a value, with a space before each. */
+const attributes = (list: [string, string | null][]): string =>
+  list.map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`)).join('');
+
+/** A comma separates tags; within one it is written as its entity. */
+const tagList = (tags: string[]): string | null =>
+  tags.length > 0 ? tags.map((tag) => escapeHtml(tag).replaceAll(',', '&#44;')).join(',') : null;
+
+function line(event: Exclude<FileEvent, { kind: 'folder-end' }>): string {
+  const dates: [string, string | null][] = [
+    ['ADD_DATE', seconds(event.added)],
+    ['LAST_MODIFIED', seconds(event.modified)],
+  ];
+  if (event.kind === 'bookmark') {
+    const all = attributes([['HREF', escapeHtml(event.url)], ...dates, ['TAGS', tagList(event.tags)]]);
+    return `<DT><A${all}>${escapeHtml(event.title)}</A>\n`;
+  }
+  const root = { bar: 'PERSONAL_TOOLBAR_FOLDER', other: 'UNFILED_BOOKMARKS_FOLDER' };
+  const all = attributes([...dates, ...(event.root ? [[root[event.root], 'true'] as [string, string]] : [])]);
+  return `<DT><H3${all}>${escapeHtml(event.title)}</H3>\n`;
+}
+
+/** Writes the bookmark file that all browsers read, one piece for each event. */
+export async function* bookmarkFile(events: Iterable<FileEvent> | AsyncIterable<FileEvent>): AsyncGenerator<string> {
+  yield head;
+  let depth = 1;
+  const indent = () => '    '.repeat(depth);
+  for await (const event of events) {
+    if (event.kind === 'folder-end') {
+      depth -= 1;
+      yield `${indent()}</DL><p>\n`;
+    } else {
+      yield indent() + line(event);
+      if (event.kind === 'folder-start') {
+        yield `${indent()}<DL><p>\n`;
+        depth += 1;
+      }
+    }
+  }
+  yield '</DL><p>\n';
+}
