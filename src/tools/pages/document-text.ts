@@ -1,5 +1,6 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability';
 import type { PageText } from '@/src/contract/ports.ts';
+import { documentVideo } from './document-video.ts';
 
 /** Characters that are taken of one page at most. */
 const most = 500_000;
@@ -59,9 +60,19 @@ export function documentText(document: Document): PageText {
     byline: null,
   };
   if (document.contentType === 'application/pdf') return { ...about, kind: 'pdf', text: '' };
-  const type = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
-  if (type.startsWith('video')) return { ...about, kind: 'video', text: visibleText(document) };
   const article = articleOf(document);
+  const video = documentVideo(document, article !== null);
+  if (video) {
+    const { title, author, description, captions } = video;
+    const text = [description, captions && `## Captions\n\n${captions}`, `## Page\n\n${visibleText(document)}`];
+    return {
+      ...about,
+      kind: 'video',
+      title: title ?? about.title,
+      byline: author,
+      text: tidy(text.filter(Boolean).join('\n\n')),
+    };
+  }
   if (!article) return { ...about, kind: 'other', text: visibleText(document) };
   const { text, title, byline } = article;
   return { ...about, kind: 'article', title: title || about.title, byline, text };

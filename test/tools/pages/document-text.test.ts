@@ -42,10 +42,29 @@ describe('the text of a page', () => {
 
   it('says what has another kind of text', () => {
     const video = '<meta property="og:type" content="video.other"><p>About this video</p>';
-    expect(documentText(page(video))).toMatchObject({ kind: 'video', text: 'About this video' });
+    expect(documentText(page(video))).toMatchObject({ kind: 'video', text: '## Page\n\nAbout this video' });
     const viewer = page('<title>Report</title>');
     Object.defineProperty(viewer, 'contentType', { value: 'application/pdf', configurable: true });
     expect(documentText(viewer)).toMatchObject({ kind: 'pdf', title: 'Report', text: '' });
+  });
+
+  it('of a video is what the page says of it, who made it, and its captions', () => {
+    const about = {
+      '@graph': [
+        {
+          '@type': ['VideoObject'],
+          name: 'Tides',
+          author: { name: 'Mele' },
+          description: 'Why they come.',
+          transcript: 'Hello again.',
+        },
+      ],
+    };
+    const script = `<script type="application/ld+json">${JSON.stringify(about)}</script>`;
+    const read = documentText(page(`${script}<script type="application/ld+json">{</script><p>Next: waves</p>`));
+    expect(read).toMatchObject({ kind: 'video', title: 'Tides', byline: 'Mele' });
+    expect(read.text).toBe('Why they come.\n\n## Captions\n\nHello again.\n\n## Page\n\nNext: waves');
+    expect(documentText(page(article.replace('<body>', `<body>${script}`)))).toMatchObject({ kind: 'article' });
   });
 
   it('of an empty page is empty', () => {

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { documentLinks } from '@/src/tools/pages/document-links.ts';
+import { documentSelection } from '@/src/tools/pages/document-selection.ts';
+
+/** jsdom lays nothing out; what is hidden is marked for it. */
+const page = (body: string): Document => {
+  document.head.innerHTML = '<title>Tides</title>';
+  document.body.innerHTML = body;
+  for (const element of document.querySelectorAll('*'))
+    element.checkVisibility = () => element.closest('[hidden]') === null;
+  return document;
+};
+
+describe('the links of a page', () => {
+  it('are those that are seen and lead elsewhere, each address once, with the words it has', () => {
+    const read = documentLinks(
+      page(`
+        <a href="https://a.example/"><img alt="A picture"></a>
+        <a href="https://a.example/">  The
+          same  </a>
+        <a href="https://b.example/"></a><a href="https://b.example/">B</a>
+        <a href="/down" aria-label="Down"></a>
+        <p hidden><a href="https://hidden.example/">Hidden</a></p>
+        <a href="#top">Top</a><a href="javascript:alert(1)">Script</a><a href="mailto:a@b.example">Mail</a><a>None</a>`),
+    );
+    expect(read).toEqual({
+      title: 'Tides',
+      url: location.href,
+      links: [
+        { text: 'A picture', url: 'https://a.example/' },
+        { text: 'B', url: 'https://b.example/' },
+        { text: 'Down', url: new URL('/down', location.href).href },
+      ],
+    });
+  });
+
+  it('are so many at most', () => {
+    const many = Array.from({ length: 6000 }, (_, n) => `<a href="https://a.example/${n}">${n}</a>`).join('');
+    expect(documentLinks(page(many)).links).toHaveLength(5000);
+  });
+});
+
+describe('what is selected on a page', () => {
+  it('is the marked text', () => {
+    const document = page('<p>High <b>water</b></p>');
+    document.getSelection()?.selectAllChildren(document.querySelector('b') as Element);
+    expect(documentSelection(document)).toMatchObject({ title: 'Tides', text: 'water' });
+  });
+
+  it.each([
+    ['<input type="text" value="low water">', 'low'],
+    ['<textarea>low water</textarea>', 'low'],
+    ['<input type="password" value="low water">', ''],
+  ])('is what is marked in a field, not in one that hides it: %s', (field, text) => {
+    const document = page(field);
+    document.getSelection()?.removeAllRanges();
+    const element = document.querySelector<HTMLInputElement>('input, textarea');
+    element?.focus();
+    element?.setSelectionRange(0, 3);
+    expect(documentSelection(document).text).toBe(text);
+  });
+
+  it('is nothing where nothing is', () => {
+    const document = page('<p>High water</p>');
+    document.getSelection()?.removeAllRanges();
+    expect(documentSelection(document).text).toBe('');
+  });
+});
