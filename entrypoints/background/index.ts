@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serveBackground } from '@/src/browser/messages.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
+import { forgetOld } from '@/src/journal/forget-old.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
 import { serveActions } from './actions.ts';
 import { handlersOf } from './handlers.ts';
@@ -22,6 +23,8 @@ export default defineBackground({
     keepIndex(world);
     browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
     browser.runtime.onStartup.addListener(() => void emptyTrash(world.ports, Date.now()));
+    browser.runtime.onStartup.addListener(() => void forgetOld(world.store, Date.now()));
+    void world.registry.goOn();
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },
 });

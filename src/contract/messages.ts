@@ -21,6 +21,7 @@ const context = z.object({
   window: z.number().int().nullable(),
   plan: z.boolean().exactOptional(),
   this: z.boolean().exactOptional(),
+  peek: z.boolean().exactOptional(),
 });
 
 const workOutcome = z.discriminatedUnion('ok', [
@@ -89,8 +90,8 @@ export interface Answers {
   /** Null: there is no such ticket. A ticket from another browser session comes back with its rows matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
-  /** `more`: the time of one message was up; the same request goes on. */
-  undo: { outcomes: UndoOutcome[]; entry: JournalEntry; more?: boolean };
+  /** `left`: the time of one message was up; a request for these rows goes on. */
+  undo: { outcomes: UndoOutcome[]; entry: JournalEntry; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
   grants: Grant[];
   revokeGrant: null;

@@ -41,6 +41,10 @@ export interface JournalRecords {
   }): Promise<{ items: JournalEntry[]; next?: string }>;
   /** The newest entries that changed something and are not wholly undone. */
   undoable(limit: number): Promise<JournalEntry[]>;
+  /** Entries that have not ended, the oldest first. */
+  unended(): Promise<JournalEntry[]>;
+  /** Removes the oldest: those before `before` and those beyond the newest `most`, at most `limit`. Gives how many. */
+  forget(what: { before: number; most: number; limit: number }): Promise<number>;
 }
 
 export interface TicketRecords {
@@ -49,6 +53,9 @@ export interface TicketRecords {
   open(): Promise<Ticket[]>;
   /** Those that are open or wait for a permission. */
   waiting(): Promise<Ticket[]>;
+  approved(): Promise<Ticket[]>;
+  /** Removes at most `limit` answered ones that were asked before `before`. Gives how many. */
+  forget(what: { before: number; limit: number }): Promise<number>;
   /** The ticket that covers this call, answered or not. At most one does. */
   of(call: string): Promise<Ticket | null>;
 }
@@ -83,7 +90,8 @@ export interface IndexRecords {
 }
 
 export interface StatisticsRecords {
-  add(tool: string, run: { failed: boolean; time: number; at: number }): Promise<void>;
+  /** `arguments`: as `ToolStatistics` counts them. */
+  add(tool: string, run: { failed: boolean; time: number; at: number; arguments?: string[] }): Promise<void>;
   all(): Promise<ToolStatistics[]>;
 }
 

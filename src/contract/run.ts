@@ -164,4 +164,9 @@ export interface ToolStatistics {
   /** Sum of `execution_time_ms`. */
   time: number;
   last: number;
+  /**
+   * How often each argument was sent, by its name, or as `name=value` where the value is one of a list or yes or no.
+   * Never a text of the user's.
+   */
+  arguments?: Record<string, number>;
 }

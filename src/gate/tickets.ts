@@ -81,6 +81,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     get: tickets.get,
     of: tickets.of,
     open: tickets.open,
+    approved: tickets.approved,
 
     /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),

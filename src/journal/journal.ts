@@ -54,6 +54,8 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return entries.filter(offered).slice(0, limit);
     },
 
+    unended: records.unended,
+
     /** Before anything happens: all rows with their state before. */
     async intend(intent: Intent): Promise<JournalEntry> {
       const at = clock.now();

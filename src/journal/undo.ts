@@ -16,11 +16,11 @@ export interface UndoPorts {
   session(): Promise<string>;
 }
 
-/** `more`: the time of one message was up; the same request goes on where it stopped. */
+/** `left`: the time of one message was up; a request for these rows goes on. */
 export interface Undone {
   outcomes: UndoOutcome[];
   entry: JournalEntry;
-  more?: boolean;
+  left?: string[];
 }
 
 type DoneRow = PlannedRow & { after: Json };
@@ -30,30 +30,45 @@ const sliceRows = 25;
 /** Milliseconds of work in one message. */
 const messageTime = 4_000;
 
-/** What was done and is not undone, the newest first. */
-function left({ rows, outcomes, undone }: JournalEntry, wanted: (row: string) => boolean): DoneRow[] {
+/** What was done, the newest first. */
+function done({ rows, outcomes }: JournalEntry): DoneRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const over = new Set(undone);
   return outcomes
     .flatMap((outcome) => {
       const row = byId.get(outcome.row);
       return row && outcome.state === 'done' ? [{ ...row, after: outcome.after }] : [];
     })
-    .filter(({ id }) => wanted(id) && !over.has(id))
     .reverse();
 }
 
 const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
   rows.map(({ id }) => ({ row: id, state: 'failed', reason }));
 
+/** Marked before a slice, so that a new worker knows what a killed one was at. */
+const begin = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => ({
+  undoing: [...undoing, ...rows.map(({ id }) => id)],
+});
+
+const settle = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => {
+  const settled = new Set(rows.map(({ id }) => id));
+  return { undoing: undoing.filter((row) => !settled.has(row)) };
+};
+
 /**
  * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
  */
 export function createUndo({ records, lock, clock, change, undoerOf, session }: UndoPorts) {
-  async function slice(undoer: Undoer, rows: DoneRow[], at: number): Promise<UndoOutcome[]> {
+  async function slice(
+    undoer: Undoer,
+    rows: DoneRow[],
+    entry: JournalEntry,
+    repeated: boolean,
+  ): Promise<UndoOutcome[]> {
+    const { at, undone } = entry;
+    const earlier = done(entry).filter(({ id }) => undone.includes(id));
     try {
-      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at });
+      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, repeated, earlier });
       const said = new Set(outcomes.map(({ row }) => row));
       return [
         ...outcomes,
@@ -75,7 +90,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       .filter(wanted)
       .map((row): UndoOutcome => ({ row, state: 'conflict', reason: text('journal_unsure') }));
     const outcomes: UndoOutcome[] = [...before, ...unsure];
-    const rows = left(entry, wanted);
+    const rows = done(entry).filter(({ id }) => wanted(id) && !stored.undone.includes(id));
     const undoer = undoerOf(entry.tool);
     if (entry.inverse === 'none' || !undoer)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
@@ -84,16 +99,23 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
 
     const started = clock.now();
     const size = undoer.slice ?? sliceRows;
+    const begun = new Set(entry.undoing);
     for (let waiting = rows; waiting.length > 0; ) {
-      if (waiting !== rows && clock.now() - started > messageTime) return { entry, outcomes, more: true };
-      const given = waiting.slice(0, size);
-      const said = await slice(undoer, given, entry.at);
+      if (waiting !== rows && clock.now() - started > messageTime)
+        return { entry, outcomes, left: waiting.map(({ id }) => id) };
+      const again = waiting.filter(({ id }) => begun.has(id));
+      const repeated = again.length > 0;
+      const given = repeated ? again : waiting.slice(0, size);
+      if (!repeated) entry = await change(entry.id, (now) => begin(now, given));
+      const said = await slice(undoer, given, entry, repeated);
+      for (const { id } of given) begun.delete(id);
       const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
       const ended = said.filter(({ row }) => !open.has(row));
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
-      if (undone.length > 0) entry = await change(entry.id, (now) => ({ undone: [...now.undone, ...undone] }));
-      waiting = [...given.filter(({ id }) => open.has(id)), ...waiting.slice(size)];
+      entry = await change(entry.id, (now) => ({ ...settle(now, given), undone: [...now.undone, ...undone] }));
+      const over = new Set(given.filter(({ id }) => !open.has(id)));
+      waiting = waiting.filter((row) => !over.has(row));
     }
     return { entry, outcomes };
   }

@@ -6,7 +6,7 @@ import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/c
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 2;
+const VERSION = 3;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -27,6 +27,7 @@ const schema = {
 };
 
 const withIndex = { ...schema, index: '', indexChanges: 'id' };
+const withStates = { ...withIndex, journal: `${schema.journal}, state` };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -72,7 +73,8 @@ export type Database = Dexie & Tables;
 export function database(name: string): Database {
   const db = new Dexie(name) as Database;
   db.version(1).stores(schema);
-  db.version(VERSION).stores(withIndex);
+  db.version(2).stores(withIndex);
+  db.version(VERSION).stores(withStates);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

@@ -37,6 +37,22 @@ export function journalRecords({ journal }: Database, changes: Changes): Journal
       items.length = limit;
       return { items, next: items[limit - 1]!.id };
     },
+    async unended() {
+      const entries = await journal.where('state').equals('intended').toArray();
+      return entries.filter(isEntry).sort((a, b) => a.at - b.at);
+    },
+    async forget({ before, most, limit }) {
+      const beyond = (await journal.count()) - most;
+      const [old, surplus] = await Promise.all([
+        journal.where('[at+id]').below([before]).limit(limit).primaryKeys(),
+        beyond > 0 ? journal.orderBy('[at+id]').limit(Math.min(beyond, limit)).primaryKeys() : [],
+      ]);
+      const forgotten = old.length > surplus.length ? old : surplus;
+      if (forgotten.length === 0) return 0;
+      await journal.bulkDelete(forgotten);
+      changes.tell({ table: 'journal' });
+      return forgotten.length;
+    },
     undoable: (limit) =>
       newest()
         .filter((entry) => isEntry(entry) && standsChanged(entry))

@@ -23,6 +23,16 @@ export function ticketRecords({ tickets }: Database, changes: Changes): TicketRe
     },
     open: () => inState('open'),
     waiting: () => inState('open', 'permission'),
+    approved: () => inState('approved'),
+    async forget({ before, limit }) {
+      const answered = tickets.where('state').anyOf('approved', 'denied', 'revoked');
+      const old = await answered
+        .filter(({ ticket }) => !isTicket(ticket) || ticket.at < before)
+        .limit(limit)
+        .primaryKeys();
+      await tickets.bulkDelete(old);
+      return old.length;
+    },
     async of(call) {
       const rows = await tickets.where('calls').equals(call).toArray();
       return rows.map((row) => row.ticket).find(isTicket) ?? null;

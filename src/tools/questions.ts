@@ -106,9 +106,7 @@ export function createQuestions(ports: QuestionPorts) {
   return {
     /** Asks for this call and for those after it that would ask too. */
     async ask(judged: Judged, rest: ToolCall[], context: CallContext): Promise<RunAnswer> {
-      // A built-in command outside of a turn only looks ahead while the user types.
-      if (context.caller === 'command' && context.turn === null)
-        return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
+      if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
       // Reads ask side by side; what the first has taken into its question is not asked again.
       return ports.lock(`asking:${context.conversation}`, async () => {
         const asked = await gate.tickets.of(judged.call.id);

@@ -33,8 +33,7 @@ export function createRoad(ports: RoadPorts) {
   const questions = createQuestions({ ...ports, prepare: prepareCall, toolOf });
 
   async function askPermission(call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer> {
-    // Nobody waits for the answer to a look ahead.
-    if (context.caller === 'command' && context.conversation === null) {
+    if (context.peek) {
       return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
     }
     return permissionMissing(await gate.tickets.askPermission(call, context), permission);
@@ -94,6 +93,8 @@ export function createRoad(ports: RoadPorts) {
     const prepared = await prepareCall(call, context);
     if (prepared.kind !== 'ready') return notReady(call, context, prepared);
     const { tool, planned } = prepared;
+    if (context.peek && tool.effect !== 'read')
+      return failure(new ToolError('denied', 'This is done when it is sent.'), call.name, tool);
     const judged = await gate.judge(planned, context);
     const { decision } = judged;
     const nothing = planned.plan.rows.length === 0 && tool.effect !== 'read';

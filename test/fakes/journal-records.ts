@@ -36,6 +36,17 @@ export function fakeJournal(changes: Changes): JournalRecords {
       const last = items.at(-1);
       return start + limit < found.length && last ? { items, next: last.id } : { items };
     },
+    unended: async () =>
+      newest()
+        .filter(({ state }) => state === 'intended')
+        .reverse(),
+    async forget({ before, most, limit }) {
+      const old = newest().filter(({ at }, place) => at < before || place >= most);
+      const forgotten = old.reverse().slice(0, limit);
+      for (const { id } of forgotten) entries.delete(id);
+      if (forgotten.length > 0) changes.tell({ table: 'journal' });
+      return forgotten.length;
+    },
     undoable: async (limit) => newest().filter(changedSomething).slice(0, limit),
   };
 }

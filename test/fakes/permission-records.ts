@@ -14,6 +14,13 @@ export function fakeTickets(changes: Changes): TicketRecords {
     },
     open: async () => oldest(tickets).filter((ticket) => ticket.state === 'open'),
     waiting: async () => oldest(tickets).filter(({ state }) => state === 'open' || state === 'permission'),
+    approved: async () => oldest(tickets).filter(({ state }) => state === 'approved'),
+    async forget({ before, limit }) {
+      const answered = oldest(tickets).filter(({ state }) => state !== 'open' && state !== 'permission');
+      const old = answered.filter(({ at }) => at < before).slice(0, limit);
+      for (const { id } of old) tickets.delete(id);
+      return old.length;
+    },
     of: async (call) => oldest(tickets).findLast((ticket) => ticket.calls.some((one) => one.call.id === call)) ?? null,
   };
 }
@@ -49,14 +56,17 @@ export function fakePieces(): PieceRecords {
 export function fakeStatistics(): StatisticsRecords {
   const statistics = new Map<string, ToolStatistics>();
   return {
-    async add(tool, { failed, time, at }) {
-      const before = statistics.get(tool) ?? { tool, calls: 0, failures: 0, time: 0, last: 0 };
+    async add(tool, { failed, time, at, arguments: sent = [] }) {
+      const before: ToolStatistics = statistics.get(tool) ?? { tool, calls: 0, failures: 0, time: 0, last: 0 };
+      const counts = { ...before.arguments };
+      for (const one of sent) counts[one] = (counts[one] ?? 0) + 1;
       statistics.set(tool, {
         tool,
         calls: before.calls + 1,
         failures: before.failures + (failed ? 1 : 0),
         time: before.time + time,
         last: Math.max(before.last, at),
+        arguments: counts,
       });
     },
     all: async () => structuredClone([...statistics.values()].sort((a, b) => (a.tool < b.tool ? -1 : 1))),

@@ -153,10 +153,11 @@ describe('undo', () => {
       { rows },
     );
     const first = await started.journal.undo('r:1');
-    expect(first.more).toBe(true);
+    expect(first.left).toEqual([...rows].reverse().slice(75));
     expect(first.entry.undone).toHaveLength(75);
-    const second = await started.journal.undo('r:1');
-    expect(second.more).toBeUndefined();
+    const second = await started.journal.undo('r:1', first.left);
+    expect(second.left).toBeUndefined();
+    expect(second.outcomes).toHaveLength(45);
     expect(second.entry.undone).toEqual([...rows].reverse());
   });
 });

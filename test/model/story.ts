@@ -228,9 +228,10 @@ export class Story {
     await this.#lives(
       async (registry) => {
         if (byTool) return this.#answered(registry, call, async () => undefined);
-        for (;;) {
-          const answer = await registry.undo({ entry: done.id, ...(rows ? { rows } : {}) });
-          if (!answer.more) return answer;
+        for (let wanted = rows; ; ) {
+          const answer = await registry.undo({ entry: done.id, ...(wanted ? { rows: wanted } : {}) });
+          if (!answer.left) return answer;
+          wanted = answer.left;
         }
       },
       async () => undefined,

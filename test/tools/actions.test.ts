@@ -8,14 +8,20 @@ import { call, context, words, worker, world } from '@/test/fakes/registry.ts';
 import { shelf, takeTool } from '@/test/fakes/shelf.ts';
 
 /** A registry whose action tools look into its own journal. */
-async function start() {
+async function start({ slow = false } = {}) {
   const its = world();
   const stand = shelf({ a: 'top', b: 'top', c: 'low' });
   const { records, clock } = its;
   const lock = fakeLocks();
   const journal = createJournal({ records: records.journal, lock, clock, session: async () => 'first' });
   const ports = { actions: journal, words };
-  const tools = [takeTool(stand, { effect: 'write' }), listActions(ports), undo(ports)];
+  const plain = takeTool(stand);
+  const undoSlowly: typeof plain.undo = (rows, run) => {
+    clock.advance(1_500);
+    return plain.undo(rows, run);
+  };
+  const taking = takeTool(stand, { effect: 'write', ...(slow ? { undo: undoSlowly } : {}) });
+  const tools = [taking, listActions(ports), undo(ports)];
   const { registry } = worker(its, tools, { journal, lock });
   const take = async (id: string, name: string) => {
     clock.advance(1_000);
@@ -100,6 +106,28 @@ describe('undo', () => {
       { row: 'action:r:2', state: 'failed', reason: text('actions_no_redo') },
     ]);
     expect(stand.things.has('b')).toBe(true);
+  });
+
+  it('of much goes on message by message, and Stop leaves the rest as it is', async () => {
+    const { its, stand, registry } = await start({ slow: true });
+    const names = Array.from({ length: 120 }, (_, at) => `t${at}`);
+    for (const name of names) stand.things.set(name, 'top');
+    await registry.run(call('r:9', 'take', { names }), context());
+    const undoing = call('u:1', 'undo', { action_ids: ['r:9'] });
+    expect(await registry.run(undoing, context())).toEqual({ kind: 'more', done: 0, total: 1 });
+    const back = stand.things.size;
+    expect(back).toBeGreaterThan(25);
+    expect(back).toBeLessThan(120);
+    await registry.stop('u:1');
+    expect(await registry.run(undoing, context())).toMatchObject({
+      result: { success: false, error: 'The user stopped this.', data: { actions: [{ id: 'r:9' }] } },
+    });
+    expect(stand.things.size).toBe(back);
+    const rest = call('u:2', 'undo', { action_ids: ['r:9'] });
+    let answer = await registry.run(rest, context());
+    while (answer.kind === 'more') answer = await registry.run(rest, context());
+    expect(answer).toMatchObject({ result: { success: true, data: { actions: [{ undone: 120, kept: [] }] } } });
+    expect((await its.records.journal.get('r:9'))?.undone).toHaveLength(120);
   });
 
   it('repeated under the same id undoes nothing more', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -192,7 +193,38 @@ describe('log and statistics', () => {
     await registry.run(look('r:1', { in: 'secret' }), context());
     expect(its.log).toEqual([{ at: 1_000_000, call: 'r:1', tool: 'look', time: 0, outcome: 'failed', code: 'failed' }]);
     expect((await registry.statistics()).used).toEqual([
-      { tool: 'look', calls: 1, failures: 1, time: 0, last: 1_000_000 },
+      { tool: 'look', calls: 1, failures: 1, time: 0, last: 1_000_000, arguments: { in: 1 } },
     ]);
+  });
+});
+
+describe('statistics', () => {
+  it('count which arguments are sent, and of their values only those that the tool itself names', async () => {
+    const its = world();
+    const parameters = z.strictObject({
+      query: z.string(),
+      in: z.enum(['tabs', 'tags']).optional(),
+      deep: z.boolean().default(false),
+      limit: z.number().default(50),
+    });
+    const tool = { ...lookTool(shelf()), parameters };
+    const { registry } = worker(its, [tool as unknown as ReturnType<typeof lookTool>]);
+    await registry.run(look('r:1', { query: 'my secret', in: 'tabs', limit: 50 }), context());
+    await registry.run(look('r:2', { query: 'another', deep: true, limit: 7 }), context({ turn: 'other' }));
+    const { used } = await registry.statistics();
+    expect(used).toMatchObject([{ tool: 'look', calls: 2 }]);
+    expect(used[0]?.arguments).toEqual({ query: 2, 'in=tabs': 1, 'deep=true': 1, limit: 1 });
+  });
+
+  it('leave out what only looks ahead, and that changes nothing', async () => {
+    const its = world();
+    const stand = shelf({ a: 'top' });
+    const { registry } = worker(its, [lookTool(stand), takeTool(stand, { effect: 'write' })]);
+    const ahead = context({ caller: 'command', conversation: null, turn: null, peek: true });
+    expect(await registry.run(look('p:1'), ahead)).toMatchObject({ result: { success: true } });
+    const write = await registry.run(call('p:2', 'take', { names: ['a'] }), ahead);
+    expect(write).toMatchObject({ result: { success: false, error: 'This is done when it is sent.' } });
+    expect(stand.things.size).toBe(1);
+    expect((await registry.statistics()).used).toEqual([]);
   });
 });

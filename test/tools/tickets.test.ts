@@ -114,7 +114,7 @@ describe('a question', () => {
     const its = world();
     await its.records.settings.change({ policies: { look: 'ask' } });
     const { registry } = worker(its, [lookTool(four())]);
-    const ahead = context({ caller: 'command', conversation: null, turn: null });
+    const ahead = context({ caller: 'command', conversation: null, turn: null, peek: true });
     expect(await registry.run(call('p:1', 'look'), ahead)).toMatchObject({ result: { success: false } });
     expect(await registry.openTickets()).toEqual([]);
     expect(await registry.run(call('r:1', 'look'), context({ caller: 'command' }))).toMatchObject({ kind: 'confirm' });
@@ -285,6 +285,7 @@ describe('the registry', () => {
         'approve',
         'deny',
         'describe',
+        'goOn',
         'openTickets',
         'register',
         'revoke',

@@ -1,7 +1,6 @@
-import type { Json } from '@/src/contract/json.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { listedAction, titlesOf } from './action.ts';
@@ -12,7 +11,8 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-const done = z.object({ undone: z.number(), kept: z.array(z.string()) });
+/** What came of an action: how many rows came back, why others did not, and which are still to come. */
+const done = z.object({ undone: z.number(), kept: z.array(z.string()), left: z.array(z.string()).optional() });
 
 const rowId = (entry: string) => `action:${entry}`;
 const entryId = (row: string) => row.slice('action:'.length);
@@ -27,21 +27,17 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
     return all.filter(({ id }) => action_ids.includes(id));
   }
 
-  async function undoEntry(id: string): Promise<UndoOutcome[]> {
-    for (;;) {
-      const { outcomes, more } = await actions.undo(id);
-      if (!more) return outcomes;
-    }
-  }
-
-  async function outcome(row: PlannedRow): Promise<RowOutcome> {
-    const outcomes = await undoEntry(entryId(row.id));
+  /** As much of an action as goes into one message; the journal of this call keeps what is left of it. */
+  async function outcome({ id }: PlannedRow, earlier: RowOutcome[]): Promise<RowOutcome> {
+    const stored = earlier.find(({ row }) => row === id);
+    const before = stored?.state === 'done' ? done.parse(stored.after) : { undone: 0, kept: [], left: undefined };
+    const { outcomes, left } = await actions.undo(entryId(id), before.left);
     const kept = outcomes.flatMap((one) => (one.state === 'undone' ? [] : [one.reason]));
-    const undone = outcomes.length - kept.length;
+    const undone = before.undone + outcomes.length - kept.length;
     const [first] = kept;
-    if (undone === 0 && first) return { row: row.id, state: 'failed', reason: first };
-    const after: Json = { undone, kept: kept.map(words) };
-    return { row: row.id, state: 'done', after };
+    if (undone === 0 && first && !left) return { row: id, state: 'failed', reason: first };
+    const after = { undone, kept: [...before.kept, ...kept.map(words)] };
+    return left ? { row: id, state: 'done', after: { ...after, left }, open: true } : { row: id, state: 'done', after };
   }
 
   return {
@@ -77,17 +73,15 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
         ...(missing.length > 0 ? { data: { not_undoable: missing } } : {}),
       };
     },
-    async apply(rows) {
-      const outcomes: RowOutcome[] = [];
-      for (const row of rows) outcomes.push(await outcome(row));
-      return outcomes;
-    },
+    apply: (rows, { earlier }) => Promise.all(rows.map((row) => outcome(row, earlier))),
     undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('actions_no_redo') })),
     result: (rows, outcomes, { data }) => ({
       ...data,
       actions: outcomes.flatMap((one) => {
         const row = rows.find(({ id }) => id === one.row);
-        return one.state === 'done' ? [{ id: entryId(one.row), ...Object(row?.before), ...done.parse(one.after) }] : [];
+        if (one.state !== 'done') return [];
+        const { undone, kept } = done.parse(one.after);
+        return [{ id: entryId(one.row), ...Object(row?.before), undone, kept }];
       }),
     }),
     sentence: ({ data }) => text('actions_undone', { n: actionsIn(data) }),

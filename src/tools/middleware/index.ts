@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { StatisticsRecords } from '@/src/contract/records.ts';
 import { createCache } from './cache.ts';
@@ -12,12 +13,14 @@ export interface MiddlewarePorts {
   statistics: StatisticsRecords;
   clock: Clock;
   wait: Wait;
+  /** The object schema of a tool's arguments. */
+  parametersOf(tool: string): JsonSchema | undefined;
 }
 
 /** What every call that runs goes through, the outermost first. */
-export const middlewares = ({ log, statistics, clock, wait }: MiddlewarePorts): Middleware[] => [
+export const middlewares = ({ log, statistics, clock, wait, parametersOf }: MiddlewarePorts): Middleware[] => [
   logTo(log, clock),
-  countIn(statistics, clock),
+  countIn(statistics, clock, parametersOf),
   createCache(),
   endAfter(wait),
   tryAgain(wait),

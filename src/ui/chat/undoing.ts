@@ -38,11 +38,12 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
     async undo(id, rows) {
       const outcomes: UndoOutcome[] = [];
       try {
-        for (;;) {
-          const answer = await services.ask('undo', { entry: id, ...(rows ? { rows } : {}) });
+        for (let wanted = rows, going = true; going; ) {
+          const answer = await services.ask('undo', { entry: id, ...(wanted ? { rows: wanted } : {}) });
           outcomes.push(...answer.outcomes);
           note(answer.entry, outcomes);
-          if (!answer.more) break;
+          wanted = answer.left;
+          going = wanted !== undefined;
         }
         const back = outcomes.filter((outcome) => outcome.state === 'undone').length;
         store.setState({ notice: text('ui_undone_notice', { n: back, left: outcomes.length - back }) });

@@ -118,5 +118,26 @@ export function journalCases(open: Open) {
       expect(ids(await journal.undoable(9))).toEqual(['stopped', 'half', 'done']);
       expect(ids(await journal.undoable(1))).toEqual(['stopped']);
     });
+
+    test('unended: what has begun and has no end, the oldest first', async () => {
+      const { journal } = open().store;
+      await journal.put(entry('late', { at: 3, state: 'intended' }));
+      await journal.put(entry('over', { at: 2, state: 'intended' }));
+      await journal.put(entry('early', { at: 1, state: 'intended' }));
+      await journal.put(entry('over', { at: 2, state: 'stopped' }));
+      expect(ids(await journal.unended())).toEqual(['early', 'late']);
+    });
+
+    test('forgets the oldest: those before a time, and those that are too many', async () => {
+      const { journal } = open().store;
+      for (const at of [4, 2, 5, 1, 3]) await journal.put(entry(`e${at}`, { at }));
+      const left = async () => ids((await journal.page({ limit: 10 })).items);
+      expect(await journal.forget({ before: 3, most: 10, limit: 1 })).toBe(1);
+      expect(await left()).toEqual(['e5', 'e4', 'e3', 'e2']);
+      expect(await journal.forget({ before: 3, most: 10, limit: 9 })).toBe(1);
+      expect(await journal.forget({ before: 3, most: 2, limit: 9 })).toBe(1);
+      expect(await journal.forget({ before: 3, most: 2, limit: 9 })).toBe(0);
+      expect(await left()).toEqual(['e5', 'e4']);
+    });
   });
 }

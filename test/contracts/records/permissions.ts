@@ -59,6 +59,20 @@ export function permissionCases(open: Open) {
       expect((await tickets.of('s:0'))?.id).toBe('open');
       expect(await tickets.of('r:2')).toBeNull();
     });
+
+    test('the approved ones, and the answered ones forgotten after a time', async () => {
+      const { tickets } = open().store;
+      await tickets.put(ticket('yes', { at: 5, state: 'approved' }));
+      await tickets.put(ticket('sooner', { at: 2, state: 'approved' }));
+      await tickets.put(ticket('no', { at: 1, state: 'denied' }));
+      await tickets.put(ticket('asks', { at: 1 }));
+      expect(ids(await tickets.approved())).toEqual(['sooner', 'yes']);
+      expect(await tickets.forget({ before: 3, limit: 1 })).toBe(1);
+      expect(await tickets.forget({ before: 3, limit: 5 })).toBe(1);
+      expect(await tickets.forget({ before: 3, limit: 5 })).toBe(0);
+      expect(ids(await tickets.approved())).toEqual(['yes']);
+      expect(ids(await tickets.open())).toEqual(['asks']);
+    });
   });
 
   test('grants: kept, changed, removed', async () => {
@@ -92,13 +106,13 @@ export function permissionCases(open: Open) {
   test('statistics: sums, also of runs at the same time', async () => {
     const { statistics } = open().store;
     await Promise.all([
-      statistics.add('b', { failed: false, time: 10, at: 5 }),
+      statistics.add('b', { failed: false, time: 10, at: 5, arguments: ['tags', 'match=any'] }),
       statistics.add('a', { failed: true, time: 3, at: 9 }),
-      statistics.add('b', { failed: true, time: 7, at: 4 }),
+      statistics.add('b', { failed: true, time: 7, at: 4, arguments: ['tags'] }),
     ]);
     expect(await statistics.all()).toEqual([
-      { tool: 'a', calls: 1, failures: 1, time: 3, last: 9 },
-      { tool: 'b', calls: 2, failures: 1, time: 17, last: 5 },
+      { tool: 'a', calls: 1, failures: 1, time: 3, last: 9, arguments: {} },
+      { tool: 'b', calls: 2, failures: 1, time: 17, last: 5, arguments: { tags: 2, 'match=any': 1 } },
     ]);
   });
 }

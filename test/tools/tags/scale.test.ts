@@ -36,7 +36,7 @@ async function start() {
 type Started = Awaited<ReturnType<typeof start>>;
 
 async function undoWhole({ registry }: Started): Promise<number> {
-  for (let messages = 1; ; messages++) if (!(await registry.undo({ entry: 'r:1' })).more) return messages;
+  for (let messages = 1; ; messages++) if (!(await registry.undo({ entry: 'r:1' })).left) return messages;
 }
 
 const changes: [string, Record<string, unknown>][] = [

@@ -6,10 +6,11 @@ import type { Notice } from '../options-store.ts';
 /** Takes an entry back, in as many messages as it needs; `rows`: only these. */
 export async function undoEntry(ask: AskBackground, entry: string, rows?: string[]): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = [];
-  for (;;) {
-    const answer = await ask('undo', { entry, ...(rows ? { rows } : {}) });
-    outcomes.push(...answer.outcomes);
-    if (!answer.more) return outcomes;
+  for (let wanted = rows; ; ) {
+    const { outcomes: ended, left } = await ask('undo', { entry, ...(wanted ? { rows: wanted } : {}) });
+    outcomes.push(...ended);
+    if (!left) return outcomes;
+    wanted = left;
   }
 }
 

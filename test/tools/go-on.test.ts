@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
+import { type Shelf, shelf, takeTool } from '@/test/fakes/shelf.ts';
+
+const outside = context({ caller: 'shortcut', conversation: null, turn: null });
+const names = ['a', 'b', 'c'];
+const take = call('r:1', 'take', { names });
+const rows = names.map((name) => `thing:${name}`);
+
+/** A worker that dies before its first step at the shelf. */
+function dying(its: World, stand: Shelf) {
+  const begun = Promise.withResolvers<void>();
+  const step = () => {
+    begun.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  return { begun: begun.promise, ...worker(its, [takeTool({ ...stand, step })]) };
+}
+
+async function start() {
+  const its = world();
+  const stand = shelf({ a: 'top', b: 'top', c: 'top' });
+  const { registry } = worker(its, [takeTool(stand)]);
+  const asked = await registry.run(take, outside);
+  const ticket = asked.kind === 'confirm' ? asked.ticket : '';
+  return { its, stand, ticket, next: () => worker(its, [takeTool(stand)]).registry };
+}
+
+describe('what no page asks for again', () => {
+  it('and had been approved when the worker died is done by the next one, once', async () => {
+    const { its, stand, ticket, next } = await start();
+    // As it stands in the database when the worker dies between the yes and the deed.
+    const stored = await its.records.tickets.get(ticket);
+    await its.records.tickets.put({ ...stored!, state: 'approved', approved: rows });
+    await next().goOn();
+    await next().goOn();
+    expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));
+    expect(await its.records.journal.get('r:1')).toMatchObject({ state: 'done' });
+    expect(await its.records.tickets.get(ticket)).toMatchObject({ calls: [] });
+  });
+
+  it('and had begun when the worker died goes on', async () => {
+    const { its, stand, ticket, next } = await start();
+    const dead = dying(its, stand);
+    void dead.registry.approve({ ticket, rows });
+    await dead.begun;
+    expect(await its.records.journal.get('r:1')).toMatchObject({ state: 'intended', running: rows });
+    await next().goOn();
+    expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));
+    expect(await its.records.journal.unended()).toEqual([]);
+  });
+
+  it('is not taken up where a turn will ask for it, nor where nobody has said yes', async () => {
+    const { its, stand, next } = await start();
+    const dead = dying(its, stand);
+    const asked = await dead.registry.run(call('r:2', 'take', { names: ['a'] }), context());
+    void dead.registry.approve({ ticket: asked.kind === 'confirm' ? asked.ticket : '', rows: ['thing:a'] });
+    await dead.begun;
+    await next().goOn();
+    expect(stand.touched.size).toBe(0);
+  });
+
+  it('is asked again in another browser session, where tabs have other numbers', async () => {
+    const { its, stand, ticket, next } = await start();
+    const stored = await its.records.tickets.get(ticket);
+    await its.records.tickets.put({ ...stored!, state: 'approved', approved: rows });
+    its.session = 'second';
+    await next().goOn();
+    expect(stand.touched.size).toBe(0);
+    expect(await its.records.tickets.open()).toMatchObject([{ calls: [{ call: { id: 'r:1' } }] }]);
+  });
+});
