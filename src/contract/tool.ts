@@ -3,6 +3,8 @@ import type { PageWork } from './page-work.ts';
 import type { Text } from './text.ts';
 import type { z } from './zod.ts';
 
+export { ToolError, type ToolErrorCode } from './tool-error.ts';
+
 /** What a tool does to the user's browser; each class has one colour and one default answer of the gate. */
 export type Effect = 'read' | 'write' | 'destroy';
 /** How much of it undo brings back. */
@@ -211,38 +213,6 @@ export interface UndoRun {
 }
 
 export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;
-
-/** A failure that the model can mend: `message` says what was wrong, `suggestion` what to send instead. */
-export class ToolError extends Error {
-  readonly code: ToolErrorCode;
-  readonly suggestion: string | undefined;
-  /** With `missing-permission`: what to ask the browser for; origin patterns may be several, with spaces between. */
-  readonly permission: string | undefined;
-  constructor(code: ToolErrorCode, message: string, suggestion?: string, permission?: string) {
-    super(message);
-    this.name = 'ToolError';
-    this.code = code;
-    this.suggestion = suggestion;
-    this.permission = permission;
-  }
-}
-
-export type ToolErrorCode =
-  | 'unknown-tool'
-  | 'invalid-arguments'
-  | 'not-found'
-  | 'root-folder'
-  | 'unreadable-page'
-  | 'missing-permission'
-  | 'quota-full'
-  | 'no-such-api'
-  | 'too-large'
-  | 'timeout'
-  | 'stopped'
-  | 'denied'
-  | 'off'
-  | 'transient'
-  | 'failed';
 
 /** A built-in command with what it is about, in no language: chips and suggestions carry these. */
 export interface Intent {

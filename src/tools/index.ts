@@ -32,8 +32,13 @@ import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
 import { getCurrentTab } from './tabs/get-current-tab.ts';
 import { groupTabs } from './tabs/group-tabs.ts';
 import { listTabs } from './tabs/list-tabs.ts';
+import { moveTabs } from './tabs/move-tabs.ts';
+import { muteTabs } from './tabs/mute-tabs.ts';
 import { openTabs } from './tabs/open-tabs.ts';
+import { pinTabs } from './tabs/pin-tabs.ts';
+import { reloadTabs } from './tabs/reload-tabs.ts';
 import { switchToTab } from './tabs/switch-to-tab.ts';
+import { ungroupTabs } from './tabs/ungroup-tabs.ts';
 import { createTags } from './tags/create-tags.ts';
 import { deleteTags } from './tags/delete-tags.ts';
 import { findByTag } from './tags/find-by-tag.ts';
@@ -54,7 +59,12 @@ export const tools: MakeTool[] = [
   findDuplicateTabs,
   openTabs,
   switchToTab,
+  moveTabs,
   groupTabs,
+  ungroupTabs,
+  pinTabs,
+  muteTabs,
+  reloadTabs,
   discardTabs,
   closeTabs,
   searchBookmarks,

@@ -58,7 +58,7 @@ export async function runWrite<Arguments>(
       const wanted = done.filter(({ id }) => rows?.includes(id) ?? true);
       const undone: UndoOutcome[] = [];
       for (let waiting = wanted; waiting.length > 0; ) {
-        const run = { signal, at, earlier: stored.filter((row) => undone.some((one) => one.row === row.id)) };
+        const run = { signal, at, earlier: done.filter((row) => undone.some((one) => one.row === row.id)) };
         if (how.killed) await tool.undo(waiting.slice(0, size), { ...run, repeated: false });
         const said = await tool.undo(waiting.slice(0, size), { ...run, repeated: how.killed ?? false });
         const ended = said.filter((one) => one.state !== 'undone' || !one.open);

@@ -1,14 +1,16 @@
+import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
+import { page } from './close-opened.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
-import { type Returned, reopen } from './reopen.ts';
+import { type ClosedRow, reopen } from './reopen.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });
@@ -29,9 +31,15 @@ function indexesInTurn(all: Tab[], going: ReadonlySet<number>): Map<number, numb
   return indexes;
 }
 
-export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
-  const returned: Returned = { tabs: new Map(), windows: new Map() };
+/** A row that was done, as undo takes it. */
+export const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
+  row: row.id,
+  tab: closedTab.parse(row.before),
+  of: change.parse(row.change).of,
+  ...closing.parse(row.after),
+});
 
+export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
   /** Closing the last tab of the last window would end the browser, and undo with it. */
   async function keepBrowserOpen(all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
     const [last] = all;
@@ -53,12 +61,14 @@ export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof paramet
     const after = await tabs.all();
     const left = new Set(after.map((tab) => tab.id));
     const windows = new Set(after.map((tab) => tab.windowId));
+    const byPage = Map.groupBy(after, ({ url }) => page(url));
     return planned.map(({ row, was }, at): RowOutcome => {
       const done: Closing = {
         step: earlier.length + at,
         index: indexes.get(was.id) ?? -1,
         windowClosed: !windows.has(was.place.windowId),
         blank,
+        had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
       };
       if (going.has(was.id) && left.has(was.id))
         return { row: row.id, state: 'failed', reason: text('tabs_still_open') };
@@ -97,18 +107,8 @@ export function closeTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof paramet
       };
     },
     apply: close,
-    undo: (rows, { signal }) =>
-      reopen(
-        tabs,
-        returned,
-        rows.map((row) => ({
-          row: row.id,
-          tab: closedTab.parse(row.before),
-          of: change.parse(row.change).of,
-          ...closing.parse(row.after),
-        })),
-        signal,
-      ),
+    undo: (rows, { signal, repeated, earlier }) =>
+      reopen({ tabs, returned }, rows.map(closedRow), { signal, repeated, earlier: earlier.map(closedRow) }),
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     undoLabel: text('tabs_close_undo'),
     // Reopened tabs go to sleep one by one, and a slice must fit into one message.

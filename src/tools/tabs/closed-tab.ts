@@ -26,6 +26,8 @@ export const closing = z.object({
   windowClosed: z.boolean(),
   /** The blank tab that kept the browser open. */
   blank: z.number().nullable(),
+  /** Tabs that showed the page afterwards. */
+  had: z.array(z.number()).default([]),
 });
 export type Closing = z.infer<typeof closing>;
 

@@ -5,6 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
+import { reasonToSpare, withoutSpared } from './spared.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({
@@ -19,14 +20,11 @@ type Arguments = z.infer<typeof parameters>;
 const before = z.object({ tab: z.number(), url: z.string(), windowId: z.number(), index: z.number() });
 const after = z.object({ tab: z.number() });
 
-/** Why a tab stays awake; null: it goes to sleep. A tab that is the only one named is meant. */
+/** Why a tab stays awake; null: it goes to sleep. */
 function reasonToStay(tab: Tab, { include }: Arguments, named: number): string | null {
   if (tab.discarded) return 'asleep already';
   if (tab.active) return 'in front of its window';
-  if (named === 1) return null;
-  if (tab.pinned && !include.includes('pinned')) return 'pinned';
-  if (tab.audible && !include.includes('playing')) return 'playing';
-  return null;
+  return reasonToSpare(tab, include, named);
 }
 
 export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
@@ -67,19 +65,14 @@ export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
     async plan(args) {
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { found, missing } = namedTabs(args.tab_ids, all);
-      const judged = found.map((tab) => ({ tab, stays: reasonToStay(tab, args, found.length) }));
-      const going = judged.filter(({ stays }) => stays === null);
-      const leftOut = judged.flatMap(({ tab, stays }) => (stays ? [{ tab_id: tab.id, because: stays }] : []));
+      const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToStay(tab, args, found.length));
       const placeName = whereabouts(groups, windows);
       return {
         headline: text('tabs_discard_ask', { n: going.length }),
-        notes: [
-          ...(leftOut.length > 0 ? [text('tabs_discard_left_out', { n: leftOut.length })] : []),
-          text('tabs_discard_typed_text'),
-        ],
+        notes: [...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : []), text('tabs_discard_typed_text')],
         verb: text('tabs_discard_verb', { n: going.length }),
         refuse: text('tabs_discard_refuse'),
-        rows: going.map(({ tab }) => ({
+        rows: going.map((tab) => ({
           id: `tab:${tab.id}`,
           title: tab.title,
           url: tab.url,
@@ -88,7 +81,7 @@ export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
           before: { tab: tab.id, url: tab.url, windowId: tab.windowId, index: tab.index },
           change: null,
         })),
-        data: { ...notFound(missing), ...(leftOut.length > 0 ? { left_out: leftOut } : {}) },
+        data: { ...notFound(missing), ...data },
       };
     },
     async apply(rows, { repeated, signal }) {

@@ -2,8 +2,8 @@ import type { TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { restoreFront } from './front.ts';
-import { isTitled, type WantedGroup, wantedGroup } from './group-plan.ts';
-import { groupedTab, joined } from './grouped-tab.ts';
+import { isTitled, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
+import { standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
 
@@ -38,7 +38,7 @@ export async function fillGroups(tabs: TabsPort, rows: PlannedRow[], earlier: Ro
   const open = new Set(before.map((tab) => tab.id));
   const planned = rows.map((row) => ({
     row: row.id,
-    tab: groupedTab.parse(row.before).id,
+    tab: standingTab.parse(row.before).id,
     wanted: wantedGroup.parse(row.change),
   }));
   const there = planned.filter(({ tab }) => open.has(tab));

@@ -30,6 +30,10 @@ export const wantedGroup = z.object({
 });
 export type WantedGroup = z.infer<typeof wantedGroup>;
 
+/** Recorded for undo: the id of the group that a tab joined, and what was wanted of it. */
+export const joined = z.object({ group: z.number(), wanted: wantedGroup });
+export type Joined = z.infer<typeof joined>;
+
 export const isTitled = (group: TabGroup, title: string): boolean => group.title.toLowerCase() === title.toLowerCase();
 
 function windowOfMost(tabs: Tab[]): number {

@@ -3,13 +3,13 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { fillGroups } from './fill-groups.ts';
-import { type GroupArguments, groupParameters, wantedGroups } from './group-plan.ts';
-import { groupedTab, groupedTabOf, joined } from './grouped-tab.ts';
+import { type GroupArguments, groupParameters, joined, wantedGroups } from './group-plan.ts';
 import { notFound } from './named.ts';
+import { standingTab, standingTabOf } from './standing-tab.ts';
 import { ungroupAgain } from './ungroup-again.ts';
 import { whereabouts } from './whereabouts.ts';
 
-export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
+export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments> {
   return {
     name: 'group_tabs',
     area: 'tabs',
@@ -41,7 +41,7 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
             place: placeName(tab),
             section: text('tabs_group_section', { group: group.title }),
             digest: {},
-            before: groupedTabOf(tab, all, groups, going),
+            before: standingTabOf(tab, all, groups, going),
             change: group,
           })),
         ),
@@ -49,10 +49,11 @@ export function groupTabs({ tabs }: ToolPorts): WriteTool<GroupArguments> {
       };
     },
     apply: (rows, { earlier }) => fillGroups(tabs, rows, earlier),
-    undo: (rows) =>
+    undo: (rows, run) =>
       ungroupAgain(
-        tabs,
-        rows.map((row) => ({ row: row.id, tab: groupedTab.parse(row.before), ...joined.parse(row.after) })),
+        { tabs, returned },
+        rows.map((row) => ({ row: row.id, tab: standingTab.parse(row.before), ...joined.parse(row.after) })),
+        run,
       ),
     result(_, outcomes, { data }) {
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));

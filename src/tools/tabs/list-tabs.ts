@@ -1,11 +1,12 @@
 import type { Tab } from '@/src/contract/ports.ts';
-import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isWebAddress, siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
+import { refuseUnknown } from './named.ts';
 import { type Selection, selectionFields, selectTabs } from './selection.ts';
 
 const parameters = z.strictObject({
@@ -53,17 +54,8 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
   /** A filter by an id that does not exist would look like an empty window. */
   async function checkIds({ window_id, group_id }: Selection): Promise<void> {
     const [windows, groups] = await Promise.all([ports.tabs.windows(), ports.tabs.groups()]);
-    const unknown = (what: string, id: number, known: { id: number }[]) => {
-      if (known.some((each) => each.id === id)) return;
-      const ids = known.map((each) => each.id).join(', ');
-      throw new ToolError(
-        'not-found',
-        `No ${what} has the id ${id}.`,
-        ids ? `There are: ${ids}.` : `There is no ${what}.`,
-      );
-    };
-    if (window_id !== undefined) unknown('window', window_id, windows);
-    if (group_id !== undefined) unknown('tab group', group_id, groups);
+    if (window_id !== undefined) refuseUnknown('window', window_id, windows);
+    if (group_id !== undefined) refuseUnknown('tab group', group_id, groups);
   }
 
   return {

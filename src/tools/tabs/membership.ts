@@ -1,5 +1,9 @@
-import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../ports.ts';
+import { latest, type Returned } from './returned.ts';
+
+type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
 /** What is needed to make a group again when its last tab has left it. */
 export const groupState = z.object({
@@ -17,32 +21,46 @@ export function groupStateOf(tab: Tab, groups: TabGroup[]): GroupState | null {
 
 const same = (group: TabGroup, state: GroupState) => group.title === state.title && group.color === state.color;
 
+/** The group under the id that it goes by now. */
+export const latestGroup = (state: GroupState | null, { groups }: Returned): GroupState | null =>
+  state && { ...state, id: latest(groups, state.id) };
+
+/** Whether this is the group, or was made again in its place. */
+export const isGroup = (group: TabGroup, state: GroupState): boolean => group.id === state.id || same(group, state);
+
 /** The group as it is now, or another of its name and colour in the window: it was made again before. */
 function standing(state: GroupState, windowId: number, groups: TabGroup[]): TabGroup | undefined {
   const here = groups.filter((group) => group.windowId === windowId);
   return here.find((group) => group.id === state.id) ?? here.find((group) => same(group, state));
 }
 
-async function putInGroup(tabs: TabsPort, ids: number[], windowId: number, state: GroupState): Promise<void> {
+async function putInGroup(
+  { tabs, returned }: Ports,
+  ids: number[],
+  windowId: number,
+  state: GroupState,
+): Promise<void> {
   const group = standing(state, windowId, await tabs.groups());
   if (group) {
     await tabs.group(ids, { groupId: group.id });
     return;
   }
   const id = await tabs.group(ids, { windowId });
+  returned.groups.set(state.id, id);
   await tabs.updateGroup(id, { title: state.title, color: state.color, collapsed: state.collapsed });
 }
 
 /** Puts tabs back into the groups they were in, or into none. */
 export async function restoreGroups(
-  tabs: TabsPort,
+  { tabs, returned }: Ports,
   members: { id: number; windowId: number; group: GroupState | null }[],
 ): Promise<void> {
   const groups = new Map((await tabs.groups()).map((group) => [group.id, group]));
   const now = new Map((await tabs.all()).map((tab) => [tab.id, tab.groupId]));
-  const wrong = members.filter(({ id, group }) => {
+  const wanted = members.map((member) => ({ ...member, group: latestGroup(member.group, returned) }));
+  const wrong = wanted.filter(({ id, group }) => {
     const current = groups.get(now.get(id) ?? -1);
-    return group ? !current || !(current.id === group.id || same(current, group)) : current !== undefined;
+    return group ? !current || !isGroup(current, group) : current !== undefined;
   });
   const loose = wrong.filter(({ group }) => group === null);
   if (loose.length > 0) await tabs.ungroup(loose.map(({ id }) => id));
@@ -51,6 +69,6 @@ export async function restoreGroups(
     const [first] = together;
     if (!first) continue;
     const ids = together.map(({ id }) => id);
-    await putInGroup(tabs, ids, first.windowId, first.group);
+    await putInGroup({ tabs, returned }, ids, first.windowId, first.group);
   }
 }

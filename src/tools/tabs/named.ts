@@ -37,3 +37,10 @@ export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: 
 /** Goes into the result, so that the model knows which of its ids were wrong. */
 export const notFound = (missing: number[]): { not_found?: number[] } =>
   missing.length > 0 ? { not_found: missing } : {};
+
+/** Throws `not-found` for an id of a window or a group that there is not. */
+export function refuseUnknown(what: string, id: number, known: { id: number }[]): void {
+  if (known.some((each) => each.id === id)) return;
+  const ids = known.map((each) => each.id).join(', ');
+  throw new ToolError('not-found', `No ${what} has the id ${id}.`, ids ? `There are: ${ids}.` : `There is no ${what}.`);
+}

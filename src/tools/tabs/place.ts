@@ -7,6 +7,8 @@ export const place = z.object({
   index: z.number(),
   left: z.array(z.number()),
   right: z.array(z.number()),
+  /** The windows that there were. */
+  windows: z.array(z.number()).default([]),
 });
 export type Place = z.infer<typeof place>;
 
@@ -35,6 +37,7 @@ export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place
     index: tab.index,
     left: neighbours(order.slice(0, at).reverse(), going),
     right: neighbours(order.slice(at + 1), going),
+    windows: [...new Set(all.map(({ windowId }) => windowId))],
   };
 }
 
@@ -42,7 +45,10 @@ export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place
  * The order of a window once tabs are back at their places, put in one after the other. Each goes to its index, but never
  * past the neighbours that are there.
  */
-export function putBack(present: number[], back: { id: number; place: Place }[]): number[] {
+export function putBack(
+  present: number[],
+  back: { id: number; place: Pick<Place, 'index' | 'left' | 'right'> }[],
+): number[] {
   const order = [...present];
   for (const { id, place } of back) {
     const positionOf = (ids: number[]) => ids.map((each) => order.indexOf(each)).find((at) => at >= 0);

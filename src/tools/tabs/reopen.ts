@@ -1,23 +1,24 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../ports.ts';
 import { arrange } from './arrange.ts';
+import { cameBack, type GoneTab } from './came-back.ts';
 import type { ClosedTab, Closing } from './closed-tab.ts';
 import { restoreFront } from './front.ts';
 import { restoreGroups } from './membership.ts';
 import { orderOf, putBack } from './place.ts';
+import { closeBlanks, type Home, homeOf } from './reopened-window.ts';
+import { latest, type Returned } from './returned.ts';
+import { gather } from './settle.ts';
+
+type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
 export interface ClosedRow extends Closing {
   row: string;
   tab: ClosedTab;
   /** How many tabs the call closed. */
   of: number;
-}
-
-/** What came back under which new id, so that an undo in parts finds its own tabs and windows. */
-export interface Returned {
-  tabs: Map<number, number>;
-  windows: Map<number, number>;
 }
 
 /** Which closed tab came back as which. */
@@ -67,7 +68,8 @@ async function openAll(
 
 /** The way back: the tab that was closed last comes first, at the index it had when it went. */
 function wayBack(present: number[], rows: ClosedRow[], returned: Returned): number[] {
-  const now = (ids: number[]) => ids.map((id) => returned.tabs.get(id) ?? id);
+  const coming = new Set(rows.map(({ tab }) => tab.id));
+  const now = (ids: number[]) => ids.map((id) => (coming.has(id) ? id : latest(returned.tabs, id)));
   const back = rows
     .toSorted((a, b) => b.step - a.step)
     .map(({ tab: { id, place }, index }) => ({
@@ -82,34 +84,29 @@ const atTheEnd = (present: number[], rows: ClosedRow[]): number[] => [
   ...rows.toSorted((a, b) => a.tab.place.index - b.tab.place.index).map(({ tab }) => tab.id),
 ];
 
-/** Where tabs of one window come back. */
-interface Home {
-  windowId: number;
-  /** Another window than theirs, in which their places mean nothing. */
-  foreign: boolean;
-  /** The tab that a new window began with. */
-  blank: number | null;
-}
-
+/** `back`: those that have come back before. */
 async function reopenInWindow(
-  tabs: TabsPort,
-  returned: Returned,
+  { tabs, returned }: Ports,
   rows: ClosedRow[],
+  back: Reopened,
   { windowId, foreign, blank }: Home,
   signal: AbortSignal,
 ): Promise<Reopened> {
   const closed = new Map(rows.map((row) => [row.tab.id, row]));
+  const backIds = [...back.values()].map(({ id }) => id);
+  await gather(tabs, backIds, windowId);
+  for (const [{ tab }, { id, pinned }] of back) if (tab.pinned !== pinned) await tabs.setPinned(id, tab.pinned);
   const blanks = [blank, ...rows.map((row) => row.blank)];
-  const there = orderOf(await tabs.all(), windowId).filter((id) => !blanks.includes(id));
+  const there = orderOf(await tabs.all(), windowId).filter((id) => !blanks.includes(id) && !backIds.includes(id));
   const order = foreign ? atTheEnd(there, rows) : wayBack(there, rows, returned);
   const wanted = order.flatMap((id, index) => {
     const row = closed.get(id);
-    return row ? [{ row, index }] : [];
+    return row && !back.has(row) ? [{ row, index }] : [];
   });
-  const reopened = await openAll(tabs, wanted, windowId, signal);
+  const reopened = new Map([...back, ...(await openAll(tabs, wanted, windowId, signal))]);
 
   await restoreGroups(
-    tabs,
+    { tabs, returned },
     [...reopened].map(([{ tab }, { id }]) => ({ id, windowId, group: tab.group })),
   );
   for (const [{ tab }, { id, muted }] of reopened) if (tab.muted !== muted) await tabs.setMuted(id, tab.muted);
@@ -120,39 +117,22 @@ async function reopenInWindow(
   return reopened;
 }
 
-/** The window they were in; one that closed with them comes back as a new one. */
-async function homeOf(tabs: TabsPort, returned: Returned, was: number, rows: ClosedRow[]): Promise<Home> {
-  const known = [was, returned.windows.get(was)];
-  const there = (await tabs.windows()).find(({ id }) => known.includes(id));
-  if (there) return { windowId: there.id, foreign: false, blank: null };
-  const current = rows.some((row) => row.windowClosed) ? null : await tabs.current(null);
-  if (current) return { windowId: current.windowId, foreign: true, blank: null };
-  const [blank] = await tabs.openWindow(['about:blank']);
-  if (!blank) throw new Error('The browser opened a window without a tab.');
-  returned.windows.set(was, blank.windowId);
-  return { windowId: blank.windowId, foreign: false, blank: blank.id };
-}
-
-async function closeBlanks(tabs: TabsPort, ids: (number | null)[]): Promise<void> {
-  const all = await tabs.all();
-  const blanks = all.filter((tab) => ids.includes(tab.id) && tab.url === 'about:blank');
-  if (blanks.length > 0 && blanks.length < all.length) await tabs.close(blanks.map(({ id }) => id));
-}
-
 /** Opens closed tabs again: at their places, in their groups, pinned and muted as they were. */
 export async function reopen(
-  tabs: TabsPort,
-  returned: Returned,
+  { tabs, returned }: Ports,
   rows: ClosedRow[],
-  signal: AbortSignal,
+  { signal, repeated, earlier }: { signal: AbortSignal; repeated: boolean; earlier: GoneTab[] },
 ): Promise<UndoOutcome[]> {
-  const before = await tabs.all();
-  const current = await tabs.current(null);
+  const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
+  const back = cameBack(before, repeated ? rows : [], earlier, returned);
   const reopened: Reopened = new Map();
   const blanks = rows.map((row) => row.blank);
   for (const [was, together] of Map.groupBy(rows, ({ tab }) => tab.place.windowId)) {
-    const home = await homeOf(tabs, returned, was, together);
-    for (const [row, tab] of await reopenInWindow(tabs, returned, together, home, signal)) reopened.set(row, tab);
+    const kin = [...earlier, ...together].filter(({ tab }) => tab.place.windowId === was);
+    const home = await homeOf({ tabs, returned }, together, kin, repeated);
+    const there = new Map([...back].filter(([row]) => together.includes(row)));
+    for (const [row, tab] of await reopenInWindow({ tabs, returned }, together, there, home, signal))
+      reopened.set(row, tab);
     blanks.push(home.blank);
   }
   const front = [...reopened].flatMap(([row, tab]) => (row.tab.active ? tab.id : []));

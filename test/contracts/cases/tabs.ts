@@ -78,6 +78,57 @@ export const tabCases: AreaCases = {
       wrong: wrongTab((id) => ({ groups: [{ title: 'A', tab_ids: [id] }] })),
     },
     {
+      tool: 'move_tabs',
+      world,
+      valid: {
+        moves: [
+          { tab_ids: [3, 2], window_id: 2, index: 1 },
+          { tab_ids: [1], new_window: true },
+          { tab_ids: [4, 5], index: 0 },
+        ],
+      },
+      invalid: [{}, { moves: [] }, { moves: [{ tab_ids: [] }] }, { moves: [{ tab_ids: [1], index: -1 }] }],
+      wrong: [
+        ...wrongTab((id) => ({ moves: [{ tab_ids: [id], index: 0 }] })),
+        { args: { moves: [{ tab_ids: [1], window_id: 77 }] }, code: 'not-found' },
+        { args: { moves: [{ tab_ids: [1] }] }, code: 'invalid-arguments' },
+        { args: { moves: [{ tab_ids: [1], window_id: 1, new_window: true }] }, code: 'invalid-arguments' },
+        { args: { moves: [1, 1].map((id) => ({ tab_ids: [id], index: 0 })) }, code: 'invalid-arguments' },
+      ],
+    },
+    {
+      tool: 'ungroup_tabs',
+      world,
+      valid: ids([3, 2]),
+      invalid: [ids([]), { group_ids: ['Trip'] }, { group_ids: [] }],
+      wrong: [
+        ...wrongTab((id) => ids([id])),
+        { args: { group_ids: [77] }, code: 'not-found' },
+        { args: {}, code: 'invalid-arguments' },
+      ],
+    },
+    {
+      tool: 'pin_tabs',
+      world,
+      valid: ids([2, 4, 6]),
+      invalid: [...badIds, { tab_ids: [1], pinned: 'no' }],
+      wrong: wrongTab((id) => ids([id])),
+    },
+    {
+      tool: 'mute_tabs',
+      world,
+      valid: { tab_ids: [4], muted: false },
+      invalid: [...badIds, { tab_ids: [1], muted: 1 }],
+      wrong: wrongTab((id) => ids([id])),
+    },
+    {
+      tool: 'reload_tabs',
+      world: () => fakePorts({ tabs: [{ id: 1 }, { id: 2, discarded: true }] }),
+      valid: ids([2]),
+      invalid: [...badIds, { tab_ids: [2], include: ['grouped'] }],
+      wrong: wrongTab((id) => ids([id])),
+    },
+    {
       tool: 'discard_tabs',
       world,
       valid: ids([2, 4, 6]),

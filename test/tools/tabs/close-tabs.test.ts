@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { doneRows } from '@/src/tools/each-row.ts';
 import { closeTabs } from '@/src/tools/tabs/close-tabs.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
@@ -32,16 +33,53 @@ describe('closing and its way back', () => {
 
   it('restores what was, whatever stood open, whatever was closed of it, and wherever the worker stopped', async () => {
     await fc.assert(
-      fc.asyncProperty(tabSeeds, someOf, fc.boolean(), fc.boolean(), async (seeds, pick, sessions, killed) => {
-        const ports = fakePorts({ tabs: seeds });
+      fc.asyncProperty(
+        tabSeeds,
+        someOf,
+        fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+        async (seeds, pick, how) => {
+          const [sessions, killed, killedUndoing] = how;
+          const ports = fakePorts({ tabs: seeds });
+          ports.tabs.sessions = sessions;
+          const before = looks(ports.tabs);
+          const ids = pick(seeds.map(({ id }) => id));
+          const run = await runWrite(closeTabs(ports), { tab_ids: ids }, { killed });
+          const open = new Set((await ports.tabs.all()).map(({ id }) => id));
+          expect(ids.filter((id) => open.has(id))).toEqual([]);
+          const outcomes = await run.undo(undefined, { killed: killedUndoing });
+          expect(outcomes.filter(({ state }) => state !== 'undone')).toEqual([]);
+          expect(looks(ports.tabs)).toEqual(before);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('opens nothing twice when every slice of the undoing is begun by one worker and ended by another', async () => {
+    await fc.assert(
+      fc.asyncProperty(tabSeeds, someOf, fc.boolean(), fc.boolean(), async (seeds, pick, sessions, unique) => {
+        const ports = fakePorts({
+          tabs: seeds.map((seed) => (unique ? { ...seed, url: `https://${seed.id}.test/` } : seed)),
+        });
         ports.tabs.sessions = sessions;
+        const addresses = async () => (await ports.tabs.all()).map(({ url }) => url).sort();
+        const opened = await addresses();
         const before = looks(ports.tabs);
-        const ids = pick(seeds.map(({ id }) => id));
-        const run = await runWrite(closeTabs(ports), { tab_ids: ids }, { killed });
-        const open = new Set((await ports.tabs.all()).map(({ id }) => id));
-        expect(ids.filter((id) => open.has(id))).toEqual([]);
-        expect((await run.undo()).filter(({ state }) => state !== 'undone')).toEqual([]);
-        expect(looks(ports.tabs)).toEqual(before);
+        const run = await runWrite(closeTabs(ports), { tab_ids: pick(seeds.map(({ id }) => id)) });
+        const byId = new Map(run.plan.rows.map((row) => [row.id, row]));
+        const done = doneRows([...byId.values()], run.outcomes).map(({ row, after }) => ({ ...row, after }));
+        const rows = done.toReversed();
+        for (let at = 0; at < rows.length; at += 10)
+          for (const repeated of [false, true]) {
+            const worker = closeTabs({
+              ...ports,
+              returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
+            });
+            const { signal } = new AbortController();
+            await worker.undo(rows.slice(at, at + 10), { signal, at: 0, repeated, earlier: rows.slice(0, at) });
+          }
+        expect(await addresses()).toEqual(opened);
+        if (unique) expect(looks(ports.tabs)).toEqual(before);
       }),
       { numRuns: 60 },
     );

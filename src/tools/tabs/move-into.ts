@@ -1,0 +1,83 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../ports.ts';
+import { restoreFront } from './front.ts';
+import { type Destination, destination } from './moving.ts';
+import { orderOf } from './place.ts';
+import { gather, settle } from './settle.ts';
+import { type StandingTab, standingTab } from './standing-tab.ts';
+
+/** Recorded for undo: the window that a tab was moved into, and which of the plan's that was. */
+export const movedInto = z.object({ windowId: z.number(), goal: destination.pick({ windowId: true, made: true }) });
+type MovedInto = z.infer<typeof movedInto>;
+
+interface MovingRow {
+  row: string;
+  was: StandingTab;
+  to: Destination;
+}
+
+/** Tells the windows of a plan apart. */
+const goalKey = ({ windowId, made }: Pick<Destination, 'windowId' | 'made'>) => `${windowId} ${made}`;
+
+/** The window that is there for these tabs: as planned, or made by the call before. */
+function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated: boolean): number | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const made = earlier.filter(({ goal }) => goalKey(goal) === goalKey(first.to)).map(({ windowId }) => windowId);
+  const known = all.find(({ windowId }) => windowId === first.to.windowId || made.includes(windowId));
+  if (known || !repeated) return known?.windowId;
+  const ids = new Set(rows.map(({ was }) => was.id));
+  return all.find((tab) => ids.has(tab.id) && !first.was.place.windows.includes(tab.windowId))?.windowId;
+}
+
+/** Moves planned tabs into their windows, to their places. What was in front of a window stays there. */
+export async function moveInto(
+  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  planned: PlannedRow[],
+  run: ApplyRun,
+): Promise<RowOutcome[]> {
+  const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
+  const open = new Set(before.map((tab) => tab.id));
+  const rows = planned.map(
+    (row): MovingRow => ({
+      row: row.id,
+      was: standingTab.parse(row.before),
+      to: destination.parse(row.change),
+    }),
+  );
+  const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
+  const present = rows.filter(({ was }) => open.has(was.id));
+  const reached = new Map<string, MovedInto>();
+  const goals: { windowId: number; together: MovingRow[] }[] = [];
+  for (const together of Map.groupBy(present, ({ to }) => goalKey(to)).values()) {
+    const [first] = together;
+    if (!first) continue;
+    const there = standing(together, await tabs.all(), earlier, run.repeated);
+    const windowId = there ?? (await tabs.moveToNewWindow(first.was.id));
+    await gather(
+      tabs,
+      together.map(({ was }) => was.id),
+      windowId,
+    );
+    goals.push({ windowId, together });
+  }
+  for (const { windowId, together } of goals) {
+    const ids = new Set(together.map(({ was }) => was.id));
+    const order = orderOf(await tabs.all(), windowId).filter((id) => !ids.has(id));
+    for (const { was, to } of together) order.splice(to.index, 0, was.id);
+    const wanted = together.map(({ was, to }) => ({ id: was.id, pinned: was.pinned, group: to.group }));
+    await settle({ tabs, returned }, windowId, order, wanted);
+    for (const { row, to } of together) reached.set(row, { windowId, goal: { windowId: to.windowId, made: to.made } });
+  }
+  await restoreFront(tabs, { before, current, front: [] });
+  const now = new Map((await tabs.all()).map((tab) => [tab.id, tab.windowId]));
+  return rows.map(({ row, was }): RowOutcome => {
+    const after = reached.get(row);
+    if (!after) return { row, state: 'skipped', reason: text('tabs_gone') };
+    if (now.get(was.id) === after.windowId) return { row, state: 'done', after };
+    return { row, state: 'failed', reason: text('tabs_not_moved') };
+  });
+}

@@ -1,0 +1,75 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
+import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
+import { movedInto, moveInto } from './move-into.ts';
+import { type Destination, destinations, type MoveArguments, moveParameters } from './moving.ts';
+import { notFound } from './named.ts';
+import { returnTabs } from './return-tabs.ts';
+import { standingTab, standingTabOf } from './standing-tab.ts';
+import { whereabouts } from './whereabouts.ts';
+
+function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
+  if (windowId === null) return text('tabs_move_to_new');
+  return text('tabs_move_to', { n: windows.findIndex(({ id }) => id === windowId) + 1, place: index + 1 });
+}
+
+export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments> {
+  return {
+    name: 'move_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    repeatable: true,
+    description:
+      'Moves tabs to places in their own or another window, or into new windows. Pinned tabs stay pinned, and groups that move as a whole stay groups.',
+    parameters: moveParameters,
+    async plan(args) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { going, missing } = destinations(args, all, groups, windows);
+      const ids = new Set(going.map(({ tab }) => tab.id));
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text('tabs_move_ask', { n: going.length }),
+        notes: [],
+        verb: text('tabs_move_verb', { n: going.length }),
+        refuse: text('tabs_move_refuse'),
+        rows: going.map(({ tab, to }) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          becomes: goal(to, windows),
+          digest: {},
+          before: standingTabOf(tab, all, groups, ids),
+          change: to,
+        })),
+        data: notFound(missing),
+      };
+    },
+    apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
+    async undo(rows, { repeated }) {
+      const moved = rows.map((row) => ({
+        row: row.id,
+        tab: standingTab.parse(row.before),
+        into: movedInto.parse(row.after).windowId,
+      }));
+      const windows = new Set((await tabs.windows()).map(({ id }) => id));
+      return returnTabs({ tabs, returned }, moved, {
+        repeated,
+        filled: new Set(moved.map(({ into }) => into)),
+        unchanged: ({ into }, tab) => tab.windowId === into || !windows.has(into),
+      });
+    },
+    result(_, outcomes, { data }) {
+      const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [movedInto.parse(outcome.after)] : []));
+      const made = new Set(done.flatMap(({ goal, windowId }) => (goal.made === null ? [] : windowId)));
+      return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
+    },
+    sessionBound: true,
+    undoLabel: text('tabs_move_undo'),
+    // Tabs that were moved together find their places again together.
+    slice: 500,
+    sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
+  };
+}

@@ -1,0 +1,76 @@
+import { text } from '@/src/contract/text.ts';
+import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
+import { namedTabs, notFound, tabIds } from './named.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({
+  tab_ids: tabIds,
+  muted: z.boolean().default(true).describe('False lets them sound again'),
+});
+
+const change = z.object({ tab: z.number(), muted: z.boolean() });
+
+export function muteTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  return {
+    name: 'mute_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    repeatable: true,
+    description: 'Mutes tabs, or lets them sound again.',
+    parameters,
+    async plan({ tab_ids, muted }) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { found, missing } = namedTabs(tab_ids, all);
+      const going = found.filter((tab) => tab.muted !== muted);
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text(muted ? 'tabs_mute_ask' : 'tabs_unmute_ask', { n: going.length }),
+        notes: [],
+        verb: text(muted ? 'tabs_mute_verb' : 'tabs_unmute_verb', { n: going.length }),
+        refuse: text('tabs_mute_refuse'),
+        rows: going.map((tab) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: {},
+          before: { muted: tab.muted },
+          change: { tab: tab.id, muted },
+        })),
+        data: { muted, ...notFound(missing), already: found.length - going.length },
+      };
+    },
+    apply: (rows) =>
+      Promise.all(
+        rows.map(async (row): Promise<RowOutcome> => {
+          const wanted = change.parse(row.change);
+          await tabs.setMuted(wanted.tab, wanted.muted);
+          const tab = await tabs.get(wanted.tab);
+          if (!tab) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
+          return tab.muted === wanted.muted
+            ? { row: row.id, state: 'done', after: null }
+            : { row: row.id, state: 'failed', reason: text('tabs_not_muted') };
+        }),
+      ),
+    undo: (rows) =>
+      Promise.all(
+        rows.map(async (row): Promise<UndoOutcome> => {
+          const done = change.parse(row.change);
+          if (!(await tabs.get(done.tab))) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
+          await tabs.setMuted(done.tab, !done.muted);
+          return { row: row.id, state: 'undone' };
+        }),
+      ),
+    result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
+    sessionBound: true,
+    undoLabel: text('tabs_mute_undo'),
+    sentence: ({ arguments: { muted }, data }) =>
+      muted
+        ? countedSentence(data, 'changed', 'tabs_mute_sentence', 'tabs_mute_plain')
+        : countedSentence(data, 'changed', 'tabs_unmute_sentence', 'tabs_unmute_plain'),
+  };
+}

@@ -1,0 +1,84 @@
+import { text } from '@/src/contract/text.ts';
+import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
+import { namedTabs, notFound, tabIds } from './named.ts';
+import { returnTabs } from './return-tabs.ts';
+import { standingTab, standingTabOf } from './standing-tab.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({
+  tab_ids: tabIds,
+  pinned: z.boolean().default(true).describe('False unpins'),
+});
+
+const change = z.object({ pinned: z.boolean() });
+
+export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  return {
+    name: 'pin_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    repeatable: true,
+    description: 'Pins tabs, or unpins them. A tab that is pinned leaves its group.',
+    parameters,
+    async plan({ tab_ids, pinned }) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { found, missing } = namedTabs(tab_ids, all);
+      const ids = new Set(found.map(({ id }) => id));
+      const going = all.filter((tab) => ids.has(tab.id) && tab.pinned !== pinned);
+      // Tabs that are unpinned come to stand before those that are already.
+      const inTurn = pinned ? going : going.toReversed();
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text(pinned ? 'tabs_pin_ask' : 'tabs_unpin_ask', { n: going.length }),
+        notes: [],
+        verb: text(pinned ? 'tabs_pin_verb' : 'tabs_unpin_verb', { n: going.length }),
+        refuse: text('tabs_pin_refuse'),
+        rows: inTurn.map((tab) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: {},
+          before: standingTabOf(tab, all, groups, ids),
+          change: { pinned },
+        })),
+        data: { pinned, ...notFound(missing), already: found.length - going.length },
+      };
+    },
+    async apply(rows) {
+      for (const row of rows) await tabs.setPinned(standingTab.parse(row.before).id, change.parse(row.change).pinned);
+      const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      return rows.map((row): RowOutcome => {
+        const tab = now.get(standingTab.parse(row.before).id);
+        if (!tab) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
+        return tab.pinned === change.parse(row.change).pinned
+          ? { row: row.id, state: 'done', after: null }
+          : { row: row.id, state: 'failed', reason: text('tabs_not_pinned') };
+      });
+    },
+    async undo(rows, { repeated }) {
+      const pinned = rows.map((row) => ({
+        row: row.id,
+        tab: standingTab.parse(row.before),
+        pinned: change.parse(row.change).pinned,
+      }));
+      return returnTabs({ tabs, returned }, pinned, {
+        repeated,
+        unchanged: (row, tab) => tab.pinned === row.pinned,
+      });
+    },
+    result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
+    sessionBound: true,
+    undoLabel: text('tabs_pin_undo'),
+    // Tabs that were pinned together find their places again together.
+    slice: 500,
+    sentence: ({ arguments: { pinned }, data }) =>
+      pinned
+        ? countedSentence(data, 'changed', 'tabs_pin_sentence', 'tabs_pin_plain')
+        : countedSentence(data, 'changed', 'tabs_unpin_sentence', 'tabs_unpin_plain'),
+  };
+}

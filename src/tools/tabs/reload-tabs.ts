@@ -1,0 +1,81 @@
+import { text } from '@/src/contract/text.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
+import { namedTabs, notFound, tabIds } from './named.ts';
+import { reasonToSpare, withoutSpared } from './spared.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({
+  tab_ids: tabIds,
+  include: z
+    .array(z.enum(['pinned', 'playing', 'current']))
+    .default([])
+    .describe('Pinned and playing tabs, and those in front, are left out of several unless they are meant too'),
+});
+
+const before = z.object({ tab: z.number(), discarded: z.boolean() });
+
+export function reloadTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  async function reload(row: PlannedRow): Promise<RowOutcome> {
+    const { tab } = before.parse(row.before);
+    if (!(await tabs.get(tab))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
+    await tabs.reload(tab);
+    return { row: row.id, state: 'done', after: null };
+  }
+
+  /** Only what was asleep has a way back: what a page showed before it was loaded again is gone. */
+  async function sleepAgain(row: PlannedRow): Promise<UndoOutcome> {
+    const { tab: id, discarded } = before.parse(row.before);
+    const tab = await tabs.get(id);
+    if (!discarded) return { row: row.id, state: 'failed', reason: text('tabs_reload_final') };
+    // Chrome gives a sleeping tab another id: a missing one may be asleep again already.
+    if (!tab) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
+    const asleep = tab.discarded || (await tabs.discard(id));
+    return asleep
+      ? { row: row.id, state: 'undone' }
+      : { row: row.id, state: 'failed', reason: text('tabs_stayed_awake') };
+  }
+
+  return {
+    name: 'reload_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'partial',
+    description: 'Loads tabs again; those that are asleep wake up. Undo puts only these back to sleep.',
+    parameters,
+    async plan({ tab_ids, include }) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { found, missing } = namedTabs(tab_ids, all);
+      const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToSpare(tab, include, found.length));
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text('tabs_reload_ask', { n: going.length }),
+        notes: [...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : []), text('tabs_reload_typed_text')],
+        verb: text('tabs_reload_verb', { n: going.length }),
+        refuse: text('tabs_reload_refuse'),
+        rows: going.map((tab) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: { url: tab.url },
+          before: { tab: tab.id, discarded: tab.discarded },
+          change: null,
+        })),
+        data: { ...notFound(missing), ...data },
+      };
+    },
+    async apply(rows, { signal }) {
+      const outcomes: RowOutcome[] = [];
+      for (const row of rows) if (!signal.aborted) outcomes.push(await reload(row));
+      return outcomes;
+    },
+    undo: (rows) => Promise.all(rows.map(sleepAgain)),
+    result: (_, outcomes, { data }) => ({ ...data, reloaded: outcomes.filter(({ state }) => state === 'done').length }),
+    sessionBound: true,
+    undoLabel: text('tabs_reload_undo'),
+    sentence: ({ data }) => countedSentence(data, 'reloaded', 'tabs_reload_sentence', 'tabs_reload_plain'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Tab } from '@/src/contract/ports.ts';
+
+/** What may be meant too, of the tabs that are left out of several by themselves. */
+export type Spared = 'pinned' | 'playing' | 'current';
+
+/** Why a tab is left out of an act on several, in words for a model; null: it is meant. One named alone is meant. */
+export function reasonToSpare(tab: Tab, include: readonly Spared[], named: number): string | null {
+  if (named === 1) return null;
+  if (tab.active && !include.includes('current')) return 'in front of its window';
+  if (tab.pinned && !include.includes('pinned')) return 'pinned';
+  if (tab.audible && !include.includes('playing')) return 'playing';
+  return null;
+}
+
+/** The tabs that are meant, and those that are not with the reason, for the result. */
+export function withoutSpared(
+  tabs: Tab[],
+  reasonOf: (tab: Tab) => string | null,
+): { going: Tab[]; leftOut: number; data: { [key: string]: Json } } {
+  const judged = tabs.map((tab) => ({ tab, because: reasonOf(tab) }));
+  const leftOut = judged.flatMap(({ tab, because }) => (because === null ? [] : [{ tab_id: tab.id, because }]));
+  return {
+    going: judged.flatMap(({ tab, because }) => (because === null ? tab : [])),
+    leftOut: leftOut.length,
+    data: leftOut.length > 0 ? { left_out: leftOut } : {},
+  };
+}

@@ -1,0 +1,109 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
+import { isGroup } from './membership.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
+import { returnTabs } from './return-tabs.ts';
+import { standingTab, standingTabOf } from './standing-tab.ts';
+import { whereabouts } from './whereabouts.ts';
+
+const parameters = z.strictObject({
+  tab_ids: tabIds.optional(),
+  group_ids: z
+    .array(z.number().int())
+    .min(1)
+    .optional()
+    .describe('All tabs of these groups, as list_windows gives ids'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+/** The tabs named, by themselves or with their group, that are in a group. Throws `invalid-arguments`, `not-found`. */
+function wanted({ tab_ids, group_ids = [] }: Arguments, all: Tab[], groups: TabGroup[]) {
+  if (!tab_ids && group_ids.length === 0)
+    throw new ToolError('invalid-arguments', 'There is nothing to ungroup.', 'Send `tab_ids` or `group_ids`.');
+  for (const id of group_ids) refuseUnknown('tab group', id, groups);
+  const { found, missing } = tab_ids ? namedTabs(tab_ids, all) : { found: [], missing: [] };
+  const ids = new Set(found.map(({ id }) => id));
+  const named = (tab: Tab) => ids.has(tab.id) || (tab.groupId !== null && group_ids.includes(tab.groupId));
+  const chosen = all.filter(named);
+  const going = chosen.filter(({ groupId }) => groupId !== null);
+  return { going, loose: chosen.length - going.length, missing };
+}
+
+export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments> {
+  return {
+    name: 'ungroup_tabs',
+    area: 'tabs',
+    effect: 'write',
+    inverse: 'exact',
+    repeatable: true,
+    description: 'Takes tabs out of their groups, or dissolves whole groups. The tabs stay open.',
+    parameters,
+    async plan(args) {
+      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
+      const { going, loose, missing } = wanted(args, all, groups);
+      const ids = new Set(going.map(({ id }) => id));
+      const placeName = whereabouts(groups, windows);
+      return {
+        headline: text('tabs_ungroup_ask', { n: going.length, m: new Set(going.map(({ groupId }) => groupId)).size }),
+        notes: [],
+        verb: text('tabs_ungroup_verb', { n: going.length }),
+        refuse: text('tabs_ungroup_refuse'),
+        rows: going.map((tab) => ({
+          id: `tab:${tab.id}`,
+          title: tab.title,
+          url: tab.url,
+          place: placeName(tab),
+          digest: {},
+          before: standingTabOf(tab, all, groups, ids),
+          change: null,
+        })),
+        data: { ...notFound(missing), ...(loose > 0 ? { in_no_group: loose } : {}) },
+      };
+    },
+    async apply(rows) {
+      const planned = rows.map((row) => ({ row: row.id, was: standingTab.parse(row.before) }));
+      const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+      const groupOf = (tab: Tab | undefined) => groups.find(({ id }) => id === tab?.groupId);
+      const open = new Map(before.map((tab) => [tab.id, tab]));
+      // A tab that has come into another group since the plan stays there.
+      const changed = new Set(
+        planned.flatMap(({ row, was }) => {
+          const group = groupOf(open.get(was.id));
+          return group && was.group && !isGroup(group, was.group) ? row : [];
+        }),
+      );
+      const ids = planned.flatMap(({ row, was }) => (open.has(was.id) && !changed.has(row) ? was.id : []));
+      if (ids.length > 0) await tabs.ungroup(ids);
+      const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      return planned.map(({ row, was }): RowOutcome => {
+        const tab = now.get(was.id);
+        if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
+        if (changed.has(row)) return { row, state: 'skipped', reason: text('tabs_moved_since') };
+        return tab.groupId === null
+          ? { row, state: 'done', after: null }
+          : { row, state: 'failed', reason: text('tabs_not_ungrouped') };
+      });
+    },
+    async undo(rows, { repeated }) {
+      const loose = rows.map((row) => ({ row: row.id, tab: standingTab.parse(row.before) }));
+      return returnTabs({ tabs, returned }, loose, {
+        repeated,
+        unchanged: ({ tab: was }, tab, group) =>
+          tab.groupId === null || (group !== undefined && was.group !== null && isGroup(group, was.group)),
+      });
+    },
+    result: (_, outcomes, { data }) => ({
+      ...data,
+      ungrouped: outcomes.filter(({ state }) => state === 'done').length,
+    }),
+    sessionBound: true,
+    undoLabel: text('tabs_ungroup_undo'),
+    // Tabs that were ungrouped together find their places again together.
+    slice: 500,
+    sentence: ({ data }) => countedSentence(data, 'ungrouped', 'tabs_ungroup_sentence', 'tabs_ungroup_plain'),
+  };
+}
