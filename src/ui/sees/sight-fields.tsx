@@ -72,6 +72,7 @@ export function SightFields({ value, onChange, addressesLabel }: Props) {
         <span aria-hidden>{say('sees_addresses')}</span>
         <Select
           label={addressesLabel ?? say('sees_addresses')}
+          aria-describedby={`${id}-addresses`}
           value={value.addresses}
           onChange={({ target }) => {
             const form = addressForms.find((one) => one === target.value);
@@ -84,6 +85,9 @@ export function SightFields({ value, onChange, addressesLabel }: Props) {
             </option>
           ))}
         </Select>
+        <p id={`${id}-addresses`} className="sight-holds">
+          {say('sees_addresses_hint')}
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, openedPage, other, profileFolder, until } from './driver.ts';
+import { built, type Driver, elsewhere, openedPage, other, profileFolder, until } from './driver.ts';
 
 /** Flags for a browser that talks to nobody but this machine. */
 export const quiet = [
@@ -12,6 +12,7 @@ export const quiet = [
   '--disable-gpu',
   '--disable-search-engine-choice-screen',
   '--window-size=1280,900',
+  `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -26,6 +27,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     enableExtensions: true,
     userDataDir: profile.path,
     defaultViewport: null,
+    downloadBehavior: { policy: 'allow', downloadPath: profile.downloads },
     args: quiet,
     env: { ...process.env, ...options.env },
   };
@@ -44,6 +46,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
 
   const driver: Driver = {
     name: 'chromium',
+    downloads: profile.downloads,
     get browser() {
       return browser;
     },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,8 @@ export interface Driver {
   command(name: string): Promise<void>;
   /** A page of another extension that is installed for it. */
   stranger(): Promise<Page>;
+  /** The folder to which the browser saves without asking. */
+  readonly downloads: string;
   /** The extension's id, as other extensions name it. */
   readonly id: string;
   /** Stops the background as the browser itself would; resolves when it is gone. */
@@ -35,13 +37,18 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** A name that is this machine to the browser, and a stranger to the extension. */
+export const elsewhere = 'models.example';
+
 /** An extension that is not ours. */
 export const other = fileURLToPath(new URL('../../fixtures/other-extension', import.meta.url));
 
 /** A profile folder that lives as long as the driver. */
-export async function profileFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function profileFolder(): Promise<{ path: string; downloads: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'outrigger-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+  const downloads = join(path, 'saved');
+  await mkdir(downloads);
+  return { path, downloads, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** Waits until `ready` gives something other than null, undefined or false. Fails after `within` ms with `what`. */

@@ -4,11 +4,11 @@ import { type ScriptedModel, scriptedModel } from './scripted-model.ts';
 
 export { callText } from './scripted-model.ts';
 
-/** A model server that the browser's first connection points at, for one file of tests. */
-export function withModel(its: { readonly driver: Driver }): Omit<ScriptedModel, 'close'> {
+/** A model server that the browser's first connection points at, for one file of tests. `host`: see `scriptedModel`. */
+export function withModel(its: { readonly driver: Driver }, host?: string): Omit<ScriptedModel, 'close'> {
   let model: ScriptedModel | undefined;
   beforeAll(async () => {
-    model = await scriptedModel(its.driver);
+    model = await scriptedModel(its.driver, 'test-model', host);
   });
   afterAll(() => model?.close());
   const running = (): ScriptedModel => {

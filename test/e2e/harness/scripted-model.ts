@@ -33,10 +33,15 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-/** Starts a model server and adds it to the browser as a connection. `model`: the name it goes by. */
-export async function scriptedModel(driver: Driver, model = 'test-model'): Promise<ScriptedModel> {
+/**
+ * Starts a model server and adds it to the browser as a connection. `model`: the name it goes by. `host`: under which
+ * the browser is to know it, in place of this machine's own address.
+ */
+export async function scriptedModel(driver: Driver, model = 'test-model', host?: string): Promise<ScriptedModel> {
   const server = await startModelServer();
-  await connect(await driver.openPage('options.html'), server.baseUrl, model);
+  const baseUrl = new URL(server.baseUrl);
+  if (host) baseUrl.hostname = host;
+  await connect(await driver.openPage('options.html'), baseUrl.href, model);
   const chats = (): ModelServer['requests'] => server.requests.filter(({ method }) => method === 'POST');
   return {
     script: (answers) => server.add(...answers.map(reply)),
