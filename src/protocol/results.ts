@@ -1,4 +1,5 @@
 import type { Json } from '@/src/contract/json.ts';
+import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { makeInert } from './inert.ts';
 
@@ -9,6 +10,14 @@ export function resultFields(result: ToolResult, mark: string | null): Record<st
   const said = { ...fields, execution_time_ms, retries, ...(truncated === undefined ? {} : { truncated }) };
   return mark === null ? said : (clean(said as Json, mark) as Record<string, unknown>);
 }
+
+/** A result written as the notation writes calls, under the name `tool_result`. */
+export const resultAsCall = (
+  format: (call: FormattableCall) => string,
+  name: string,
+  result: ToolResult,
+  mark: string | null,
+): string => wrapResult(mark, format({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }));
 
 /** Mark lines around the whole result, where it holds text of others. */
 export const wrapResult = (mark: string | null, text: string): string =>

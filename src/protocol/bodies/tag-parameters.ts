@@ -86,7 +86,7 @@ function* readValue(scan: Scan, form: TagForm, close: string): Step<string | nul
     if (code === END) return null;
     if (code !== 60) continue;
     if (form.xml && (yield* scan.match('<![CDATA['))) {
-      done.push(decode(rope.take()), yield* readSection(scan));
+      done.push(decode(rope.take()), (yield* scan.until(']]>')) ?? '');
     } else if (yield* scan.tried(() => closes(scan, form, close))) {
       yield* scan.match(close);
       done.push(form.xml ? decode(rope.take()) : rope.take());
@@ -106,20 +106,4 @@ function* closes(scan: Scan, form: TagForm, close: string): Step<boolean> {
   if (!(yield* scan.match(close))) return false;
   if ((yield* scan.space(Number.POSITIVE_INFINITY)) === END) return true;
   return yield* scan.ahead([...form.close, ...form.parameters.map(({ open }) => open)]);
-}
-
-/** The inside of a CDATA section. */
-function* readSection(scan: Scan): Step<string> {
-  const { source } = scan;
-  const rope = new Rope();
-  for (;;) {
-    const from = source.at;
-    while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== 93) source.at++;
-    if (source.at > from) rope.add(source.piece.slice(from, source.at));
-    const code = yield* source.peek();
-    if (code === END || (code === 93 && (yield* scan.match(']]>')))) return rope.take();
-    if (code !== 93) continue;
-    rope.add(']');
-    source.at++;
-  }
 }

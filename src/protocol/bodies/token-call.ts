@@ -25,7 +25,7 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
       return true;
     }
     if (yield* scan.match(form.quote)) {
-      const text = JSON.stringify(yield* readQuoted(scan, form.quote));
+      const text = JSON.stringify((yield* scan.until(form.quote)) ?? '');
       reader.read(text, 0, text.length);
       continue;
     }
@@ -33,23 +33,8 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
     source.at = reader.read(source.piece, source.at, next < 0 ? source.piece.length : next);
   }
   const problem = reader.failure && malformed(reader.failure.problem, source.offset - output.callStart);
-  let closed = false;
-  while (!closed && (yield* source.peek()) !== END) {
-    closed = yield* scan.match(form.close);
-    if (!closed) source.at++;
-  }
+  const closed = (yield* scan.until(form.close, false)) !== null;
   if (!closed && source.finish !== 'stop') output.end(truncated());
   else output.end(problem ?? { name, arguments: reader.value as Record<string, unknown>, repairs: [] });
   return true;
-}
-
-function* readQuoted(scan: Scan, quote: string): Step<string> {
-  const lead = quote.charCodeAt(0);
-  const parts: string[] = [];
-  for (;;) {
-    parts.push(yield* scan.while((code) => code !== lead, Number.POSITIVE_INFINITY));
-    if ((yield* scan.peek()) === END || (yield* scan.match(quote))) return parts.join('');
-    parts.push(quote[0]!);
-    scan.source.at++;
-  }
 }

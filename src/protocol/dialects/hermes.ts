@@ -16,5 +16,5 @@ export const hermes: Dialect = {
     }),
   ],
   closers: ['</tool_call>'],
-  results: [{ open: '<tool_response>', followedBy: 'anything', skip: (scan) => skipTo(scan, '</tool_response>') }],
+  results: [{ open: '<tool_response>', followedBy: 'anything', skip: skipTo('</tool_response>') }],
 };

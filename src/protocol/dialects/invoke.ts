@@ -20,5 +20,5 @@ export const invoke: Dialect = {
     '</invoke>',
     '</parameter>',
   ],
-  results: [{ open: '<function_results>', followedBy: 'line', skip: (scan) => skipTo(scan, '</function_results>') }],
+  results: [{ open: '<function_results>', followedBy: 'line', skip: skipTo('</function_results>') }],
 };

@@ -32,18 +32,10 @@ export function* skipObject(scan: Scan): Step<void> {
 }
 
 /** Reads up to and over a text, or to the end. */
-export function* skipTo(scan: Scan, text: string): Step<void> {
-  const { source } = scan;
-  const first = text.charCodeAt(0);
-  for (;;) {
-    while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== first) source.at++;
-    const code = yield* source.peek();
-    if (code === END) return;
-    if (code !== first) continue;
-    if (yield* scan.match(text)) return;
-    source.at++;
-  }
-}
+export const skipTo = (text: string): ResultForm['skip'] =>
+  function* (scan) {
+    yield* scan.until(text, false);
+  };
 
 function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
   if (form.followedBy === 'anything') return true;

@@ -1,4 +1,5 @@
 import type { Ledger } from '../ledger.ts';
+import { Rope } from '../rope.ts';
 import type { Notations } from './notations.ts';
 import type { Output } from './output.ts';
 import { END, type Source, type Step } from './source.ts';
@@ -132,6 +133,24 @@ export class Scan {
       const longer = word + String.fromCharCode(code);
       if (code === END || !passes(longer)) return word;
       word = longer;
+    }
+  }
+
+  /** Reads up to a mark, and over it; gives the text before it, if it is kept. Null, with all the rest read, where none comes. */
+  *until(mark: string, keep = true): Step<string | null> {
+    const { source } = this;
+    const rope = new Rope();
+    const lead = mark.charCodeAt(0);
+    for (;;) {
+      const from = source.at;
+      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
+      if (keep && source.at > from) rope.add(source.piece.slice(from, source.at));
+      const code = yield* source.peek();
+      if (code === END) return null;
+      if (code !== lead) continue;
+      if (yield* this.match(mark)) return rope.take();
+      if (keep) rope.add(mark.charAt(0));
+      source.at++;
     }
   }
 

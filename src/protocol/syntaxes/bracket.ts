@@ -1,8 +1,8 @@
 import { jsonTag } from '../bodies/json-tag.ts';
+import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'bracket';
 
@@ -21,15 +21,12 @@ export const bracket: FullSyntax = {
     }),
   ],
   closers: ['[/tool]'],
-  results: [{ open: '[tool_result]', followedBy: 'line', skip: (scan) => skipTo(scan, '[/tool_result]') }],
-  instructions(tools) {
-    return [
-      'To use a tool, write this in exactly this form and then stop:',
-      bracket.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
-      'What stands between [tool] and [/tool] is valid JSON. "params" fits the parameters of the tool, {} if it has none.',
-      workedExamples(tools, bracket.formatCall),
-    ].join('\n\n');
-  },
+  results: [{ open: '[tool_result]', followedBy: 'line', skip: skipTo('[/tool_result]') }],
+  instructions: (tools) =>
+    instructions(tools, bracket.formatCall, {
+      write: 'this in exactly this form',
+      mind: 'What stands between [tool] and [/tool] is valid JSON. "params" fits the parameters of the tool, {} if it has none.',
+    }),
   formatCall({ name, arguments: params }) {
     return `[tool]${JSON.stringify({ name, params })}[/tool]`;
   },

@@ -1,10 +1,10 @@
+import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { malformed, type Problem, truncated } from '../problems.ts';
-import { resultFields, wrapResult } from '../results.ts';
+import { resultAsCall } from '../results.ts';
 import { isNameCode, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'caret';
 const FENCE = '^^^';
@@ -19,21 +19,16 @@ export const caret: FullSyntax = {
   textValued: true,
   openers: [{ text: FENCE, at: 'column', read: readBlock }],
   results: [{ open: '^^^tool_result', followedBy: 'line', skip: skipResult }],
-  instructions(tools) {
-    return [
-      'To use a tool, write a block in exactly this form, each line from the first column on, and then stop:',
-      caret.formatCall({ name: 'tool_name', arguments: { parameter: 'value', other: 'several\nlines' } }),
-      'Lists and objects are JSON behind the colon. A list of texts may also be lines between "key: [" and "]".',
-      workedExamples(tools, caret.formatCall),
-    ].join('\n\n');
-  },
+  instructions: (tools) =>
+    instructions(tools, caret.formatCall, {
+      write: 'a block in exactly this form, each line from the first column on,',
+      mind: 'Lists and objects are JSON behind the colon. A list of texts may also be lines between "key: [" and "]".',
+      form: { arguments: { parameter: 'value', other: 'several\nlines' } },
+    }),
   formatCall({ name, arguments: values }) {
     return [FENCE + name, ...Object.entries(values).map(([key, value]) => write(key, value)), FENCE].join('\n');
   },
-  formatResult({ name }, result, mark) {
-    const values = { name, ...resultFields(result, mark) };
-    return wrapResult(mark, caret.formatCall({ name: 'tool_result', arguments: values }));
-  },
+  formatResult: ({ name }, result, mark) => resultAsCall(caret.formatCall, name, result, mark),
 };
 
 /** A text that a single line would change stands in a block. */

@@ -1,7 +1,7 @@
 import { readPythonLine } from '../bodies/python-line.ts';
-import { resultFields, wrapResult } from '../results.ts';
+import { instructions } from '../instructions.ts';
+import { resultAsCall } from '../results.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'function-call';
 
@@ -18,23 +18,17 @@ export const functionCall: FullSyntax = {
       read: (scan, start) => readPythonLine(scan, start, ID),
     })),
   results: [{ open: 'tool_result(', followedBy: 'anything', skip: (scan) => scan.restOfLine() }],
-  instructions(tools) {
-    return [
-      'To use a tool, write its call on a line of its own in exactly this form and then stop:',
-      functionCall.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
-      'Every argument is named. Values are Python literals: "text", 5, True, None, [lists] and {"objects": 1}.',
-      workedExamples(tools, functionCall.formatCall),
-    ].join('\n\n');
-  },
+  instructions: (tools) =>
+    instructions(tools, functionCall.formatCall, {
+      write: 'its call on a line of its own in exactly this form',
+      mind: 'Every argument is named. Values are Python literals: "text", 5, True, None, [lists] and {"objects": 1}.',
+    }),
   formatCall({ name, arguments: values }) {
     return `${name}(${Object.entries(values)
       .map(([key, value]) => `${key}=${literal(value)}`)
       .join(', ')})`;
   },
-  formatResult({ name }, result, mark) {
-    const values = { name, ...resultFields(result, mark) };
-    return wrapResult(mark, functionCall.formatCall({ name: 'tool_result', arguments: values }));
-  },
+  formatResult: ({ name }, result, mark) => resultAsCall(functionCall.formatCall, name, result, mark),
 };
 
 function literal(value: unknown): string {

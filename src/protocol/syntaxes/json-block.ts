@@ -1,13 +1,13 @@
 import type { CallKeys } from '../bodies/call-draft.ts';
 import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
+import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { type FenceRun, readRun } from '../scan/fence.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
 import { isNameCode, type Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'json-block';
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
@@ -20,14 +20,11 @@ export const jsonBlock: FullSyntax = {
   label: 'JSON block',
   openers: [{ text: '{', at: 'line', read: readBare }],
   fences: [{ words: WORDS, read: readFenced }],
-  instructions(tools) {
-    return [
-      'To use a tool, write one code block in exactly this form and then stop:',
-      jsonBlock.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
-      '"action" is always "tool_call". "arguments" is valid JSON that fits the parameters of the tool, {} if it has none.',
-      workedExamples(tools, jsonBlock.formatCall),
-    ].join('\n\n');
-  },
+  instructions: (tools) =>
+    instructions(tools, jsonBlock.formatCall, {
+      write: 'one code block in exactly this form',
+      mind: '"action" is always "tool_call". "arguments" is valid JSON that fits the parameters of the tool, {} if it has none.',
+    }),
   formatCall(call) {
     return block({ action: 'tool_call', name: call.name, arguments: call.arguments });
   },

@@ -1,9 +1,9 @@
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { jsonTag } from '../bodies/json-tag.ts';
+import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipObject } from '../scan/result-block.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'tool-call-tag';
 
@@ -22,14 +22,12 @@ export const toolCallTag: FullSyntax = {
   ],
   closers: ['</TOOL_CALL>'],
   results: [{ open: 'TOOL_RESULT:', followedBy: 'object', skip: skipObject }],
-  instructions(tools) {
-    return [
-      'To use a tool, write this in exactly this form and then stop:',
-      toolCallTag.formatCall({ name: 'tool_name', arguments: { parameter: 'value' }, reasoning: 'why' }),
-      'What stands between the tags is valid JSON. "args" fits the parameters of the tool, {} if it has none. "reasoning" may be left out.',
-      workedExamples(tools, toolCallTag.formatCall),
-    ].join('\n\n');
-  },
+  instructions: (tools) =>
+    instructions(tools, toolCallTag.formatCall, {
+      write: 'this in exactly this form',
+      mind: 'What stands between the tags is valid JSON. "args" fits the parameters of the tool, {} if it has none. "reasoning" may be left out.',
+      form: { reasoning: 'why' },
+    }),
   formatCall({ name, arguments: args, reasoning }) {
     const content = { tool: name, args, ...(reasoning === undefined ? {} : { reasoning }) };
     return `<TOOL_CALL>\n${JSON.stringify(content)}\n</TOOL_CALL>`;

@@ -1,11 +1,11 @@
 import { readTagHeader } from '../bodies/tag-header.ts';
 import { type ParameterHeader, readTagParameters, type TagForm } from '../bodies/tag-parameters.ts';
-import { resultFields, wrapResult } from '../results.ts';
+import { instructions } from '../instructions.ts';
+import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
 import { isNameCode, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'xml';
 
@@ -19,27 +19,17 @@ export const xml: FullSyntax = {
     { text: '<tool:', at: 'anywhere', read: readPrefixed },
     ...[' ', '\n', '\t'].map((blank) => ({ text: `<tool${blank}`, at: 'anywhere' as const, read: readAttributed })),
   ],
-  results: [
-    { open: '<tool:tool_result>', followedBy: 'anything', skip: (scan) => skipTo(scan, '</tool:tool_result>') },
-  ],
-  instructions(tools) {
-    return [
-      'To use a tool, write its tags in exactly this form and then stop:',
-      xml.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
-      'Each parameter has its own <param:…> tag. Write lists and objects as JSON inside it. Write & as &amp; and < as &lt;.',
-      workedExamples(tools, xml.formatCall),
-    ].join('\n\n');
-  },
+  results: [{ open: '<tool:tool_result>', followedBy: 'anything', skip: skipTo('</tool:tool_result>') }],
+  instructions: (tools) =>
+    instructions(tools, xml.formatCall, {
+      write: 'its tags in exactly this form',
+      mind: 'Each parameter has its own <param:…> tag. Write lists and objects as JSON inside it. Write & as &amp; and < as &lt;.',
+    }),
   formatCall({ name, arguments: values }) {
     const parameters = Object.entries(values).map(([key, value]) => `<param:${key}>${write(value)}</param:${key}>`);
     return [`<tool:${name}>`, ...parameters, `</tool:${name}>`].join('\n');
   },
-  formatResult({ name }, result, mark) {
-    return wrapResult(
-      mark,
-      xml.formatCall({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }),
-    );
-  },
+  formatResult: ({ name }, result, mark) => resultAsCall(xml.formatCall, name, result, mark),
 };
 
 /** A line break at either end of a value is trimmed when it is read: one that belongs to it gets another. */

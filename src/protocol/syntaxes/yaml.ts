@@ -1,14 +1,14 @@
 import { parse, stringify } from 'yaml';
+import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
-import { resultFields, wrapResult } from '../results.ts';
+import { resultAsCall } from '../results.ts';
 import { Rope } from '../rope.ts';
 import type { ReadCall } from '../scan/output.ts';
 import { isNameCode, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
-import { workedExamples } from '../worked-examples.ts';
 
 const ID = 'yaml';
 
@@ -20,21 +20,15 @@ export const yaml: FullSyntax = {
   onlyWhenChosen: true,
   openers: [{ text: 'TOOL:', at: 'column', read: readCall }],
   results: [{ open: 'TOOL: tool_result', followedBy: 'line', skip: skipResult }],
-  instructions(tools) {
-    return [
-      'To use a tool, write this in exactly this form, as YAML from the first column on, and then stop:',
-      yaml.formatCall({ name: 'tool_name', arguments: { parameter: 'value' } }),
-      'Everything below ARGS is indented by two blanks. A tool without arguments gets "ARGS: {}".',
-      workedExamples(tools, yaml.formatCall),
-    ].join('\n\n');
-  },
+  instructions: (tools) =>
+    instructions(tools, yaml.formatCall, {
+      write: 'this in exactly this form, as YAML from the first column on,',
+      mind: 'Everything below ARGS is indented by two blanks. A tool without arguments gets "ARGS: {}".',
+    }),
   formatCall({ name, arguments: values }) {
     return `TOOL: ${name}\n${stringify({ ARGS: values }, { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false }).replace(/\n$/, '')}`;
   },
-  formatResult({ name }, result, mark) {
-    const values = { name, ...resultFields(result, mark) };
-    return wrapResult(mark, yaml.formatCall({ name: 'tool_result', arguments: values }));
-  },
+  formatResult: ({ name }, result, mark) => resultAsCall(yaml.formatCall, name, result, mark),
 };
 
 function* readCall(scan: Scan, start: number): Step<boolean> {
