@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { until } from './harness/driver.ts';
@@ -124,7 +126,12 @@ describe('an export', () => {
   it('is saved as a file', async () => {
     const given = await called('export_items', { tab_ids: [tab('/book'), tab('/links')], format: 'csv', to: 'file' });
     expect(given).toMatch(/exported\W+2/);
-    expect(given).toMatch(/outrigger-[\d-]+\.csv/);
+    const [name = ''] = /outrigger-[\d-]+\.csv/.exec(given) ?? [];
+    const saved = await until('the file', () => readFile(join(its.driver.downloads, name), 'utf8'));
+    expect(saved.split('\r\n').slice(1, 3)).toEqual([
+      `A book,${its.site.url('/book')},,,`,
+      `Links,${its.site.url('/links')},,,`,
+    ]);
   });
 
   it('is copied, or saved where there is no clipboard to be had', async () => {
