@@ -2,6 +2,7 @@ import { bookmarksPort } from '@/src/browser/bookmarks.ts';
 import { broadcastChanges } from '@/src/browser/changes.ts';
 import { lookUp, uiLanguage } from '@/src/browser/extension.ts';
 import { historyPort } from '@/src/browser/history.ts';
+import { linksPort } from '@/src/browser/links.ts';
 import { withLock } from '@/src/browser/locks.ts';
 import { pagesPort } from '@/src/browser/pages.ts';
 import { permissionsPort } from '@/src/browser/permissions.ts';
@@ -78,6 +79,8 @@ export function createWorld(): World {
     permissions: permissionsPort(),
     tags: store.tags,
     trash: store.trash,
+    sessions: store.sessions,
+    links: linksPort,
     readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,
     actions: journal,

@@ -1,5 +1,6 @@
 import type { Conversation, Message, Turn } from './conversation.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
+import type { SavedSession } from './session.ts';
 import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
 import { type Text, text } from './text.ts';
 
@@ -95,6 +96,15 @@ export interface StatisticsRecords {
   all(): Promise<ToolStatistics[]>;
 }
 
+/** Tabs that were set aside. */
+export interface SessionRecords {
+  get(id: string): Promise<SavedSession | null>;
+  /** Newest first. */
+  all(): Promise<SavedSession[]>;
+  put(session: SavedSession): Promise<void>;
+  remove(ids: string[]): Promise<void>;
+}
+
 export interface SettingsRecords {
   /** Defaults filled in; what cannot be read is replaced by its default. */
   get(): Promise<Settings>;
@@ -140,7 +150,7 @@ export interface RemovedConversation {
 /** What changed in the database, told to every page and the background. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
-  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'errands' };
+  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'errands' | 'sessions' };
 
 export interface Changes {
   /** Gives its own removal. Also called for changes of this page. */

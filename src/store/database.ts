@@ -3,10 +3,11 @@ import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
+import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 3;
+const VERSION = 4;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -28,6 +29,7 @@ const schema = {
 
 const withIndex = { ...schema, index: '', indexChanges: 'id' };
 const withStates = { ...withIndex, journal: `${schema.journal}, state` };
+const withSessions = { ...withStates, sessions: 'id, at' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -62,6 +64,7 @@ export interface Tables {
   tags: Table<TagRow, string>;
   addresses: Table<{ address: string; tags: string[] }, string>;
   trash: Table<TrashRecord, string>;
+  sessions: Table<SavedSession, string>;
   /** The search index by part; its head under `head`. Also written by other versions. */
   index: Table<unknown, string>;
   indexChanges: Table<{ id: string }, string>;
@@ -74,7 +77,8 @@ export function database(name: string): Database {
   const db = new Dexie(name) as Database;
   db.version(1).stores(schema);
   db.version(2).stores(withIndex);
-  db.version(VERSION).stores(withStates);
+  db.version(3).stores(withStates);
+  db.version(VERSION).stores(withSessions);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

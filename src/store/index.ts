@@ -7,6 +7,7 @@ import type {
   JournalRecords,
   PieceRecords,
   ProviderRecords,
+  SessionRecords,
   SettingsRecords,
   StatisticsRecords,
   TicketRecords,
@@ -19,6 +20,7 @@ import { guarded, opener } from './opening.ts';
 import { pieceRecords } from './pieces.ts';
 import { providerRecords } from './providers.ts';
 import { indexRecords } from './search-index.ts';
+import { sessionRecords } from './sessions.ts';
 import { settingsRecords } from './settings.ts';
 import { statisticsRecords } from './statistics.ts';
 import { tagRecords } from './tags.ts';
@@ -37,6 +39,7 @@ export interface Store {
   providers: ProviderRecords;
   tags: TagsPort;
   trash: TrashPort;
+  sessions: SessionRecords;
   index: IndexRecords;
 }
 
@@ -57,6 +60,7 @@ export function openStore(options: { name?: string; changes: Changes; now?: () =
     providers: guarded(providerRecords(db, changes, settings), open),
     tags: guarded(tagRecords(db, changes, now), open),
     trash: guarded(trashRecords(db), open),
+    sessions: guarded(sessionRecords(db, changes), open),
     index: guarded(indexRecords(db), open),
   };
 }

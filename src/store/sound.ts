@@ -1,5 +1,6 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
+import type { SavedSession } from '@/src/contract/session.ts';
 
 /**
  * Whether stored records still have the form in which everyone reads them. A damaged one stays where it is and is
@@ -47,6 +48,10 @@ export const isGrant = (value: unknown): value is Grant =>
   fits(value, { id: 'text', tool: 'text', most: 'number', at: 'number', used: 'number' });
 
 export const isPiece = (value: unknown): value is Piece => fits(value, { grade: 'text', source: 'text', text: 'text' });
+
+export const isSession = (value: unknown): value is SavedSession =>
+  fits(value, { id: 'text', name: 'text', at: 'number' }) &&
+  allFit(fieldOf(value, 'tabs'), { url: 'text', title: 'text', window: 'number' });
 
 export const isConversation = (value: unknown): value is Conversation =>
   fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' });

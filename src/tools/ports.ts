@@ -2,6 +2,7 @@ import type {
   BookmarksPort,
   Clock,
   HistoryPort,
+  LinksPort,
   PagesPort,
   PermissionsPort,
   ReadingListPort,
@@ -9,6 +10,7 @@ import type {
   TagsPort,
   TrashPort,
 } from '@/src/contract/ports.ts';
+import type { SessionRecords } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { Journal } from '@/src/journal/journal.ts';
@@ -26,6 +28,8 @@ export interface ToolPorts {
   tags: TagsPort;
   trash: TrashPort;
   readingList: ReadingListPort;
+  links: LinksPort;
+  sessions: SessionRecords;
   clock: Clock;
   /** What was done, and its undoing. */
   actions: Pick<Journal, 'page' | 'undoable' | 'undo'>;

@@ -5,6 +5,7 @@ import { fakeChanges } from '@/test/fakes/changes.ts';
 import { conversationCases } from './records/conversations.ts';
 import { journalCases } from './records/journal.ts';
 import { permissionCases } from './records/permissions.ts';
+import { sessionCases } from './records/sessions.ts';
 import { settingsCases } from './records/settings.ts';
 import { tagCases } from './records/tags.ts';
 import { trashCases } from './records/trash.ts';
@@ -31,5 +32,6 @@ export function recordsContract(name: string, make: (options: { changes: Changes
     settingsCases(open);
     tagCases(open);
     trashCases(open);
+    sessionCases(open);
   });
 }

@@ -8,6 +8,7 @@ import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type FakeHistory, fakeHistory, type Visited } from './history.ts';
+import { fakeLinks } from './links.ts';
 import { fakeLocks } from './locks.ts';
 import { type FakePage, fakePage } from './page.ts';
 import { fakePages } from './pages.ts';
@@ -65,6 +66,8 @@ export function fakePorts(
     permissions: { has: async (permission) => seed.permissions?.includes(permission) ?? false },
     tags: records.tags,
     trash: records.trash,
+    sessions: records.sessions,
+    links: fakeLinks(),
     readingList: folderList({ bookmarks, trash: records.trash, clock }),
     clock,
     actions: createJournal({ records: records.journal, lock: fakeLocks(), clock, session: async () => 'session' }),

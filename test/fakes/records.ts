@@ -5,6 +5,7 @@ import { fakeConversations } from './conversation-records.ts';
 import { fakeIndex } from './index-records.ts';
 import { fakeJournal } from './journal-records.ts';
 import { fakeGrants, fakePieces, fakeStatistics, fakeTickets } from './permission-records.ts';
+import { fakeSessions } from './session-records.ts';
 import { fakeProviders, fakeSettings } from './settings-records.ts';
 import { fakeTags } from './tag-records.ts';
 import { fakeTrash } from './trash-records.ts';
@@ -25,6 +26,7 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
     providers: fakeProviders(changes, settings),
     tags: fakeTags(changes, options.now ?? Date.now),
     trash: fakeTrash(),
+    sessions: fakeSessions(changes),
     index: fakeIndex(),
   };
 }

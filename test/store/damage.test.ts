@@ -16,6 +16,7 @@ async function damaged(name: string) {
   await db.journal.put(broken<JournalEntry>({ id: 'k', at: 3, turn: 't', rows: [null], outcomes: 'x', undone: 4 }));
   await db.tickets.put({ id: 't', state: 'open', calls: ['r:1'], ticket: broken<Ticket>(undefined) });
   await db.tickets.put({ id: 'u', state: 'open', calls: ['r:1'], ticket: broken<Ticket>({ id: 'u', calls: [] }) });
+  await db.sessions.put(broken({ id: 's', at: 1, name: 's', tabs: [null] }));
   await db.grants.put(broken<Grant>({ id: 'g', tool: 7 }));
   await db.pieces.put(broken<Piece>({ conversation: 'c', grade: 'harmless', text: null }));
   await db.settings.put('light', 'settings');
@@ -35,6 +36,8 @@ test('a damaged record costs nobody the others', async () => {
   expect(await store.tickets.open()).toEqual([]);
   expect(await store.tickets.get('t')).toBeNull();
   expect(await store.tickets.of('r:1')).toBeNull();
+  expect(await store.sessions.all()).toEqual([]);
+  expect(await store.sessions.get('s')).toBeNull();
   expect(await store.grants.all()).toEqual([]);
   expect(await store.settings.get()).toMatchObject({ theme: 'system', policies: {} });
   expect(await store.conversations.list()).toEqual([]);

@@ -38,7 +38,7 @@ test('does nothing before the first use', async () => {
 });
 
 test('a database of a newer version is refused and loses nothing', async () => {
-  (await raw(30)).close();
+  (await raw(1000)).close();
   const store = open();
   await expect(store.conversations.list()).rejects.toMatchObject({ code: 'newer', text: { key: 'store_newer' } });
   await expect(store.settings.change({ theme: 'dark' })).rejects.toMatchObject({ code: 'newer' });

@@ -1,0 +1,33 @@
+import { z } from './zod.ts';
+
+/** A tab as a session keeps it. Only `http` and `https` can be opened again; the others are kept to be seen. */
+export const savedTab = z.object({
+  url: z.string(),
+  title: z.string(),
+  pinned: z.boolean(),
+  /** `key` tells groups of one name apart. */
+  group: z
+    .object({
+      key: z.number(),
+      title: z.string(),
+      color: z.enum(['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange']),
+      collapsed: z.boolean(),
+    })
+    .nullable(),
+  /** Which of the session's windows, from 0. */
+  window: z.number(),
+  index: z.number(),
+  container: z.string().nullable(),
+});
+export type SavedTab = z.infer<typeof savedTab>;
+
+/** Tabs that were set aside, in the order of their windows and places. */
+export const savedSession = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.number(),
+  /** Saved by itself before an act on many tabs; only the latest are kept. */
+  automatic: z.boolean(),
+  tabs: z.array(savedTab),
+});
+export type SavedSession = z.infer<typeof savedSession>;
