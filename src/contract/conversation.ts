@@ -141,6 +141,8 @@ export interface Conversation {
   draft: string;
   /** What of the draft was pasted and is text of others. */
   pasted?: string[];
+  /** What goes along with the draft. */
+  attached?: Attachment[];
   /** The `SightWaiting` that was last answered with "Not now". */
   notNow?: string;
 }

@@ -1,7 +1,6 @@
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
-import type { PanelStore } from './state.ts';
 
 interface Page {
   id: number;
@@ -9,12 +8,10 @@ interface Page {
   title: string;
 }
 
-/** What is put beside a message. */
+/** What can be put beside a message. */
 export interface Attaching {
   /** Runs a reading tool as the user's own click; null where it gives nothing. */
   look(name: string, args: Record<string, unknown>): Promise<unknown>;
-  attach(what: Attachment): void;
-  detach(id: string): void;
   /** The text of a tab's page; only its title and address where it cannot be read now. */
   pageOf(tab: Page): Promise<Attachment>;
   /** A title and an address. */
@@ -29,7 +26,7 @@ export interface Attaching {
 
 const hostOf = (url: string): string => URL.parse(url)?.host || url;
 
-export function createAttaching(services: Services, store: PanelStore): Attaching {
+export function createAttaching(services: Services): Attaching {
   async function look(name: string, args: Record<string, unknown>): Promise<unknown> {
     const call: ToolCall = { id: `${services.newId()}:1`, name, arguments: args, repairs: [] };
     const context = { caller: 'panel' as const, conversation: null, turn: null, window: services.window };
@@ -58,8 +55,6 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
 
   return {
     look,
-    attach: (what) => store.setState(({ attached }) => ({ attached: [...attached, what] })),
-    detach: (id) => store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) })),
     async pageOf(tab) {
       const data = (await look('read_page', { tab_ids: [tab.id] })) as { pages?: { text?: string }[] } | null;
       return pieceOf('page', tab, data?.pages?.[0]?.text ?? '');

@@ -41,7 +41,9 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
     const { loaded, ...typed } = store.getState();
     const draft = [conversation.draft, loaded ? '' : typed.draft].filter(Boolean).join('\n');
     const pasted = [...(conversation.pasted ?? []), ...(loaded ? [] : typed.pasted)];
-    store.setState({ ...nothing(), conversation, messages, turn, draft, pasted, view: 'chat', loaded: true });
+    const attached = [...(conversation.attached ?? []), ...(loaded ? [] : typed.attached)];
+    const shown = { conversation, messages, turn, draft, pasted, attached };
+    store.setState({ ...nothing(), ...shown, view: 'chat', loaded: true });
     onOpen();
     if (conversation.window !== services.window) await conversations.put({ ...conversation, window: services.window });
   }

@@ -1,5 +1,6 @@
+import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
-import type { PanelStore } from './state.ts';
+import type { PanelState, PanelStore } from './state.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
 const lag = 300;
@@ -18,6 +19,8 @@ export interface Drafts {
   /** Every change of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;
+  attach(what: Attachment): void;
+  detach(id: string): void;
   /** Empties the composer; what it held is in a message now. */
   clear(): void;
   /** Stores what is still on its way, at once. */
@@ -31,19 +34,24 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const { conversation, draft, pasted } = store.getState();
-    keep(conversation.id, draft, pasted).catch(onFailure);
+    const { conversation, draft, pasted, attached } = store.getState();
+    keep(conversation.id, { draft, pasted, attached }).catch(onFailure);
   }
 
-  async function keep(id: string, draft: string, pasted: string[]) {
+  async function keep(id: string, typed: Pick<PanelState, 'draft' | 'pasted' | 'attached'>) {
     const stored = await services.conversations.get(id);
     const { conversation } = store.getState();
     const base = stored ?? (conversation.id === id ? conversation : null);
-    if (base && base.draft !== draft) await services.conversations.put({ ...base, draft, pasted });
+    const same = base?.draft === typed.draft && (base.attached?.length ?? 0) === typed.attached.length;
+    if (base && !same) await services.conversations.put({ ...base, ...typed });
   }
 
   function write(draft: string) {
     store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => isLeft(paste, draft)) }));
+    keepSoon();
+  }
+
+  function keepSoon() {
     clearTimeout(timer);
     timer = setTimeout(flush, lag);
   }
@@ -51,14 +59,22 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   return {
     write,
     flush,
+    attach(what) {
+      store.setState(({ attached }) => ({ attached: [...attached, what] }));
+      keepSoon();
+    },
+    detach(id) {
+      store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
+      keepSoon();
+    },
     paste(clipboard) {
       // As the composer shows it, and a message holds it.
       const pasted = clipboard.replace(/\r\n?/g, '\n').trim();
       if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
     clear() {
-      write('');
       store.setState({ selected: [], attached: [] });
+      write('');
       flush();
     },
   };

@@ -10,7 +10,7 @@ import { chosenModel } from './model-choice.ts';
 import type { Sending } from './sending.ts';
 import type { PanelStore } from './state.ts';
 
-type Hands = Attaching & Pick<ChatList, 'openNew'> & Pick<Drafts, 'flush'> & Sending;
+type Hands = Attaching & Pick<ChatList, 'openNew'> & Pick<Drafts, 'attach' | 'flush'> & Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
 type Say = (key: string) => string;
 

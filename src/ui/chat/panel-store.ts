@@ -59,7 +59,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const { openLatest, ...chats } = createChatList(services, store, onOpen);
-  const attaching = createAttaching(services, store);
+  const attaching = createAttaching(services);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, drafts);
   const { takeErrands, runAction } = createErrands(
     services,

@@ -75,6 +75,11 @@ export async function firefox(options: { headed?: boolean; env?: Record<string, 
         return commands.update({ name: command, shortcut: 'Alt+Shift+9' });
       }, name);
       await pressExtensionKey(browser, 'VK_9');
+      // The key is free for the next command.
+      await page.evaluate((command: string) => {
+        const { commands } = chrome as unknown as { commands: { reset(name: string): Promise<void> } };
+        return commands.reset(command);
+      }, name);
     },
     async stranger() {
       await browser.installExtension(other);

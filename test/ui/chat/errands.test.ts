@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Errand } from '@/src/contract/action.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { succeeded } from '@/test/fakes/background.ts';
@@ -74,12 +74,17 @@ describe('what keys, menus and the address bar leave', () => {
     expect(first(state)).toMatchObject({ intent: { id: 'tags.suggest', slots: { page: { url: tab.url } } } });
   });
 
-  it('puts the selection beside the message that is written next', async () => {
-    const { state } = await opened([errand(action('ask-selection'), { selection: 'the whole' })]);
+  it('puts the selection beside the message that is written next, also after the panel was closed', async () => {
+    const { state, panel, services } = await opened([errand(action('ask-selection'), { selection: 'the whole' })]);
     expect(state.attached).toMatchObject([
       { kind: 'selection', text: 'the whole selection', source: 'example.com', grade: 'page', url: tab.url },
     ]);
     expect(state.messages).toEqual([]);
+    const again = createPanelStore(services);
+    panel.flush();
+    await vi.waitFor(async () => expect(await services.conversations.list()).toHaveLength(1));
+    again.start();
+    await vi.waitFor(() => expect(again.store.getState().attached).toEqual(state.attached));
   });
 
   it('takes what the menu gave where the page cannot be asked', async () => {
