@@ -208,6 +208,14 @@ export interface TrashPort {
   all(): Promise<TrashRecord[]>;
 }
 
+export interface LinksPort {
+  /**
+   * Asks an address without cookies, cache and referrer, and follows where it leads. Rejects where nothing answers.
+   * `url`: where it led.
+   */
+  ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
+}
+
 export interface ReadingEntry {
   url: string;
   title: string;

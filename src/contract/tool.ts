@@ -129,6 +129,8 @@ export interface ToolContext extends CallContext {
   /** Of a read that was asked for: what the user ticked of its plan. */
   rows?: PlannedRow[];
   page?: PageWork;
+  /** Of a long read: how far it is. */
+  progress?(done: number, total: number): void;
 }
 
 interface ToolWords<Arguments> {
@@ -155,6 +157,8 @@ interface ToolWords<Arguments> {
 /** A tool that changes nothing. Throws `ToolError` for what the model or the user can mend. */
 export interface ReadTool<Arguments = Record<string, unknown>> extends ToolWords<Arguments> {
   effect: 'read';
+  /** May take longer than a message: it goes on between them, and when stopped it gives what it has found. */
+  long?: true;
   /** What it would look at, where that may have to be asked for: pages that the user did not name, links to check. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<unknown>;

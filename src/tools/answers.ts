@@ -71,6 +71,7 @@ const reasons = new Map<string, Text>([
 function reasonFor(permission: string): Text {
   const sites = permission.split(' ').filter((one) => one.includes('://'));
   const [site] = sites;
+  if (sites.some((one) => /:\/\/\*\//.test(one))) return text('gate_permission_all_sites');
   if (site === undefined) return reasons.get(permission) ?? text('gate_permission', { permission });
   return sites.length === 1
     ? text('gate_permission_site', { site: new URL(site.replace('*', '')).host })

@@ -2,6 +2,7 @@ import type { Tool } from '@/src/contract/tool.ts';
 import { findTools } from './actions/find-tools.ts';
 import { listActions } from './actions/list-actions.ts';
 import { undo } from './actions/undo.ts';
+import { checkBookmarkLinks } from './bookmarks/check-bookmark-links.ts';
 import { createBookmarkFolders } from './bookmarks/create-bookmark-folders.ts';
 import { createBookmarks } from './bookmarks/create-bookmarks.ts';
 import { deleteBookmarkFolders } from './bookmarks/delete-bookmark-folders.ts';
@@ -71,6 +72,7 @@ export const tools: MakeTool[] = [
   listBookmarks,
   listBookmarkFolders,
   findDuplicateBookmarks,
+  checkBookmarkLinks,
   createBookmarks,
   updateBookmarks,
   moveBookmarks,

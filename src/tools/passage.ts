@@ -5,7 +5,7 @@ import { compose, type Execution, type Middleware, type Next, type Step } from '
 import { asToolError } from './prepare.ts';
 
 /** What the middleware needs to know of a tool. */
-type Passenger = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[] };
+type Passenger = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };
 
 export type Passed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });
 
@@ -23,6 +23,7 @@ export const createPassage =
       effect: tool.effect,
       ...(tool.ticked === undefined ? {} : { ticked: tool.ticked }),
       repeatable: tool.effect === 'read' || tool.repeatable === true,
+      endsItself: tool.effect !== 'read' || tool.long === true,
       timeout: tool.timeout ?? defaultTimeout,
       signal,
       report: counts,

@@ -1,5 +1,5 @@
 import type { RunAnswer } from '@/src/contract/run.ts';
-import type { CallContext, PlannedRow, ReadTool, ToolCall } from '@/src/contract/tool.ts';
+import type { CallContext, PlannedRow, ReadTool, ToolCall, ToolContext } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import { failure, succeeded } from './answers.ts';
 import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './for-model.ts';
@@ -28,7 +28,7 @@ export const createReader =
     tool: ReadTool,
     call: ToolCall,
     context: CallContext,
-    signal: AbortSignal,
+    { signal, progress }: Pick<ToolContext, 'signal' | 'progress'>,
     rows?: PlannedRow[],
   ): Promise<RunAnswer> => {
     const ticked = rows && { ticked: rows.map(({ id }) => id) };
@@ -39,6 +39,7 @@ export const createReader =
           ...context,
           ...page,
           signal: execution.signal,
+          ...(progress ? { progress } : {}),
           ...(rows ? { rows } : {}),
         }),
       })),

@@ -4,6 +4,8 @@ import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/con
 import type { Judged } from '@/src/gate/judge.ts';
 import { declined, failure, permissionMissing, question } from './answers.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './for-model.ts';
+import { createLongReads } from './long-reads.ts';
+import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, type Registered, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
 import { createReader } from './read.ts';
@@ -12,6 +14,7 @@ import { createWriter, type Leave, type WritePorts } from './write.ts';
 export interface RoadPorts extends Omit<QuestionPorts, 'prepare' | 'toolOf'>, WritePorts {
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
+  wait: Wait;
   /** Aborted when the user stops this call. */
   signalOf(call: string): AbortSignal;
 }
@@ -26,6 +29,7 @@ export function createRoad(ports: RoadPorts) {
     ...ports,
     askPermission: (call, context, wanted) => askPermission(call, context, wanted),
   });
+  const longReads = createLongReads(ports.wait);
   const writer = createWriter(ports);
   const toolOf = (name: string) => tools.get(name)?.tool;
   const prepareCall = (call: ToolCall, context: CallContext): Promise<Prepared> =>
@@ -60,7 +64,10 @@ export function createRoad(ports: RoadPorts) {
     context: CallContext,
   ) {
     if (tool.effect !== 'read') return writer.write(tool, call, plan, leave, context, signalOf(call.id));
-    return read(tool, call, context, signalOf(call.id), tool.plan && leave.rows);
+    const signal = signalOf(call.id);
+    const rows = tool.plan && leave.rows;
+    if (!tool.long) return read(tool, call, context, { signal }, rows);
+    return longReads.begin(call.id, signal, (run) => read(tool, call, context, run, rows));
   }
 
   async function resumed(entry: JournalEntry, context: CallContext): Promise<RunAnswer> {
@@ -112,6 +119,8 @@ export function createRoad(ports: RoadPorts) {
     current: questions.current,
 
     async run(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
+      const going = longReads.goOn(call.id, signalOf(call.id));
+      if (going) return going;
       const entry = await journal.get(call.id);
       if (entry) return resumed(entry, context);
       const ticket = await gate.tickets.of(call.id);
@@ -123,6 +132,7 @@ export function createRoad(ports: RoadPorts) {
 
     /** Ends a call that waits for its next message. */
     async end(call: string): Promise<void> {
+      longReads.stop(call, new ToolError('stopped', 'The user stopped this.'));
       const entry = await journal.get(call);
       const tool = entry && toolOf(entry.tool);
       if (entry?.state === 'intended' && tool && tool.effect !== 'read') await writer.stop(tool, entry);

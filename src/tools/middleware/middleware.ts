@@ -1,5 +1,5 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { CallContext, Effect, ToolCall } from '@/src/contract/tool.ts';
+import type { CallContext, Effect, Picture, ToolCall } from '@/src/contract/tool.ts';
 
 /** What middleware knows of a call that runs; handlers stay behind `next`. */
 export interface Execution {
@@ -10,6 +10,8 @@ export interface Execution {
   readonly ticked?: string[];
   /** May be tried again: a read, or a write that says so. */
   readonly repeatable: boolean;
+  /** When stopped it ends by itself, with what it has: a write, or a long read. */
+  readonly endsItself: boolean;
   /** Milliseconds it may take. */
   readonly timeout: number;
   readonly signal: AbortSignal;
@@ -19,7 +21,7 @@ export interface Execution {
 
 /** How a step ended. `more`: a long write that the caller asks to go on. `page-work`: its page has to do this first. */
 export type Step =
-  | { kind: 'data'; data: unknown }
+  | { kind: 'data'; data: unknown; images?: Picture[] }
   | { kind: 'more'; done: number; total: number }
   | { kind: 'page-work'; work: string; data: Json };
 

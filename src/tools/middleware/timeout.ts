@@ -14,7 +14,7 @@ export const endAfter =
     const over = new AbortController();
     const settled = new AbortController();
     const signal = AbortSignal.any([execution.signal, over.signal]);
-    const ends = execution.effect === 'read' ? AbortSignal.any([execution.signal, settled.signal]) : settled.signal;
+    const ends = !execution.endsItself ? AbortSignal.any([execution.signal, settled.signal]) : settled.signal;
     const late = wait(execution.timeout, ends).then(() => {
       const seconds = Math.round(execution.timeout / 1000);
       const error = new ToolError(

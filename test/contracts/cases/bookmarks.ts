@@ -66,6 +66,13 @@ export const bookmarkCases: AreaCases = {
     },
     { tool: 'find_duplicate_bookmarks', world, valid: {}, invalid: [{ limit: 'all' }] },
     {
+      tool: 'check_bookmark_links',
+      world,
+      valid: { folder_id: 'dev' },
+      invalid: [{ folder_id: '' }, { bookmark_ids: [] }, { bookmark_ids: 'a' }],
+      wrong: [],
+    },
+    {
       tool: 'create_bookmarks',
       world,
       valid: {

@@ -1,0 +1,179 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isWebAddress, withoutFragment } from '../address.ts';
+import type { ToolPorts } from '../ports.ts';
+import { folderById, idField, pick } from './bookmark-id.ts';
+import { type Library, readLibrary } from './library.ts';
+import { checkAll, minutesFor } from './links/check-all.ts';
+import { isPrivateAddress } from './links/private-address.ts';
+import type { Verdict } from './links/verdict.ts';
+
+const parameters = z.strictObject({
+  bookmark_ids: z.array(idField).min(1).optional().describe('Bookmarks to check; default: all'),
+  folder_id: idField.optional().describe('Or those in this folder and the folders in it'),
+});
+type Arguments = z.infer<typeof parameters>;
+
+const allSites = 'http://*/* https://*/*';
+
+type Saved = BookmarkNode & { url: string };
+
+interface ToCheck {
+  bookmarks: Saved[];
+  /** Addresses, each once, by their site. */
+  sites: Map<string, string[]>;
+  /** Bookmarks of private addresses, and of none at all. */
+  skipped: number;
+  notFound: string[];
+}
+
+interface Found {
+  id: string;
+  title: string;
+  url: string;
+  why?: string;
+  /** Where it has moved to. */
+  to?: string;
+}
+
+interface Checked {
+  checked: number;
+  there: number;
+  gone: Found[];
+  moved: Found[];
+  unsure: Found[];
+  skipped: number;
+  /** Stopped before all were asked: how many were not. */
+  unchecked?: number;
+  not_found?: string[];
+}
+
+const hostOf = (url: string): string => new URL(url).host;
+
+function chosen(
+  library: Library,
+  { bookmark_ids, folder_id }: Arguments,
+): { nodes: BookmarkNode[]; notFound: string[] } {
+  const folder = folder_id === undefined ? null : folderById(library, folder_id);
+  const inFolder = folder ? library.nodes.filter((node) => library.isInside(node.id, folder.id)) : [];
+  if (bookmark_ids === undefined) return { nodes: folder ? inFolder : library.nodes, notFound: [] };
+  const { nodes, notFound } = pick(library, bookmark_ids, 'bookmark');
+  return { nodes: [...new Set([...inFolder, ...nodes])], notFound };
+}
+
+async function toCheck(ports: ToolPorts, args: Arguments): Promise<ToCheck> {
+  const { nodes, notFound } = chosen(await readLibrary(ports), args);
+  const saved = nodes.filter((node): node is Saved => node.url !== null);
+  const bookmarks = saved.filter(({ url }) => isWebAddress(url) && !isPrivateAddress(url));
+  const addresses = new Set(bookmarks.map(({ url }) => withoutFragment(url)));
+  return {
+    bookmarks,
+    sites: Map.groupBy(addresses, hostOf),
+    skipped: saved.length - bookmarks.length,
+    notFound,
+  };
+}
+
+function sorted({ bookmarks, skipped, notFound }: ToCheck, verdicts: Map<string, Verdict>, total: number): Checked {
+  const lists = { gone: [] as Found[], moved: [] as Found[], unsure: [] as Found[] };
+  let there = 0;
+  for (const { id, title, url } of bookmarks) {
+    const verdict = verdicts.get(withoutFragment(url));
+    if (verdict?.kind === 'there') there += 1;
+    else if (verdict) {
+      const { kind, ...rest } = verdict;
+      lists[kind].push({ id, title, url, ...rest });
+    }
+  }
+  const unchecked = total - verdicts.size;
+  return {
+    checked: verdicts.size,
+    there,
+    ...lists,
+    skipped,
+    ...(unchecked > 0 && { unchecked }),
+    ...(notFound.length > 0 && { not_found: notFound }),
+  };
+}
+
+const row =
+  (detail: (found: Found) => Text) =>
+  (found: Found): LiveRow => ({
+    kind: 'bookmark',
+    id: found.id,
+    title: found.title || found.url,
+    url: found.url,
+    detail: detail(found),
+  });
+
+export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'check_bookmark_links',
+  area: 'bookmarks',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'label',
+  egress: true,
+  long: true,
+  timeout: 7_200_000,
+  description:
+    'Ask the pages of bookmarks whether they are still there: gone, moved or unsure. The user is asked first.',
+  parameters,
+  async plan(args) {
+    const { sites, skipped } = await toCheck(ports, args);
+    const addresses = [...sites.values()].flat().length;
+    if (addresses === 0) {
+      const message = 'There is no bookmark of a public web page to check.';
+      throw new ToolError('not-found', message, 'list_bookmarks shows what there is.');
+    }
+    if (!(await ports.permissions.has(allSites)))
+      throw new ToolError('missing-permission', 'Pages may not be asked yet.', undefined, allSites);
+    return {
+      headline: text('bookmarks_check_headline', { addresses, sites: sites.size, minutes: minutesFor(sites) }),
+      notes: skipped > 0 ? [text('bookmarks_note_private', { n: skipped })] : [],
+      verb: text('bookmarks_check_verb'),
+      refuse: text('bookmarks_check_refuse'),
+      rows: [...sites].map(([host, urls]) => ({
+        id: `site:${host}`,
+        title: host,
+        becomes: text('bookmarks_check_site', { n: urls.length }),
+        digest: {},
+        before: null,
+        change: null,
+      })),
+      // They stand in the bookmarks, and nothing else is sent.
+      addresses: [],
+      ask: text('bookmarks_check_ask'),
+    };
+  },
+  async read(args, context): Promise<Checked> {
+    const wanted = await toCheck(ports, args);
+    const ticked = new Set(context.rows?.map(({ id }) => id));
+    const sites = new Map([...wanted.sites].filter(([host]) => ticked.has(`site:${host}`)));
+    const total = [...sites.values()].flat().length;
+    const verdicts = await checkAll(ports.links, sites, {
+      signal: context.signal,
+      checked: (done) => context.progress?.(done, total),
+    });
+    return sorted(wanted, verdicts, total);
+  },
+  rows(data) {
+    const { gone, moved, unsure } = data as Checked;
+    return [
+      ...gone.map(row(() => text('bookmarks_link_gone'))),
+      ...moved.map(row(({ to = '' }) => text('bookmarks_link_moved', { to }))),
+      ...unsure.map(row(({ why = '' }) => text('bookmarks_link_unsure', { why }))),
+    ];
+  },
+  sources(data) {
+    const { gone, moved, unsure } = data as Checked;
+    const lines = [...gone, ...moved, ...unsure].flatMap(({ title, url, to = '' }) => [title, url, to]);
+    return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
+  },
+  sentence({ data }) {
+    if (!data) return text('bookmarks_check_plain');
+    const { checked: n, gone, moved, unsure } = data as Checked;
+    return text('bookmarks_checked', { n, gone: gone.length, moved: moved.length, unsure: unsure.length });
+  },
+});

@@ -1,0 +1,38 @@
+import type { LinksPort } from '@/src/contract/ports.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/** Sites that are asked at a time; of each site one page. */
+const atOnce = 6;
+
+/** Seconds that a page takes, as a rule of thumb. */
+const usual = 1.5;
+
+/** Minutes that all these will take, at least one. `sites`: addresses by site. */
+export function minutesFor(sites: Map<string, string[]>): number {
+  const counts = [...sites.values()].map(({ length }) => length);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const longest = counts.reduce((most, count) => Math.max(most, count), 0);
+  return Math.max(1, Math.round((Math.max(all / atOnce, longest) * usual) / 60));
+}
+
+/** Checks the addresses of all sites; stopped, it gives what it has found until then. */
+export async function checkAll(
+  links: LinksPort,
+  sites: Map<string, string[]>,
+  { signal, checked }: { signal: AbortSignal; checked(done: number): void },
+): Promise<Map<string, Verdict>> {
+  const found = new Map<string, Verdict>();
+  const waiting = [...sites.values()].sort((a, b) => b.length - a.length);
+  const work = async () => {
+    for (let urls = waiting.shift(); urls; urls = waiting.shift())
+      for (const url of urls) {
+        if (signal.aborted) return;
+        const verdict = await verdictOn(links, url, signal).catch(() => null);
+        if (!verdict) return;
+        found.set(url, verdict);
+        checked(found.size);
+      }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return found;
+}

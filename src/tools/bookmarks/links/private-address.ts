@@ -1,0 +1,40 @@
+const privateNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;
+
+function isPrivateIpv4([a = 0, b = 0]: number[]): boolean {
+  return (
+    a === 0 ||
+    a === 10 ||
+    a === 127 ||
+    a >= 224 ||
+    (a === 100 && b >= 64 && b < 128) ||
+    (a === 169 && b === 254) ||
+    (a === 172 && b >= 16 && b < 32) ||
+    (a === 192 && b === 168)
+  );
+}
+
+/** The last two groups of an address that carries one of IPv4 (`::ffff:a00:1`, `64:ff9b::a00:1`) as its four numbers. */
+function carriedIpv4(address: string): number[] | null {
+  const [, high, low] = /^(?:::(?:ffff:)?|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
+  if (high === undefined || low === undefined) return null;
+  const [first, last] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [first >> 8, first & 255, last >> 8, last & 255];
+}
+
+function isPrivateIpv6(address: string): boolean {
+  if (address === '::' || address === '::1' || /^(f[cd]|fe[89ab]|ff)/.test(address)) return true;
+  const carried = carriedIpv4(address);
+  return carried !== null && isPrivateIpv4(carried);
+}
+
+/**
+ * Whether an address belongs to this machine or its own network: by its name, or by the ranges set aside for that (RFC
+ * 1918, 6598, 3927, 4193, 4291). Names that only the network knows have no dot. What is no address counts as private.
+ */
+export function isPrivateAddress(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '');
+  if (host.startsWith('[')) return isPrivateIpv6(host.slice(1, -1));
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPrivateIpv4(host.split('.').map(Number));
+  return !host.includes('.') || privateNames.test(host);
+}

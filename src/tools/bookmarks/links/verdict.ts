@@ -1,0 +1,54 @@
+import type { LinksPort } from '@/src/contract/ports.ts';
+import { withoutFragment, withoutTracking } from '../../address.ts';
+import { isPrivateAddress } from './private-address.ts';
+
+/** What an address turned out to be. `why` is for the model. */
+export type Verdict =
+  | { kind: 'there' }
+  | { kind: 'gone'; why: string }
+  | { kind: 'moved'; to: string }
+  | { kind: 'unsure'; why: string };
+
+/** Milliseconds that a page may take to answer. */
+const patience = 15_000;
+
+type Answer = Awaited<ReturnType<LinksPort['ask']>>;
+
+const unsure = (why: string): Verdict => ({ kind: 'unsure', why });
+
+/** The same page for a reader: over https, with or without `www.` and a last slash, wherever on it. */
+const plain = (url: string): string =>
+  withoutTracking(withoutFragment(url))
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/$/, '');
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+function led(from: string, to: string): Verdict {
+  if (plain(from) === plain(to)) return { kind: 'there' };
+  if (isPrivateAddress(to)) return unsure('leads into a private network');
+  if (/\b(log|sign)-?in\b|\bauth\b|\bconsent\b|\bcaptcha\b/i.test(pathOf(to))) return unsure('leads to a login');
+  if (pathOf(to) === '/' && pathOf(from) !== '/') return unsure('leads to a start page');
+  return { kind: 'moved', to };
+}
+
+function judged(url: string, { status, url: end }: Answer): Verdict {
+  if (status === 404 || status === 410) return { kind: 'gone', why: String(status) };
+  if (status >= 200 && status < 300) return led(url, end);
+  return unsure(`answered ${status}`);
+}
+
+/** Asks briefly, and as a reader would where that gave no clear answer. Rejects when the signal aborts. */
+export async function verdictOn(links: LinksPort, url: string, signal: AbortSignal): Promise<Verdict> {
+  const late = AbortSignal.timeout(patience);
+  const either = AbortSignal.any([signal, late]);
+  const brief = await links.ask(url, 'HEAD', either).catch(() => null);
+  signal.throwIfAborted();
+  if (brief && brief.status >= 200 && brief.status < 300) return judged(url, brief);
+  try {
+    return judged(url, await links.ask(url, 'GET', either));
+  } catch {
+    signal.throwIfAborted();
+    return unsure(late.aborted ? 'did not answer in time' : 'did not answer');
+  }
+}

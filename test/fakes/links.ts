@@ -1,0 +1,38 @@
+import type { LinksPort } from '@/src/contract/ports.ts';
+
+/** How a page answers: a status, where it leads, or not at all. By method where it makes a difference. */
+export type PageSeed = number | string | 'silent' | { HEAD: number; GET: number };
+
+export interface FakeLinks extends LinksPort {
+  asked: { url: string; method: string }[];
+  /** How many were under way at once at most; of one host. */
+  most: { all: number; host: number };
+}
+
+/** A web of pages; those that are not named answer 200. */
+export function fakeLinks(
+  pages: Record<string, PageSeed> = {},
+  during: () => Promise<void> = async () => undefined,
+): FakeLinks {
+  const asked: FakeLinks['asked'] = [];
+  const most = { all: 0, host: 0 };
+  const under: string[] = [];
+  return {
+    asked,
+    most,
+    async ask(url, method, signal) {
+      asked.push({ url, method });
+      const { host } = new URL(url);
+      under.push(host);
+      most.all = Math.max(most.all, under.length);
+      most.host = Math.max(most.host, under.filter((one) => one === host).length);
+      await during();
+      under.splice(under.indexOf(host), 1);
+      signal.throwIfAborted();
+      const page = pages[url] ?? 200;
+      if (page === 'silent') throw new TypeError('Failed to fetch');
+      if (typeof page === 'string') return { status: 200, url: page };
+      return { status: typeof page === 'number' ? page : page[method], url };
+    },
+  };
+}
