@@ -74,6 +74,14 @@ describe('what comes out, and when', () => {
     expect(parser.push(text.slice(-1)).map(({ type }) => type)).toContain('call');
   });
 
+  it('lets invented output flow as it comes, and ends it with the response', () => {
+    const parser = createResponseParser();
+    parser.push(`${block(call)}\nTOOL_RESULT: {`);
+    expect(parser.push('"a": ')).toMatchObject([{ type: 'call-delta', id: 'c2', text: '"a": ' }]);
+    expect(parser.push('1}\n\nYou have no tabs.')).toMatchObject([{ type: 'call-delta', id: 'c2' }]);
+    expect(parser.end('length')).toMatchObject([{ type: 'call-error', id: 'c2', code: 'invented-result' }]);
+  });
+
   it('starts a call, lets its source flow, then gives it', () => {
     const events = readPieces(['Look.\n', block(call)]);
     expect(events.map(({ type }) => type)).toEqual(['text', 'call-start', 'call-delta', 'call']);
