@@ -1,7 +1,7 @@
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { ABORTED, orAborted } from './asking.ts';
 import { changeBell } from './bell.ts';
-import { type AreaOf, kindsIn } from './kinds.ts';
+import { type KindsOf, kindsIn } from './kinds.ts';
 import type { TurnPorts } from './ports.ts';
 import type { TurnRecord } from './record.ts';
 import { answers, type SightPort } from './sight.ts';
@@ -13,11 +13,11 @@ import { answers, type SightPort } from './sight.ts';
 export async function agreedSight(
   record: TurnRecord,
   port: SightPort,
-  areaOf: AreaOf,
+  kindsOf: KindsOf,
   { conversations, changes, newId, signal }: TurnPorts,
 ): Promise<Sight | null> {
   const { provider, conversation, waiting, ...turn } = record.turn();
-  const kinds = kindsIn(record.messages(), areaOf);
+  const kinds = kindsIn(record.messages(), kindsOf);
   const first = await port.read();
   if (first && answers(first, port.origin, kinds)) return first;
 

@@ -2,7 +2,7 @@ import type { CallPart, Message } from '@/src/contract/conversation.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { type AreaOf, toolKinds } from './kinds.ts';
+import type { KindsOf } from './kinds.ts';
 import { openCalls } from './parts.ts';
 import type { TurnRecord } from './record.ts';
 
@@ -39,10 +39,10 @@ export async function refusePrivate(
   record: TurnRecord,
   round: Message,
   sight: Sight,
-  areaOf: AreaOf,
+  kindsOf: KindsOf,
 ): Promise<Message> {
   for (const { call } of openCalls(round.parts)) {
-    const hidden = hiddenOf(toolKinds(call.name, areaOf), sight);
+    const hidden = hiddenOf(kindsOf(call.name) ?? [], sight);
     if (hidden.length > 0) await record.changeCall(round.id, call.id, (part) => refused(part, hidden));
   }
   return record.messages().find(({ id }) => id === round.id) ?? round;

@@ -1,11 +1,11 @@
 import type { Attachment, CallPart, Message } from '@/src/contract/conversation.ts';
 import { type DataKind, dataKinds } from '@/src/contract/settings.ts';
-import type { Area, LiveRow } from '@/src/contract/tool.ts';
+import type { Area, LiveRow, ToolDescription } from '@/src/contract/tool.ts';
 
-/** The area of a tool; undefined where there is no such tool (any more). */
-export type AreaOf = (tool: string) => Area | undefined;
+/** What the results of a tool may hold; undefined where there is no such tool (any more). */
+export type KindsOf = (tool: string) => readonly DataKind[] | undefined;
 
-/** What the results of an area may hold. The journal, which `actions` read, names tabs and bookmarks alike. */
+/** The journal, which `actions` read, names tabs and bookmarks alike. */
 const kindsOfArea: Record<Area, readonly DataKind[]> = {
   everything: ['tabs', 'bookmarks', 'history'],
   tabs: ['tabs'],
@@ -16,6 +16,11 @@ const kindsOfArea: Record<Area, readonly DataKind[]> = {
   pages: ['pages'],
   actions: ['tabs', 'bookmarks'],
 };
+
+export function kindsOfTools(tools: readonly ToolDescription[]): KindsOf {
+  const kinds = new Map(tools.map(({ name, area, holds }) => [name, holds ?? kindsOfArea[area]]));
+  return (tool) => kinds.get(tool);
+}
 
 const kindOfAttachment: Record<Attachment['kind'], DataKind> = {
   page: 'pages',
@@ -39,25 +44,17 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
 export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];
 export const rowKinds = ({ kind }: LiveRow): readonly DataKind[] => kindsOfRow[kind];
 
-/** What running a tool would give; nothing for a tool that there is not. */
-export const toolKinds = (tool: string, areaOf: AreaOf): readonly DataKind[] => {
-  const area = areaOf(tool);
-  return area === undefined ? [] : kindsOfArea[area];
-};
-
 /** What a call's result may hold. Of a tool that is gone it may be anything; one that never was gave an error only. */
-export function resultKinds({ call, result }: CallPart, areaOf: AreaOf): readonly DataKind[] {
-  if (!result) return [];
-  return result.success && areaOf(call.name) === undefined ? dataKinds : toolKinds(call.name, areaOf);
-}
+export const resultKinds = ({ call, result }: CallPart, kindsOf: KindsOf): readonly DataKind[] =>
+  result ? (kindsOf(call.name) ?? (result.success ? dataKinds : [])) : [];
 
 /** The kinds of data in messages, with which they would reach a model. */
-export function kindsIn(messages: readonly Message[], areaOf: AreaOf): Set<DataKind> {
+export function kindsIn(messages: readonly Message[], kindsOf: KindsOf): Set<DataKind> {
   return new Set(
     messages.flatMap(({ parts, attached = [], selected = [] }) => [
       ...attached.map(attachmentKind),
       ...selected.flatMap(rowKinds),
-      ...parts.flatMap((part) => (part.type === 'call' ? resultKinds(part, areaOf) : [])),
+      ...parts.flatMap((part) => (part.type === 'call' ? resultKinds(part, kindsOf) : [])),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
 import { hiddenOf, privateResult, privateWords } from './kept-private.ts';
-import { type AreaOf, attachmentKind, resultKinds, rowKinds } from './kinds.ts';
+import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './kinds.ts';
 import { cutsAddresses } from './sight.ts';
 
 /**
@@ -11,18 +11,18 @@ import { cutsAddresses } from './sight.ts';
  * is left out, with what another model wrote after having seen it; addresses that go out bare are bare wherever the
  * conversation repeats them. What the user typed or pasted stays theirs.
  */
-export function outgoing(messages: readonly Message[], sight: Sight, areaOf: AreaOf): Message[] {
-  const secret = secretAddresses(messages, sight, areaOf);
+export function outgoing(messages: readonly Message[], sight: Sight, kindsOf: KindsOf): Message[] {
+  const secret = secretAddresses(messages, sight, kindsOf);
   const swap = (text: string) => secret.reduce((rest, address) => rest.replaceAll(address, bare(address)), text);
   /** By turn: what was left out of it so far. */
   const left = new Map<string, DataKind[]>();
   return messages.map((message) => {
     if (message.role === 'user') return userMessage(message, sight);
     const before = left.get(message.turn) ?? [];
-    const hidden = [...before, ...message.parts.flatMap((part) => leftOut(part, sight, areaOf))];
+    const hidden = [...before, ...message.parts.flatMap((part) => leftOut(part, sight, kindsOf))];
     left.set(message.turn, hidden);
     const parts = message.parts.map((part) =>
-      part.type === 'call' ? callPart(part, sight, areaOf, before.length > 0) : part,
+      part.type === 'call' ? callPart(part, sight, kindsOf, before.length > 0) : part,
     );
     const said = before.length > 0 ? withoutProse(parts, before) : parts;
     return { ...message, parts: secret.length > 0 ? said.map((part) => written(part, swap)) : said };
@@ -30,14 +30,14 @@ export function outgoing(messages: readonly Message[], sight: Sight, areaOf: Are
 }
 
 /** The kinds that a part really held and that stay here; a refusal held nothing. */
-function leftOut(part: Part, sight: Sight, areaOf: AreaOf): DataKind[] {
+function leftOut(part: Part, sight: Sight, kindsOf: KindsOf): DataKind[] {
   if (part.type !== 'call') return [];
-  const hidden = hiddenOf(resultKinds(part, areaOf), sight);
+  const hidden = hiddenOf(resultKinds(part, kindsOf), sight);
   return part.result?.error === privateWords(hidden) ? [] : hidden;
 }
 
-function callPart(part: CallPart, sight: Sight, areaOf: AreaOf, derived: boolean): CallPart {
-  const kinds = resultKinds(part, areaOf);
+function callPart(part: CallPart, sight: Sight, kindsOf: KindsOf, derived: boolean): CallPart {
+  const kinds = resultKinds(part, kindsOf);
   const hidden = hiddenOf(kinds, sight);
   const { reasoning: _, ...shown } = part;
   const safe = derived || hidden.length > 0 ? { ...shown, raw: '', call: { ...part.call, arguments: {} } } : part;
@@ -102,11 +102,11 @@ function attachment(one: Attachment, sight: Sight): Attachment {
 }
 
 /** Addresses whose query or fragment stays here, the longest first so that none is cut within another. */
-function secretAddresses(messages: readonly Message[], sight: Sight, areaOf: AreaOf): string[] {
+function secretAddresses(messages: readonly Message[], sight: Sight, kindsOf: KindsOf): string[] {
   const keeps = (kinds: readonly DataKind[]) =>
     hiddenOf(kinds, sight).length > 0 || cutsAddresses(sight.addresses, kinds);
   const held = messages.flatMap(({ parts, attached = [], selected = [] }) => [
-    ...parts.flatMap((part) => (part.type === 'call' && keeps(resultKinds(part, areaOf)) ? [part.result] : [])),
+    ...parts.flatMap((part) => (part.type === 'call' && keeps(resultKinds(part, kindsOf)) ? [part.result] : [])),
     ...attached.filter((one) => keeps([attachmentKind(one)])),
     ...selected.filter((row) => keeps(rowKinds(row))),
   ]);

@@ -10,7 +10,7 @@ import { contextBudget, fitContext } from './context.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
 import { refusePrivate } from './kept-private.ts';
-import type { AreaOf } from './kinds.ts';
+import { type KindsOf, kindsOfTools } from './kinds.ts';
 import { openTurn } from './opening.ts';
 import { outgoing } from './outgoing.ts';
 import { openCalls, textOf } from './parts.ts';
@@ -61,7 +61,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
-      const sight = port && (await agreedSight(record, port, tools.areaOf, ports));
+      const sight = port && (await agreedSight(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
       if (port && !sight) return { reason: 'not-now', name: port.name };
       const options = roundOptions(record, { tools, sight, startInReasoning }, ports);
@@ -75,7 +75,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
       calling = message;
     }
     const allowed = await port?.read();
-    if (allowed) calling = await refusePrivate(record, calling, allowed, tools.areaOf);
+    if (allowed) calling = await refusePrivate(record, calling, allowed, tools.kindsOf);
     await runCalls(record, calling, (tool) => reads.has(tool), ports);
     calling = null;
     if (signal.aborted) break;
@@ -109,7 +109,7 @@ interface Tools {
   /** What the prompt has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
-  areaOf: AreaOf;
+  kindsOf: KindsOf;
 }
 
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
@@ -119,16 +119,17 @@ async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return withAreas(tools, tools);
+  if (tools.length === total) return withKinds(tools, tools);
   const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
-  return withAreas(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
+  return withKinds(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }
 
-function withAreas(prompted: ToolDescription[], all: ToolDescription[]): Tools {
-  const areas = new Map(all.map(({ name, area }) => [name, area]));
-  return { prompted, all, areaOf: (tool) => areas.get(tool) };
-}
+const withKinds = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
+  prompted,
+  all,
+  kindsOf: kindsOfTools(all),
+});
 
 function roundOptions(
   record: TurnRecord,
@@ -139,7 +140,7 @@ function roundOptions(
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...instructions });
-  const seen = sight ? outgoing(record.messages(), sight, tools.areaOf) : record.messages();
+  const seen = sight ? outgoing(record.messages(), sight, tools.kindsOf) : record.messages();
   const history = historyOf(seen, { protocol, syntax, resultBudget: contextBudget(settings).result });
   const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
   ports.emit({ type: 'context-fit', fit });

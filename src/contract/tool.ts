@@ -1,5 +1,6 @@
 import type { Json, JsonSchema } from './json.ts';
 import type { PageWork } from './page-work.ts';
+import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
 import type { z } from './zod.ts';
 
@@ -49,7 +50,12 @@ export interface ToolResult {
   retries: number;
   cached?: boolean;
   truncated?: { total: number; next: string };
+  /** Beside the text, for models that take pictures. */
+  images?: Picture[];
 }
+
+/** `data`: its bytes in base64. */
+export type Picture = { mediaType: string; data: string };
 
 /** A tool as the prompt and the options page show it. `parameters` is an object schema. */
 export interface ToolDescription {
@@ -59,6 +65,8 @@ export interface ToolDescription {
   inverse: Inverse;
   description: string;
   parameters: JsonSchema;
+  /** The kinds of data in its results, where its area does not tell. */
+  holds?: readonly DataKind[];
 }
 
 /** One thing that a write would change or has changed. Text of others (title, address) is raw here; the ui cleans it. */
@@ -129,6 +137,8 @@ export interface ToolContext extends CallContext {
   /** Of a read that was asked for: what the user ticked of its plan. */
   rows?: PlannedRow[];
   page?: PageWork;
+  /** Of a read: lets a picture go along with its result. */
+  show?(picture: Picture): void;
   /** Of a long read: how far it is. */
   progress?(done: number, total: number): void;
 }
@@ -142,6 +152,8 @@ interface ToolWords<Arguments> {
   parameters: z.ZodType<Arguments>;
   /** Carries text written by others. `label`: titles and addresses; `page`: what stands on pages. */
   untrusted?: 'label' | 'page';
+  /** The kinds of data in its results, where its area does not tell. */
+  holds?: readonly DataKind[];
   /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
   reachesOthers?: boolean;
   /** Can carry data out of the browser. */
@@ -233,7 +245,7 @@ export interface Chip {
 
 /** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
 export interface LiveRow {
-  kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action';
+  kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session';
   /** Id as the tools know it, as text. */
   id: string;
   title: string;

@@ -13,6 +13,7 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   inverse: tool.inverse,
   description: tool.description,
   parameters,
+  ...(tool.holds ? { holds: tool.holds } : {}),
 });
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');

@@ -24,6 +24,8 @@ const tools = [
   tool('read_page', 'pages'),
   tool('list_sessions', 'sessions'),
   tool('list_actions', 'actions'),
+  tool('find', 'everything'),
+  { ...tool('find_tools', 'actions'), holds: [] },
 ];
 const written = (name: string, args: Record<string, unknown> = {}) =>
   `<<${JSON.stringify({ name, arguments: args })}>>`;
@@ -163,6 +165,8 @@ describe('what is not allowed', () => {
     ['search_history', ['history']],
     ['read_page', ['pages']],
     ['list_actions', ['tabs', 'bookmarks']],
+    ['find', ['tabs', 'bookmarks', 'history']],
+    ['find_tools', []],
   ] satisfies [string, DataKind[]][])('keeps %s from running, and says so', async (name, needs) => {
     for (const kind of needs) {
       const allowed = dataKinds.filter((one) => one !== kind);

@@ -21,6 +21,7 @@ export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Argumen
   effect: 'read',
   inverse: 'none',
   reachesOthers: true,
+  holds: [],
   description: 'Find further tools, which are not listed here, with their parameters. They are called like any other.',
   parameters,
   async read({ query, limit }): Promise<Found> {
