@@ -76,7 +76,8 @@ const tools = [
 
 describe('tools', () => {
   const open = async () => {
-    const used = [{ tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1 }];
+    const sent = { query: 3, 'group_by=site': 1, unused_days: 2, pinned: 1 };
+    const used = [{ tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1, arguments: sent }];
     const services = optionsServices({ background: { statistics: () => ({ tools, used }), revokeGrant: () => null } });
     const grant = { id: 'g1', tool: 'close_tabs', place: null, most: 10, conversation: null, at: 1, used: 3 };
     await services.records.grants.put(grant);
@@ -92,7 +93,8 @@ describe('tools', () => {
 
   it('are told with their effect and how they fared', async () => {
     await open();
-    expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
+    expect(row('list_tabs').getByText('Most often with: query, unused days, group by = site')).toBeTruthy();
+    expect(row('list_tabs').getByText('4 calls, 75% succeeded, 2 sec on average')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();
     expect(row('close_tabs').getByText('Removes')).toBeTruthy();
     expect(row('close_tabs').getByText('Not used yet')).toBeTruthy();

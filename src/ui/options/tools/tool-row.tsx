@@ -31,7 +31,11 @@ export function ToolRow({ tool, used }: Props) {
         <p className="tool-description" lang="en">
           {firstSentence(description)}
         </p>
-        <p className="tool-use numbers">{say(factsOf(used, name, locale))}</p>
+        {factsOf(used, name, locale).map((fact) => (
+          <p key={fact.key} className="tool-use numbers">
+            {say(fact)}
+          </p>
+        ))}
       </div>
       <Select
         label={say('options_policy_of', { tool: shownTool(name) })}

@@ -45,13 +45,24 @@ export const policyNames: Record<Policy, string> = {
 export const defaultName = (effect: Effect): string =>
   effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
 
-/** How often it ran, how often it failed, and how long it took. */
-export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text {
+/** How often it ran, how much of that succeeded, how long it took, and with which arguments it is called most. */
+export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
-  if (!found || found.calls === 0) return text('options_never_used');
-  const { calls, failures, time } = found;
-  return text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
+  if (!found || found.calls === 0) return [text('options_never_used')];
+  const { calls, failures, time, arguments: sent = {} } = found;
+  const success = new Intl.NumberFormat(locale, { style: 'percent' }).format((calls - failures) / calls);
+  const facts = text('options_used', { calls, success, average: shownTime(time / calls, locale) });
+  const most = mostSent(sent);
+  if (most.length === 0) return [facts];
+  return [facts, text('options_used_with', { arguments: new Intl.ListFormat(locale, { type: 'unit' }).format(most) })];
 }
+
+/** The three arguments that were sent most often, as a person reads them. */
+const mostSent = (sent: Record<string, number>): string[] =>
+  Object.entries(sent)
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
+    .slice(0, 3)
+    .map(([argument]) => argument.replaceAll('_', ' ').replace('=', ' = '));
 
 /** Milliseconds below half a second, seconds above: a quick tool does not take "0.0 s". */
 function shownTime(ms: number, locale: string): string {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
+import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
+import { callText, withModel } from './harness/model.ts';
+import { answered, call, choose, press, say, shown } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+const model = withModel(its);
+
+const undoWithin = 120_000;
+
+/** Resolves after so many events of the browser; to be waited for from before they come. */
+async function eventsOf(which: 'tabs.onRemoved' | 'bookmarks.onMoved', wanted: number): Promise<() => Promise<void>> {
+  const hand = await its.driver.hand();
+  await hand.evaluate(
+    (name: string, most: number) => {
+      const counted = new Promise<void>((resolve) => {
+        let left = most;
+        const count = () => {
+          left -= 1;
+          if (left === 0) resolve();
+        };
+        if (name === 'tabs.onRemoved') chrome.tabs.onRemoved.addListener(count);
+        else chrome.bookmarks.onMoved.addListener(count);
+      });
+      Object.assign(window, { counted });
+    },
+    which,
+    wanted,
+  );
+  return () => hand.evaluate(() => Reflect.get(window, 'counted') as Promise<void>);
+}
+
+describe('a bulk call whose background is stopped in the middle', () => {
+  it('closes 60 tabs, none twice and no others, and Undo opens them all again', { timeout: 240_000 }, async () => {
+    const { driver, site } = its;
+    const urls = Array.from({ length: 60 }, (_, at) => site.url(`/many-${at}`));
+    const others = ['/stays-1', '/stays-2'].map((path) => site.url(path));
+    await openTabs(driver, [others[0]!, ...urls, others[1]!]);
+    const before = await tabUrls(driver);
+    const hand = await driver.hand();
+    const ids = await hand.evaluate(
+      async (wanted: string[]) =>
+        (await chrome.tabs.query({})).filter(({ url }) => wanted.includes(url ?? '')).map(({ id }) => id),
+      urls,
+    );
+    const panel = await driver.openPanel();
+    model.script([callText('close_tabs', { tab_ids: ids }), 'Closed sixty.']);
+    await say(panel, 'I have read all of these');
+    await shown(panel, '[data-confirm~="close_tabs"]');
+    const half = await eventsOf('tabs.onRemoved', 20);
+    await choose(panel, 'allow');
+    await half();
+    await driver.stopBackground();
+
+    await answered(panel, 'Closed sixty.');
+    await call(panel, 'close_tabs', 'done');
+    expect(await tabUrls(driver)).toEqual(others);
+    await press(panel, 'Undo: close 60 tabs');
+    await until('all of them to be back', async () => (await tabUrls(driver)).length >= before.length, undoWithin);
+    await until('the order there was', async () => String(await tabUrls(driver)) === String(before), undoWithin);
+  });
+
+  it('deletes 200 bookmarks, and Undo brings the same ones back in their order', { timeout: 240_000 }, async () => {
+    const { driver } = its;
+    const items = Array.from({ length: 200 }, (_, at) => ({ title: `Item ${at}`, url: `https://many.example/${at}` }));
+    const ids = await saveBookmarks(driver, 'Two hundred', items);
+    const panel = await driver.openPanel();
+    await press(panel, 'New chat');
+    model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Deleted them.']);
+    await say(panel, 'I need none of these');
+    await shown(panel, '[data-confirm~="delete_bookmarks"]');
+    const half = await eventsOf('bookmarks.onMoved', 80);
+    await choose(panel, 'allow');
+    await half();
+    await driver.stopBackground();
+
+    await answered(panel, 'Deleted them.');
+    await call(panel, 'delete_bookmarks', 'done');
+    const inFolder = async (folder: string) =>
+      (await bookmarksIn(driver)).filter((one) => one.folder === folder).map(({ id }) => id);
+    expect((await inFolder('Outrigger trash')).toSorted()).toEqual(ids.toSorted());
+    const back = await eventsOf('bookmarks.onMoved', 80);
+    await press(panel, 'Undo: delete 200 bookmarks');
+    await back();
+    await driver.stopBackground();
+    await until('all of them to be back', async () => (await inFolder('Two hundred')).length === 200, undoWithin);
+    expect(await inFolder('Two hundred')).toEqual(ids);
+  });
+});
