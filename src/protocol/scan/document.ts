@@ -101,7 +101,9 @@ function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
     }
     source.at++;
     first = false;
-    if (code === BACKSLASH && (yield* source.peek()) === BACKTICK) source.at++;
+    if (code !== BACKSLASH) continue;
+    const escaped = yield* source.peek();
+    if (escaped === BACKTICK || escaped === BACKSLASH) source.at++;
   }
 }
 
