@@ -3,6 +3,7 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { attachedText } from './attached.ts';
+import { fencePastes } from './pasted.ts';
 import { foreignPastes } from './quoted.ts';
 import { shorten } from './shorten.ts';
 
@@ -17,6 +18,8 @@ export interface HistoryOptions {
   syntax: string;
   /** Tokens that one result may take. */
   resultBudget: number;
+  /** The model takes pictures. */
+  pictures?: boolean;
 }
 
 const GO_ON =
@@ -35,14 +38,12 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
 }
 
 function userMessage(message: Message, { protocol, resultBudget }: HistoryOptions): ModelMessage {
-  const pastes = foreignPastes(message);
-  const text = pastes.reduce(
-    (whole, paste, index) => {
-      const mark = message.marks?.[index];
-      return mark === undefined ? whole : whole.replace(paste, () => `\n${protocol.formatQuoted(paste, mark)}\n`);
-    },
-    joined(message.parts, () => null),
-  );
+  const pastes = foreignPastes(message).flatMap((text, index) => {
+    const mark = message.marks?.[index];
+    return mark === undefined ? [] : [{ text, mark }];
+  });
+  const said = joined(message.parts, () => null);
+  const text = fencePastes(said, pastes, protocol);
   const attached = (message.attached ?? []).map((one) => attachedText(one, protocol, resultBudget));
   return {
     role: 'user',
@@ -78,9 +79,11 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
     text,
     ...(calls.length ? { calls: calls.map((p) => p.call), prose } : {}),
   };
+  const images = options.pictures ? results.flatMap(({ result }) => result.images ?? []) : [];
   const reply: ModelMessage = {
     role: 'user',
     text: told.join('\n\n'),
+    ...(images.length ? { images } : {}),
     ...(calls.length ? { results: given, prose: said.join('\n\n') } : {}),
   };
   return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];

@@ -39,6 +39,7 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
   tag: ['bookmarks'],
   page: ['pages'],
   action: ['tabs', 'bookmarks'],
+  session: ['tabs'],
 };
 
 export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];

@@ -3,9 +3,18 @@ import type { Message } from '@/src/contract/conversation.ts';
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
 
+/** Of a word that was changed within a paste, as many characters together are still known for the paste's. */
+const grain = 16;
+
+const standsIn = (paste: string, word: string): boolean =>
+  paste.includes(word) ||
+  Array.from({ length: Math.max(0, word.length - grain + 1) }, (_, at) => word.slice(at, at + grain)).some((piece) =>
+    paste.includes(piece),
+  );
+
 /**
  * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
- * afterwards, no word that stands in it counts.
+ * afterwards, no word that stands in it counts, and none that was changed within it.
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';
@@ -15,7 +24,7 @@ export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' 
   const rest = whole.reduce((left, paste) => left.replace(paste, ' '), text);
   if (changed.length === 0) return rest;
   return wordsOf(rest)
-    .filter((word) => !changed.some((paste) => paste.includes(word)))
+    .filter((word) => !changed.some((paste) => standsIn(paste, word)))
     .join(' ');
 }
 

@@ -37,4 +37,8 @@ describe('typedText', () => {
     expect(typed('https://evil.example/?q=1')).toBe(false);
     expect(typed('https://good.example/')).toBe(true);
   });
+  it('leaves out an address that was changed within a paste', () => {
+    const typed = typedOf(paste.replace('/?q=1', '/?q=12'));
+    expect(typed('https://evil.example/?q=12')).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { isLeft } from '@/src/chat/pasted.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { PanelState, PanelStore } from './state.ts';
@@ -6,14 +7,6 @@ import type { PanelState, PanelStore } from './state.ts';
 const lag = 300;
 /** Pastes longer than this are text of others. */
 const longPaste = 80;
-/** Of a paste that was changed since, as many characters together are still recognised. */
-const grain = 16;
-
-/** Whether something of a paste is left in a draft: then it is still text of others. */
-const isLeft = (paste: string, draft: string): boolean =>
-  Array.from({ length: Math.floor(paste.length / grain) }, (_, at) => at * grain).some((at) =>
-    draft.includes(paste.slice(at, at + grain)),
-  );
 
 export interface Drafts {
   /** Every change of the composer. */
