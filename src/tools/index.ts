@@ -18,6 +18,7 @@ import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
 import { exportItems } from './export/export-items.ts';
 import { deleteHistory } from './history/delete-history.ts';
 import { searchHistory } from './history/search-history.ts';
+import { capturePage } from './pages/capture-page.ts';
 import { getSelection } from './pages/get-selection.ts';
 import { listPageLinks } from './pages/list-page-links.ts';
 import { readPage } from './pages/read-page.ts';
@@ -27,6 +28,10 @@ import { listReadingList } from './reading-list/list-reading-list.ts';
 import { markReadingList } from './reading-list/mark-reading-list.ts';
 import { removeFromReadingList } from './reading-list/remove-from-reading-list.ts';
 import { find } from './search/find.ts';
+import { deleteSessions } from './sessions/delete-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { restoreSession } from './sessions/restore-session.ts';
+import { saveSession } from './sessions/save-session.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
 import { discardTabs } from './tabs/discard-tabs.ts';
 import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
@@ -68,6 +73,10 @@ export const tools: MakeTool[] = [
   reloadTabs,
   discardTabs,
   closeTabs,
+  saveSession,
+  listSessions,
+  restoreSession,
+  deleteSessions,
   searchBookmarks,
   listBookmarks,
   listBookmarkFolders,
@@ -96,6 +105,7 @@ export const tools: MakeTool[] = [
   readPage,
   getSelection,
   listPageLinks,
+  capturePage,
   exportItems,
   searchHistory,
   deleteHistory,

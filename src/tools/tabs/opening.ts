@@ -34,9 +34,13 @@ interface OpeningRow {
 }
 
 /** Tabs that a stopped worker had opened without writing it down: of that address, and not there before the call. */
-async function openedBefore(tabs: TabsPort, rows: OpeningRow[], known: number[]): Promise<Map<OpeningRow, Tab>> {
+export async function openedBefore<Row extends { url: string; how: { had: number[] } }>(
+  tabs: TabsPort,
+  rows: Row[],
+  known: number[],
+): Promise<Map<Row, Tab>> {
   const taken = new Set(known);
-  const found = new Map<OpeningRow, Tab>();
+  const found = new Map<Row, Tab>();
   const byPage = Map.groupBy(await tabs.all(), ({ url }) => page(url));
   for (const row of rows) {
     const tab = byPage.get(page(row.url))?.find(({ id }) => !taken.has(id) && !row.how.had.includes(id));

@@ -21,7 +21,7 @@ export const pageCases: AreaCases = {
   area: 'pages',
   look: ({ tabs, page }) => [tabs.look(), [...page.done]],
   cases: [
-    ...['get_selection', 'list_page_links'].map((tool) => ({
+    ...['get_selection', 'list_page_links', 'capture_page'].map((tool) => ({
       tool,
       world,
       valid: { tab_id: 1 },

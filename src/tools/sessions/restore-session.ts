@@ -1,0 +1,99 @@
+import { text } from '@/src/contract/text.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isWebAddress } from '../address.ts';
+import { countedSentence } from '../counted.ts';
+import type { ToolPorts } from '../ports.ts';
+import { closeOpened, page } from '../tabs/close-opened.ts';
+import { restored, restoreRows, restoring } from './restoring.ts';
+import { namedSessions } from './saved.ts';
+
+const parameters = z.strictObject({
+  session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
+  window: z
+    .enum(['current', 'new'])
+    .default('new')
+    .describe('Into the current window, or each saved window into a new one'),
+});
+
+/** More than these open asleep. */
+const many = 25;
+
+export function restoreSession({ tabs, sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+  return {
+    name: 'restore_session',
+    area: 'sessions',
+    effect: 'write',
+    inverse: 'exact',
+    description:
+      'Opens the tabs of a saved session again, with their groups, pins and order. The session itself stays saved.',
+    parameters,
+    async plan({ session_id, window }, context) {
+      const { found } = await namedSessions({ sessions }, [session_id]);
+      const saved = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
+      const going = saved.filter(({ tab }) => isWebAddress(tab.url));
+      const left = saved.filter(({ tab }) => !isWebAddress(tab.url)).map(({ tab }) => tab);
+      if (going.length === 0)
+        throw new ToolError(
+          'not-found',
+          `The session ${session_id} holds no http or https address, and no other can be opened.`,
+          'Choose another with list_sessions.',
+        );
+      const [all, current, windows] = await Promise.all([tabs.all(), tabs.current(context.window), tabs.windows()]);
+      const byPage = Map.groupBy(all, ({ url }) => page(url));
+      const name = found[0]?.name ?? '';
+      return {
+        headline: text('sessions_restore_ask', { n: going.length, name }),
+        notes: [
+          ...(going.length > many ? [text('tabs_open_asleep')] : []),
+          ...(left.length > 0 ? [text('sessions_restore_left', { n: left.length })] : []),
+        ],
+        verb: text('sessions_restore_verb', { n: going.length }),
+        refuse: text('sessions_restore_refuse'),
+        rows: going.map(({ tab, at }) => {
+          const n = tab.window + 1;
+          return {
+            id: `saved:${at}`,
+            title: tab.title,
+            url: tab.url,
+            place: tab.group
+              ? text('tabs_place_group', { group: tab.group.title, n })
+              : text('tabs_place_window', { n }),
+            digest: { url: tab.url },
+            before: null,
+            change: {
+              ...tab,
+              windowId: window === 'current' ? (current?.windowId ?? null) : null,
+              asleep: going.length > many,
+              current: current?.id ?? null,
+              had: (byPage.get(page(tab.url)) ?? []).map(({ id }) => id),
+              windows: windows.map(({ id }) => id),
+            },
+          };
+        }),
+        data: left.length > 0 ? { not_reopened: left.map(({ title, url }) => ({ title, url })) } : {},
+      };
+    },
+    apply: (rows, run) => restoreRows(tabs, rows, run),
+    undo: (rows) =>
+      closeOpened(
+        tabs,
+        rows.map((row) => ({
+          row: row.id,
+          url: row.digest.url ?? '',
+          tab: restored.parse(row.after).tab,
+          current: restoring.parse(row.change).current,
+        })),
+      ),
+    result(_, outcomes, { data }) {
+      const done = outcomes.flatMap((one) => (one.state === 'done' ? [restored.parse(one.after)] : []));
+      const windows = [...new Set(done.map(({ windowId }) => windowId))];
+      return { ...data, opened: done.length, window_ids: windows, tab_ids: done.map(({ tab }) => tab) };
+    },
+    sessionBound: true,
+    undoLabel: text('sessions_restore_undo'),
+    // Tabs go to sleep one by one, and a slice must fit into one message.
+    slice: 10,
+    sentence: ({ data }) => countedSentence(data, 'opened', 'sessions_restore_sentence', 'sessions_restore_plain'),
+  };
+}

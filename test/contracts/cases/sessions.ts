@@ -1,0 +1,84 @@
+import type { SavedSession } from '@/src/contract/session.ts';
+import type { AreaCases } from '@/test/contracts/tool.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+
+const trip = { key: 3, title: 'Trip', color: 'cyan', collapsed: true } as const;
+const tab = (url: string, window: number, index: number) => ({
+  url,
+  title: url,
+  pinned: false,
+  group: null,
+  window,
+  index,
+  container: null,
+});
+
+const thesis: SavedSession = {
+  id: 'thesis',
+  name: 'Thesis',
+  at: 1,
+  automatic: false,
+  tabs: [
+    { ...tab('https://p.test/', 0, 0), pinned: true },
+    { ...tab('https://b.test/', 0, 1), group: trip },
+    { ...tab('https://q.test/', 0, 2), group: trip },
+    tab('about:config', 0, 3),
+    tab('https://r.test/', 1, 0),
+    tab('https://r.test/', 1, 1),
+  ],
+};
+
+async function world() {
+  const ports = fakePorts({
+    tabs: [
+      { id: 1, url: 'https://a.test/', active: true },
+      { id: 2, url: 'https://b.test/', group: 'Trip' },
+      { id: 3, url: 'https://c.test/', windowId: 2 },
+    ],
+  });
+  await ports.sessions.put(thesis);
+  await ports.sessions.put({ ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('about:config', 0, 0)] });
+  return ports;
+}
+
+export const sessionCases: AreaCases = {
+  area: 'sessions',
+  look: async ({ tabs, sessions }) => ({ tabs: tabs.look(), sessions: await sessions.all() }),
+  cases: [
+    {
+      tool: 'save_session',
+      world,
+      valid: { name: 'thesis', tab_ids: [3, 2] },
+      invalid: [{}, { name: ' ' }, { name: 'x', tab_ids: [] }, { name: 'x', window_id: 'one' }],
+      wrong: [
+        { args: { name: 'x', tab_ids: [77] }, code: 'not-found' },
+        { args: { name: 'x', window_id: 77 }, code: 'not-found' },
+        { args: { name: 'x', window_id: 1, tab_ids: [1] }, code: 'invalid-arguments' },
+      ],
+    },
+    { tool: 'list_sessions', world, valid: { query: 'trip', limit: 1 }, invalid: [{ limit: -1 }, { query: 1 }] },
+    {
+      tool: 'restore_session',
+      world,
+      valid: { session_id: 'thesis' },
+      invalid: [{}, { session_id: 7 }, { session_id: 'thesis', window: 'other' }],
+      wrong: [
+        { args: { session_id: 'thesi' }, code: 'not-found' },
+        { args: { session_id: 'bare' }, code: 'not-found' },
+      ],
+    },
+    {
+      tool: 'restore_session',
+      world,
+      valid: { session_id: 'thesis', window: 'current' },
+      invalid: [],
+    },
+    {
+      tool: 'delete_sessions',
+      world,
+      valid: { session_ids: ['thesis', 'bare'] },
+      invalid: [{}, { session_ids: [] }, { session_ids: 'thesis' }],
+      wrong: [{ args: { session_ids: ['Thesis'] }, code: 'not-found' }],
+    },
+  ],
+};
