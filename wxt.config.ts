@@ -44,7 +44,8 @@ export default defineConfig({
       ],
       optional_permissions: ['sessions', 'history', ...(chrome ? ['readingList'] : ['cookies'])],
       host_permissions: thisMachine,
-      optional_host_permissions: ['http://*/*', 'https://*/*'],
+      // Pictures of pages want exactly this pattern; a single site is asked for by itself.
+      optional_host_permissions: ['<all_urls>'],
       content_security_policy: { extension_pages: contentSecurityPolicy },
       action: { default_title: '__MSG_extension_name__' },
       commands: {

@@ -1,7 +1,7 @@
 import { copyText } from '@/src/browser/clipboard.ts';
 import type { Json } from '@/src/contract/json.ts';
 import { type HandedOver, handOverTask } from '@/src/tools/export/hand-over.ts';
-import { download } from '@/src/ui/options/download.ts';
+import { download } from '@/src/ui/parts/download.ts';
 
 /** Gives the user a text. A clipboard that is not to be had, for want of focus, loses nothing: a file is saved. */
 export async function handOver(data: Json): Promise<HandedOver> {

@@ -12,6 +12,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
+import { bookmarkFiles } from './bookmark-file.ts';
 import { models } from './models.ts';
 import { doWork } from './work.ts';
 
@@ -66,6 +67,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
+    ...bookmarkFiles({ ask, newId, store }),
     shortcuts,
     ...broadcastTurns(),
   };

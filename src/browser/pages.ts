@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { PageAnswer, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
+import type { PageAnswer, PagePicture, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isFirefox } from './firefox.ts';
 import { pictureOf } from './page-picture.ts';
@@ -81,6 +81,16 @@ async function lookAt<Page>(
   return look(tab).catch((error) => whyNot(url, error));
 }
 
+/** Of a single site's leave a picture takes no notice: the click on our icon gives it for a tab, or all sites do. */
+const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
+  pictureOf(windowId).then(
+    (page) => ({ ok: true, page }),
+    (error) => {
+      const words = error instanceof Error ? error.message : String(error);
+      return /all_urls|activeTab|permission/i.test(words) ? refuse('all-sites') : refuse('failed', words);
+    },
+  );
+
 /** Runs a script of ours in the page; of several frames, `pick` chooses. */
 const askPage =
   <Page>(
@@ -105,9 +115,6 @@ export function pagesPort(): PagesPort {
     },
     selection: askPage('/read-selection.js', pageSelection, (frames) => frames.find(({ text }) => text !== '')),
     links: askPage('/read-links.js', pageLinks),
-    capture: (tabId) =>
-      lookAt(tabId, async ({ active, windowId }) =>
-        active ? { ok: true, page: await pictureOf(windowId) } : refuse('hidden'),
-      ),
+    capture: (tabId) => lookAt(tabId, async ({ active, windowId }) => (active ? picture(windowId) : refuse('hidden'))),
   };
 }

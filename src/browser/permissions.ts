@@ -1,9 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
 
-/** A permission by its name, or hosts by patterns such as `https://example.com/*`, with spaces between. */
+/** A permission by its name, or hosts: `<all_urls>`, or patterns such as `https://example.com/*`, with spaces between. */
 function wanted(permission: string): Browser.permissions.Permissions {
-  if (permission.includes('://')) return { origins: permission.split(' ') };
+  if (permission === '<all_urls>' || permission.includes('://')) return { origins: permission.split(' ') };
   return { permissions: [permission as Browser.runtime.ManifestPermission] };
 }
 

@@ -141,7 +141,12 @@ function roundOptions(
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...instructions });
   const seen = sight ? outgoing(record.messages(), sight, tools.kindsOf) : record.messages();
-  const history = historyOf(seen, { protocol, syntax, resultBudget: contextBudget(settings).result });
+  const history = historyOf(seen, {
+    protocol,
+    syntax,
+    resultBudget: contextBudget(settings).result,
+    pictures: settings.images,
+  });
   const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
   ports.emit({ type: 'context-fit', fit });
   const structured = protocol.isStructured(syntax);

@@ -113,8 +113,8 @@ export interface PageText {
   text: string;
 }
 
-/** Why a page was not read. All are said in words but `permission`, which asks; of a `pdf` a page of ours gets the text. */
-export type PageRefusal = 'browser-page' | 'file' | 'asleep' | 'pdf' | 'hidden' | 'permission' | 'gone' | 'failed';
+/** Why a page was not read. All are said in words but `permission` (this site) and `all-sites`, which ask; of a `pdf` a page of ours gets the text. */
+export type PageRefusal = 'browser-page' | 'file' | 'asleep' | 'pdf' | 'hidden' | 'permission' | 'all-sites' | 'gone' | 'failed';
 
 /** What the user has marked on a page; an empty `text` where nothing is. */
 export type PageSelection = Pick<PageText, 'title' | 'url' | 'lang' | 'text'>;
@@ -178,6 +178,8 @@ export interface TagsPort {
   /** All tags with how many addresses carry them. */
   all(): Promise<{ name: string; color: string | null; count: number; at: number }[]>;
   addressesOf(tag: string): Promise<string[]>;
+  /** Of any of the tags, each address once, in one go. */
+  addressesOfAny(tags: string[]): Promise<string[]>;
   /** Adds; gives the tags that were not on the address before. Unknown tags are made. Names ignore case. */
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
   /** Removes; gives those that were there. */

@@ -21,6 +21,8 @@ export const modelSettings = z.object({
   maxOutput: z.number().int().positive().optional(),
   systemPrompt: z.string().default(''),
   several: z.boolean().default(false),
+  /** It takes pictures beside text. */
+  images: z.boolean().default(false),
   startInReasoning: z.boolean().default(false),
 });
 export type ModelSettings = z.infer<typeof modelSettings>;

@@ -2,9 +2,11 @@ import type { Json, JsonSchema } from './json.ts';
 import type { PageWork } from './page-work.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
+import type { Picture } from './tool-result.ts';
 import type { z } from './zod.ts';
 
 export { ToolError, type ToolErrorCode } from './tool-error.ts';
+export type { Picture, ToolResult } from './tool-result.ts';
 
 /** What a tool does to the user's browser; each class has one colour and one default answer of the gate. */
 export type Effect = 'read' | 'write' | 'destroy';
@@ -39,23 +41,6 @@ export interface CallContext {
   /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
   peek?: boolean;
 }
-
-/** What a call gave, in the form that goes back to the model. */
-export interface ToolResult {
-  success: boolean;
-  data: unknown;
-  error: string | null;
-  suggestion?: string;
-  execution_time_ms: number;
-  retries: number;
-  cached?: boolean;
-  truncated?: { total: number; next: string };
-  /** Beside the text, for models that take pictures. */
-  images?: Picture[];
-}
-
-/** `data`: its bytes in base64. */
-export type Picture = { mediaType: string; data: string };
 
 /** A tool as the prompt and the options page show it. `parameters` is an object schema. */
 export interface ToolDescription {

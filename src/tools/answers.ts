@@ -61,6 +61,7 @@ export const question = ({ id, preview, calls }: Ticket): RunAnswer => ({
 });
 
 const reasons = new Map<string, Text>([
+  ['<all_urls>', text('gate_permission_all_sites')],
   ['history', text('gate_permission_history')],
   ['sessions', text('gate_permission_sessions')],
   ['readingList', text('gate_permission_reading_list')],

@@ -1,5 +1,5 @@
 import type { RunAnswer } from '@/src/contract/run.ts';
-import type { CallContext, PlannedRow, ReadTool, ToolCall, ToolContext } from '@/src/contract/tool.ts';
+import type { CallContext, Picture, PlannedRow, ReadTool, ToolCall, ToolContext } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import { failure, succeeded } from './answers.ts';
 import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './for-model.ts';
@@ -33,16 +33,18 @@ export const createReader =
   ): Promise<RunAnswer> => {
     const ticked = rows && { ticked: rows.map(({ id }) => id) };
     const passed = await pass({ ...tool, ...ticked }, call, context, signal, (execution) =>
-      withPage(workedOf(call.id), async (page) => ({
-        kind: 'data',
-        data: await tool.read(call.arguments, {
+      withPage(workedOf(call.id), async (page) => {
+        const images: Picture[] = [];
+        const data = await tool.read(call.arguments, {
           ...context,
           ...page,
+          show: (picture) => void images.push(picture),
           signal: execution.signal,
           ...(progress ? { progress } : {}),
           ...(rows ? { rows } : {}),
-        }),
-      })),
+        });
+        return { kind: 'data', data, ...(images.length > 0 ? { images } : {}) };
+      }),
     );
     if (passed.ok && passed.step.kind === 'page-work') return passed.step;
     if (!passed.ok && passed.error.permission) return askPermission(call, context, passed.error.permission);
@@ -51,13 +53,16 @@ export const createReader =
       const failed = failure(passed.error, call.name, tool, call.arguments, passed.report);
       return { ...failed, ...foreign(gradeOfFailure(passed.error)) };
     }
-    const data = passed.step.kind === 'data' ? passed.step.data : null;
+    const { data = null, images } = passed.step.kind === 'data' ? passed.step : {};
     await gate.record(context, piecesOf(tool, data, tool.untrusted));
     const live = (tool.rows?.(data) ?? []).map((row) => ({ ...row, title: row.title.slice(0, longestTitle) }));
     const sentence = tool.sentence({ arguments: call.arguments, data });
     return {
       kind: 'result',
-      result: limited(succeeded(data, passed.report), call.arguments, context, resultSize),
+      result: {
+        ...limited(succeeded(data, passed.report), call.arguments, context, resultSize),
+        ...(images ? { images } : {}),
+      },
       view: { sentence, rows: live, total: totalOf(data) ?? live.length },
       ...foreign(tool.untrusted),
     };

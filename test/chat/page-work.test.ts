@@ -58,3 +58,24 @@ describe('a call that needs its page', () => {
     expect(chat.background.of('stop')).toHaveLength(1);
   });
 });
+
+describe('a picture in a result', () => {
+  const images = [{ mediaType: 'image/jpeg', data: 'QUJD' }];
+  const seeing = async (takes: boolean) => {
+    const result = { success: true, data: {}, error: null, execution_time_ms: 1, retries: 0, images };
+    const background = fakeBackground({ run: () => succeeded(null, { result }) });
+    const provider = scriptedProvider(reading, bye);
+    await fakeChat({ protocol, syntax, provider, background, settings: { images: takes } }).run();
+    return provider.requests.at(-1)?.messages ?? [];
+  };
+
+  it('goes to a model that takes pictures, and never as text', async () => {
+    const messages = await seeing(true);
+    expect(messages.at(-1)?.images).toEqual(images);
+    expect(messages.map(({ text }) => text).join()).not.toContain('QUJD');
+  });
+
+  it('stays here otherwise', async () => {
+    expect((await seeing(false)).filter((message) => message.images)).toEqual([]);
+  });
+});

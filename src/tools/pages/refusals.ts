@@ -18,6 +18,7 @@ const words: Record<PageRefusal, string> = {
   pdf: 'This is a PDF, and of these only the text can be had: read_page gives it.',
   hidden: 'This tab is not in front, and only what is seen can be captured. switch_to_tab brings it there.',
   permission: 'Outrigger may not read this site until the user allows it.',
+  'all-sites': 'Browsers let extensions take pictures only of all sites, and the user has not allowed that yet.',
   gone: 'No open tab has this id. list_tabs gives the ids.',
   failed: 'The page did not answer.',
 };
@@ -32,13 +33,15 @@ export function askForSites(urls: string[]): void {
     throw new ToolError('missing-permission', words.permission, 'Ask the user to allow it.', sites.join(' '));
 }
 
-/** Throws where a site has to be allowed first, or where nothing was read at all: one error with what can be done. */
+/** Throws where a site (or all of them) has to be allowed first, or where nothing was read at all: one error with what can be done. */
 export function expectSomething<Page>(looked: Looked<Page>[]): void {
   askForSites(
     looked.flatMap(({ tab, answer }) =>
       !answer.ok && answer.reason === 'permission' && typeof tab !== 'number' ? [tab.url] : [],
     ),
   );
+  if (looked.some(({ answer }) => !answer.ok && answer.reason === 'all-sites'))
+    throw new ToolError('missing-permission', words['all-sites'], 'Ask the user to allow it.', '<all_urls>');
   const refused = looked.flatMap(({ tab, answer }) => (answer.ok ? [] : [{ tab, answer }]));
   if (refused.length === 0 || refused.length < looked.length) return;
   const lines = refused.map(({ tab, answer }) => {

@@ -18,6 +18,7 @@ export interface ProviderDraft {
   maxOutput: string;
   systemPrompt: string;
   several: boolean;
+  images: boolean;
 }
 
 export type Problems = Partial<Record<keyof ProviderDraft, Text>>;
@@ -33,7 +34,7 @@ const shownNumber = (value: number | undefined): string => (value === undefined 
 
 /** The part of a form that belongs to the model. */
 export function settingsDraft(settings: ModelSettings) {
-  const { syntax, temperature, contextTokens, maxOutput, systemPrompt, several } = settings;
+  const { syntax, temperature, contextTokens, maxOutput, systemPrompt, several, images } = settings;
   return {
     syntax,
     temperature: shownNumber(temperature),
@@ -41,6 +42,7 @@ export function settingsDraft(settings: ModelSettings) {
     maxOutput: shownNumber(maxOutput),
     systemPrompt,
     several,
+    images,
   };
 }
 
@@ -132,6 +134,7 @@ export function readDraft(
         syntax: draft.syntax,
         systemPrompt: draft.systemPrompt,
         several: draft.several,
+        images: draft.images,
         contextTokens: contextTokens ?? modelSettings.parse({}).contextTokens,
         ...(temperature !== undefined && { temperature }),
         ...(maxOutput !== undefined && { maxOutput }),

@@ -61,6 +61,9 @@ export function ModelSettingsFields({ draft, problem, set }: Props) {
       <Checkbox checked={draft.several} onChange={(several) => set({ several })}>
         {say('options_several')}
       </Checkbox>
+      <Checkbox checked={draft.images} onChange={(images) => set({ images })}>
+        {say('options_images')}
+      </Checkbox>
       <TextArea
         label={say('options_system_prompt')}
         hint={say('options_system_prompt_hint')}

@@ -1,0 +1,59 @@
+import { bookmarksPort } from '@/src/browser/bookmarks.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { Store } from '@/src/store/index.ts';
+
+interface FileWorld extends Pick<Services, 'ask' | 'newId'> {
+  store: Pick<Store, 'trash' | 'tags'>;
+}
+
+/** The file's text as it is read, whatever its encoding; `read` is told how many bytes that were. */
+async function* piecesOf(
+  file: Blob,
+  { encodingOf, headBytes }: typeof import('@/src/tools/bookmarks/file/encoding.ts'),
+  read: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const decoder = new TextDecoder(encodingOf(head));
+  const reader = file.stream().getReader();
+  let bytes = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.length;
+    read(bytes);
+    yield decoder.decode(chunk.value, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** Bookmarks in and out as the file that all browsers share. Reading and writing it is loaded when it is asked for. */
+export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
+  return {
+    async *exportBookmarks() {
+      const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
+        import('@/src/tools/bookmarks/file/write-file.ts'),
+        import('@/src/tools/bookmarks/file/library-events.ts'),
+      ]);
+      yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
+    },
+    async importBookmarks(file, title, { signal, progress }) {
+      const [encoding, { importFile }] = await Promise.all([
+        import('@/src/tools/bookmarks/file/encoding.ts'),
+        import('@/src/tools/bookmarks/file/import-file.ts'),
+      ]);
+      let saved = 0;
+      let part = 0;
+      const pieces = piecesOf(file, encoding, (bytes) => {
+        part = bytes / file.size;
+        progress(saved, part);
+      });
+      return importFile(pieces, title, {
+        ask,
+        newId,
+        signal,
+        saved: (count) => {
+          saved = count;
+          progress(saved, part);
+        },
+      });
+    },
+  };
+}

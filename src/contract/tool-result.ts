@@ -1,0 +1,16 @@
+/** What a call gave, in the form that goes back to the model. */
+export interface ToolResult {
+  success: boolean;
+  data: unknown;
+  error: string | null;
+  suggestion?: string;
+  execution_time_ms: number;
+  retries: number;
+  cached?: boolean;
+  truncated?: { total: number; next: string };
+  /** Beside the text, for models that take pictures. */
+  images?: Picture[];
+}
+
+/** `data`: its bytes in base64. */
+export type Picture = { mediaType: string; data: string };

@@ -1,0 +1,50 @@
+import { text } from '@/src/contract/text.ts';
+import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '../address.ts';
+import type { ToolPorts } from '../ports.ts';
+import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+
+const parameters = z.strictObject({ tab_id: tabId });
+type Arguments = z.infer<typeof parameters>;
+
+interface Captured {
+  tab_id: number;
+  title: string;
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  picture: string;
+}
+
+/** The picture itself never stands in the text of a result. */
+const besides = 'It comes with this result. If you see none, you take no pictures: say so, and use read_page.';
+
+const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
+const dataUrl = /^data:([^;,]+);base64,(.*)$/s;
+
+export const capturePage = (ports: ToolPorts): ReadTool<Arguments> => ({
+  name: 'capture_page',
+  area: 'pages',
+  effect: 'read',
+  inverse: 'none',
+  untrusted: 'page',
+  description: 'Take a picture of what is seen of the page in front, for models that take pictures.',
+  parameters,
+  plan: (args, context) => pagesPlan(ports, given(args), context, text('page_capture_headline')),
+  async read({ tab_id }, context): Promise<Captured> {
+    const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.capture);
+    const [, mediaType, data] = dataUrl.exec(page.data) ?? [];
+    if (!mediaType || !data) throw new ToolError('failed', 'The browser gave no picture.', 'Use read_page instead.');
+    context.show?.({ mediaType, data });
+    const { id, title, url } = tab;
+    return { tab_id: id, title, url, width: page.width, height: page.height, picture: besides };
+  },
+  sources(data) {
+    const { title, url } = data as Captured;
+    return [{ source: siteOf(url), text: [title, url].join('\n') }];
+  },
+  sentence: ({ data }) =>
+    data ? text('page_capture_done', { title: (data as Captured).title }) : text('page_capture_plain'),
+});
