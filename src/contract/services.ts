@@ -40,6 +40,26 @@ export interface Commands {
   list(): { group: Text; commands: { intent: string; phrase: Text }[] }[];
 }
 
+/** How an import of bookmarks is watched and stopped. */
+export interface ImportRun {
+  signal: AbortSignal;
+  /** `part`: of the file, 0 to 1. */
+  progress(saved: number, part: number): void;
+}
+
+/** What became of an import. */
+export interface ImportOutcome {
+  /** Title of the folder it went into. */
+  folder: string;
+  saved: number;
+  /** Addresses that are no web pages, and second copies in one folder. */
+  leftOut: number;
+  /** Its journal entries in order; undone from the last to the first, everything is as it was. */
+  entries: string[];
+  /** Why it ended early; null where it did not. */
+  problem: Text | null;
+}
+
 /** What a page of ours needs of the world; an entry point fills it. Rooms that weigh come as functions, loaded late. */
 export interface Services {
   ask: AskBackground;
@@ -80,6 +100,10 @@ export interface Services {
   openLink(url: string): Promise<void>;
   /** The favicon of a page as a URL the panel may load; null where the browser has none to give. */
   favicon(url: string): string | null;
+  /** All bookmarks with their tags as the HTML file that browsers read, in pieces. */
+  exportBookmarks(): AsyncIterable<string>;
+  /** Saves what such a file holds into a new folder of this title. Never rejects. */
+  importBookmarks(file: Blob, title: string, run: ImportRun): Promise<ImportOutcome>;
   shortcuts(): Promise<{ name: string; description: string; shortcut: string }[]>;
   /** Live text of a turn that another page holds. */
   watchTurn(conversation: string, listener: (state: { message: Message; turn: Turn }) => void): () => void;

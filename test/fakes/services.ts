@@ -1,7 +1,7 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import type { Provider } from '@/src/contract/provider.ts';
-import type { CommandPreview, Services } from '@/src/contract/services.ts';
+import type { CommandPreview, ImportOutcome, ImportRun, Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -51,6 +51,9 @@ export interface FakeServicesOptions {
   preview?: (sentence: string) => CommandPreview | null;
   overview?: Partial<Overview>;
   known?: string[];
+  /** The pieces of the bookmark file that an export gives. */
+  bookmarkFile?: string[];
+  imported?: (file: string, title: string, run: ImportRun) => Promise<ImportOutcome>;
   /** What the browser answers when asked for a permission. */
   grants?: boolean;
   now?: () => number;
@@ -139,6 +142,17 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
       done.links.push(url);
     },
     favicon: () => null,
+    async *exportBookmarks() {
+      yield* options.bookmarkFile ?? [];
+    },
+    importBookmarks: async (file, title, run) =>
+      options.imported?.(await file.text(), title, run) ?? {
+        folder: title,
+        saved: 0,
+        leftOut: 0,
+        entries: [],
+        problem: null,
+      },
     shortcuts: async () => [{ name: '_execute_action', description: 'Open Outrigger', shortcut: 'Alt+Shift+U' }],
     watchTurn(conversation, listener) {
       watchers.set(conversation, listener);

@@ -66,7 +66,7 @@ export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: str
   };
 }
 
-export async function readLibrary(ports: ToolPorts): Promise<Library> {
+export async function readLibrary(ports: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<Library> {
   const [all, defaultFolder, records] = await Promise.all([
     ports.bookmarks.all(),
     ports.bookmarks.defaultFolder(),

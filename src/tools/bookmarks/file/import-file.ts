@@ -1,0 +1,144 @@
+import type { RunAnswer } from '@/src/contract/run.ts';
+import type { AskBackground, ImportOutcome, ImportRun } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { isWebAddress } from '../../address.ts';
+import { fold } from '../../text-match.ts';
+import { formatPath } from '../folder-path.ts';
+import { BookmarkFileReader } from './read-file.ts';
+
+/** Bookmarks, or folders, of one call. */
+const atOnce = 500;
+
+const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
+const madeBookmarks = z.object({ created: z.number() });
+
+interface Wanted {
+  url: string;
+  title: string;
+  tags: string[];
+  /** Titles from the new folder down. */
+  path: string[];
+}
+
+/** Titles as the browser finds folders: those that differ in case or accents alone are one. */
+const keyOf = (path: string[]): string => JSON.stringify(path.map(fold));
+
+/**
+ * Saves what a bookmark file holds in a new folder of this title, by calls like any other: what was there stays as it
+ * is, each call is in the journal, and undoing them all takes everything away. Never rejects: what was saved before
+ * something went wrong, or was stopped, stands in the outcome.
+ */
+export async function importFile(
+  pieces: AsyncIterable<string>,
+  title: string,
+  {
+    ask,
+    newId,
+    signal,
+    saved,
+  }: { ask: AskBackground; newId(): string; saved(count: number): void } & Pick<ImportRun, 'signal'>,
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, entries: [], problem: null };
+  const ids = new Map<string, string>();
+  let unmade = new Map<string, string[]>();
+  let waiting: Wanted[] = [];
+
+  async function run(name: string, args: Record<string, unknown>): Promise<unknown> {
+    signal.throwIfAborted();
+    const call = { id: `${newId()}:1`, name, arguments: args, repairs: [] };
+    const context = { caller: 'panel', conversation: null, turn: null, window: null } as const;
+    const stop = () => void ask('stop', { call: call.id }).catch(() => null);
+    signal.addEventListener('abort', stop, { once: true });
+    outcome.entries.push(call.id);
+    try {
+      let answer: RunAnswer;
+      do answer = await ask('run', { call, rest: [], context });
+      while (answer.kind === 'more');
+      if (answer.kind === 'confirm') await ask('deny', { ticket: answer.ticket });
+      if (answer.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
+      if (!answer.result.success && answer.result.data === null)
+        throw new ToolError('failed', answer.result.error ?? '', answer.result.suggestion);
+      return answer.result.data;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Makes the new folder, under a title that no other has. */
+  async function makeRoot(): Promise<void> {
+    for (let copy = 1; !ids.has(keyOf([])); copy++) {
+      outcome.folder = copy === 1 ? title : `${title} (${copy})`;
+      const made = madeFolders.parse(await run('create_bookmark_folders', { paths: [formatPath([outcome.folder])] }));
+      const [folder] = made.folders;
+      if (folder) ids.set(keyOf([]), folder.id);
+    }
+  }
+
+  async function makeFolders(): Promise<void> {
+    const wanted = [...unmade.values()];
+    unmade = new Map();
+    if (wanted.length === 0) return;
+    const paths = wanted.map((path) => formatPath([outcome.folder, ...path]));
+    const { folders } = madeFolders.parse(await run('create_bookmark_folders', { paths }));
+    if (folders.length !== wanted.length) throw new ToolError('failed', 'Not all folders could be made.');
+    for (const [at, path] of wanted.entries()) ids.set(keyOf(path), folders[at]!.id);
+  }
+
+  async function save(): Promise<void> {
+    if (waiting.length + unmade.size === 0) return;
+    await makeRoot();
+    await makeFolders();
+    const items = waiting.map(({ path, ...item }) => ({ ...item, folder_id: ids.get(keyOf(path)) }));
+    waiting = [];
+    if (items.length === 0) return;
+    const { created } = madeBookmarks.parse(await run('create_bookmarks', { items }));
+    outcome.saved += created;
+    outcome.leftOut += items.length - created;
+    saved(outcome.saved);
+  }
+
+  const path: string[] = [];
+  async function take(events: ReturnType<BookmarkFileReader['push']>): Promise<void> {
+    for (const event of events) {
+      switch (event.kind) {
+        case 'folder-start': {
+          path.push(event.title.trim());
+          const named = path.filter(Boolean);
+          const key = keyOf(named);
+          if (named.length > 0 && !ids.has(key)) unmade.set(key, unmade.get(key) ?? named);
+          break;
+        }
+        case 'folder-end':
+          path.pop();
+          break;
+        case 'bookmark':
+          if (!isWebAddress(event.url)) outcome.leftOut += 1;
+          else waiting.push({ url: event.url, title: event.title, tags: event.tags, path: path.filter(Boolean) });
+          break;
+        default:
+          event satisfies never;
+      }
+      if (waiting.length >= atOnce || unmade.size >= atOnce) await save();
+    }
+  }
+
+  try {
+    const reader = new BookmarkFileReader();
+    for await (const piece of pieces) {
+      signal.throwIfAborted();
+      await take(reader.push(piece));
+    }
+    await take(reader.end());
+    await save();
+    if (outcome.saved + outcome.leftOut === 0) outcome.problem = text('bookmarks_import_empty');
+  } catch (error) {
+    outcome.problem = signal.aborted
+      ? text('bookmarks_import_stopped')
+      : error instanceof ToolError && error.code === 'denied'
+        ? text('bookmarks_import_asks')
+        : text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
+  }
+  return outcome;
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
+import { importFile } from '@/src/tools/bookmarks/file/import-file.ts';
+import { libraryEvents } from '@/src/tools/bookmarks/file/library-events.ts';
+import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
+import { tools } from '@/src/tools/index.ts';
+import type { TreeNode } from '@/test/fakes/bookmarks.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { worker, world } from '@/test/fakes/registry.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../fixtures/bookmarks/${name}.html`, import.meta.url), 'utf8');
+
+async function* inPieces(text: string, size = 50): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
+  const its = world();
+  const ports = fakePorts(bookmarks);
+  const made = tools.map((make) => make(ports));
+  const { registry } = worker(its, made);
+  const asked: string[] = [];
+  const ask = async <Name extends MessageName>(name: Name, payload: Payload<Name>): Promise<Answers[Name]> => {
+    const handlers = {
+      run: ({ call, rest, context }: Payload<'run'>) => {
+        asked.push(call.name);
+        return registry.run(call, context, rest);
+      },
+      stop: ({ call }: Payload<'stop'>) => registry.stop(call).then(() => null),
+      deny: (denial: Payload<'deny'>) => registry.deny(denial),
+    };
+    const handler = Reflect.get(handlers, name) as (payload: Payload<Name>) => Promise<Answers[Name]>;
+    return handler(payload);
+  };
+  let ids = 0;
+  const run = (text: string, more: { signal?: AbortSignal; saved?: (count: number) => void } = {}) =>
+    importFile(inPieces(text), 'Imported', {
+      ask,
+      newId: () => `import-${++ids}`,
+      signal: new AbortController().signal,
+      saved: () => undefined,
+      ...more,
+    });
+  return { ports, its, registry, run, asked };
+}
+
+const titles = (node: TreeNode): unknown =>
+  'children' in node ? { [node.title]: node.children.map(titles) } : `${node.title} ${node.url}`;
+const look = ({ ports }: ReturnType<typeof start>) => ports.bookmarks.tree().map(titles);
+
+describe('importing a bookmark file', () => {
+  it('saves everything in a folder of its own, with tags, and can be taken back', async () => {
+    const started = start({ bookmarks: { bar: [{ title: 'Menu', url: 'https://menu.example/' }] } });
+    const before = [started.ports.bookmarks.tree(), await started.ports.tags.all()];
+    const outcome = await started.run(fixture('firefox'));
+    expect(outcome).toMatchObject({ folder: 'Imported', saved: 3, leftOut: 1, problem: null });
+    expect(look(started)).toEqual([
+      { 'Bookmarks bar': ['Menu https://menu.example/'] },
+      {
+        'Other bookmarks': [
+          {
+            Imported: [
+              { 'Bookmarks Toolbar': ['Bar https://bar.example/'] },
+              { 'Other Bookmarks': ['Đọc sau https://later.example/'] },
+              'Menu https://menu.example/',
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(await started.ports.tags.of(['https://menu.example'])).toEqual(
+      new Map([['https://menu.example', ['recipes', 'to read']]]),
+    );
+    for (const entry of outcome.entries.toReversed()) await started.registry.undo({ entry });
+    expect([started.ports.bookmarks.tree(), await started.ports.tags.all()]).toEqual(before);
+  });
+
+  it('keeps out what is no web page, and makes empty folders and a second folder too', async () => {
+    const started = start({ bookmarks: { other: [{ title: 'Imported', children: [] }] } });
+    const outcome = await started.run(fixture('chrome'));
+    expect(outcome).toMatchObject({ folder: 'Imported (2)', saved: 3, leftOut: 1 });
+    expect(look(started)[1]).toEqual({
+      'Other bookmarks': [
+        { Imported: [] },
+        {
+          'Imported (2)': [
+            {
+              'Bookmarks bar': [
+                { Empty: [] },
+                { Dev: ["<Rust> 'book' https://rust.example/"] },
+                'Beds & borders https://garden.example/?a=1&b=2',
+              ],
+            },
+            'In other bookmarks https://other.example/',
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes folders of odd names, and what is in nameless ones', async () => {
+    const started = start();
+    const page = '<DT><A HREF=http://a/>x</A>';
+    const text = `<DT><H3>a/b\\c</H3><DL>${page}</DL><DT><H3> </H3><DL>${page}</DL><DT><H3>DEV</H3><DL></DL><DT><H3>dev</H3><DL>${page}</DL>`;
+    expect(await started.run(text)).toMatchObject({ saved: 3, problem: null });
+    expect(look(started)[1]).toEqual({
+      'Other bookmarks': [{ Imported: [{ 'a/b\\c': ['x http://a/'] }, { DEV: ['x http://a/'] }, 'x http://a/'] }],
+    });
+  });
+
+  it('goes in portions, tells how far it is, and keeps what it has when it is stopped', async () => {
+    const started = start();
+    const text = Array.from({ length: 1_300 }, (_, at) => `<DT><A HREF="https://site.example/${at}">${at}</A>\n`).join(
+      '',
+    );
+    const stop = new AbortController();
+    const told: number[] = [];
+    const outcome = await started.run(text, {
+      signal: stop.signal,
+      saved: (count) => {
+        told.push(count);
+        if (told.length === 2) stop.abort();
+      },
+    });
+    expect(told).toEqual([500, 1_000]);
+    expect(outcome).toMatchObject({ saved: 1_000, problem: { key: 'bookmarks_import_stopped' } });
+    expect(started.asked).toEqual(['create_bookmark_folders', 'create_bookmarks', 'create_bookmarks']);
+  });
+
+  it('says so where there is nothing in it, or saving has to be asked for', async () => {
+    expect(await start().run('<html>no bookmarks</html>')).toMatchObject({
+      saved: 0,
+      entries: [],
+      problem: { key: 'bookmarks_import_empty' },
+    });
+    const started = start();
+    await started.its.records.settings.change({ policies: { create_bookmarks: 'ask' } });
+    expect(await started.run(fixture('safari'))).toMatchObject({ problem: { key: 'bookmarks_import_asks' } });
+    expect(await started.registry.openTickets()).toEqual([]);
+  });
+
+  it('of what was exported gives the same library', async () => {
+    const source = fakePorts({
+      bookmarks: {
+        bar: [{ title: 'Dev', children: [{ title: 'A & B', url: 'https://a.example/?x=1&y=2' }] }],
+        other: [
+          { title: 'Outrigger trash', children: [{ title: 'Gone', url: 'https://gone.example/' }] },
+          { title: 'C', url: 'https://c.example/' },
+        ],
+      },
+    });
+    await source.tags.add('https://c.example', ['two words', 'a,b']);
+    let text = '';
+    for await (const piece of bookmarkFile(libraryEvents(source))) text += piece;
+    const started = start();
+    await started.run(text);
+    expect(look(started)[1]).toEqual({
+      'Other bookmarks': [
+        {
+          Imported: [
+            { 'Bookmarks bar': [{ Dev: ['A & B https://a.example/?x=1&y=2'] }] },
+            { 'Other bookmarks': ['C https://c.example/'] },
+          ],
+        },
+      ],
+    });
+    expect((await started.ports.tags.all()).map(({ name }) => name).sort()).toEqual(['a,b', 'two words']);
+  });
+});
