@@ -77,6 +77,8 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     addressesOf: (tag) => addresses.where('tags').equals(keyOf(tag)).primaryKeys(),
 
+    addressesOfAny: (names) => addresses.where('tags').anyOf(names.map(keyOf)).distinct().primaryKeys(),
+
     add: async (address, names) => {
       let added: string[] = [];
       const { made } = await changeAll([address], (here) => {

@@ -1,8 +1,9 @@
 /** `npm run bench`: measures beside something known in the same run and prints ratios. `npm run bench -- startup` runs one. */
 import { protocol } from './protocol/protocol.ts';
+import { search } from './search/search.ts';
 import { startup } from './startup/startup.ts';
 
-const benches: Record<string, () => Promise<void>> = { startup, protocol };
+const benches: Record<string, () => Promise<void>> = { startup, search, protocol };
 
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benches)) {

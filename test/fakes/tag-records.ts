@@ -44,6 +44,9 @@ export function fakeTags(changes: Changes, now: () => number): TagsPort {
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { name, color, at, addresses }]) => ({ name, color, at, count: addresses.size })),
     addressesOf: async (tag) => [...(tags.get(keyOf(tag))?.addresses ?? [])].sort(),
+
+    addressesOfAny: async (names) =>
+      [...new Set(names.flatMap((name) => [...(tags.get(keyOf(name))?.addresses ?? [])]))].sort(),
     async add(address, wanted) {
       const there = new Set([...tags.values()].map(({ name }) => name));
       const before = namesOf(address);

@@ -1,7 +1,9 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../ports.ts';
+import { Folders } from '../search/folders.ts';
 import { type Ranked, rank } from '../search/rank.ts';
 import { type Places, readLibrary } from './library.ts';
+import { trashFolders } from './trash-folder.ts';
 
 /** Bookmarks in which the words of a query stand, in no order. */
 export interface LookedFor {
@@ -11,18 +13,44 @@ export interface LookedFor {
   building: boolean;
 }
 
+/** Pages, and the folders that they lie in with all those above. Reads no more of the library than that. */
+async function withFolders(ports: ToolPorts, pages: BookmarkNode[]): Promise<Folders> {
+  const above = new Map<string, BookmarkNode>();
+  let ids = new Set(pages.map(({ parentId }) => parentId ?? ''));
+  while (ids.size > 0) {
+    const nodes = await Promise.all([...ids].map((id) => ports.bookmarks.get(id)));
+    for (const node of nodes) if (node) above.set(node.id, node);
+    ids = new Set(
+      nodes.flatMap((node) => (node && node.parentId !== null && !above.has(node.parentId) ? node.parentId : [])),
+    );
+  }
+  return new Folders([...above.values()]);
+}
+
+/** What the browser itself finds, without what lies in the trash. */
+async function lookNatively(ports: ToolPorts, query: string): Promise<LookedFor> {
+  const pages = (await ports.bookmarks.search(query)).filter(({ url }) => url !== null);
+  const [folders, defaultFolder, records] = await Promise.all([
+    withFolders(ports, pages),
+    ports.bookmarks.defaultFolder(),
+    ports.trash.all(),
+  ]);
+  const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
+  const visible = folders.visible(trashFolders(nodes, defaultFolder, records));
+  const seen = pages.filter(({ parentId }) => visible.has(parentId ?? ''));
+  const ranked = rank(seen, query, ({ title, url }) => ({ title, url: url ?? '' }));
+  const scores = new Map(ranked.map(({ item, score }) => [item.id, score]));
+  const hits = seen.map((item) => ({ item, score: scores.get(item.id) ?? 0 }));
+  return { hits, places: folders, building: true };
+}
+
 /** Without words: all bookmarks, each counting alike. */
 export async function lookFor(ports: ToolPorts, query: string): Promise<LookedFor> {
-  const found = query.trim() === '' ? null : await ports.index.search(query);
-  if (found) return { hits: found.hits, places: found.folders, building: false };
-  const library = await readLibrary(ports);
-  const bookmarks = library.nodes.filter(({ url }) => url !== null);
-  if (query.trim() === '')
-    return { hits: rank(bookmarks, '', () => ({ title: '' })), places: library, building: false };
-  const native = new Set((await ports.bookmarks.search(query)).map(({ id }) => id));
-  const nodes = bookmarks.filter(({ id }) => native.has(id));
-  const scores = new Map(
-    rank(nodes, query, ({ title, url }) => ({ title, url: url ?? '' })).map(({ item, score }) => [item.id, score]),
-  );
-  return { hits: nodes.map((item) => ({ item, score: scores.get(item.id) ?? 0 })), places: library, building: true };
+  if (query.trim() === '') {
+    const library = await readLibrary(ports);
+    const bookmarks = library.nodes.filter(({ url }) => url !== null);
+    return { hits: bookmarks.map((item) => ({ item, score: 1 })), places: library, building: false };
+  }
+  const found = await ports.index.search(query);
+  return found ? { hits: found.hits, places: found.folders, building: false } : lookNatively(ports, query);
 }

@@ -49,6 +49,8 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   /** Changed and not yet written down. */
   const unsaved = new Set<string>();
   let saving = false;
+  /** The browser's own folder, which stays. */
+  let other: string | undefined;
 
   async function build(): Promise<BookmarkWords> {
     building.resolve();
@@ -118,9 +120,9 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   }
 
   async function hidden(folders: Folders): Promise<string[]> {
-    const [defaultFolder, trashed] = await Promise.all([bookmarks.defaultFolder(), ports.trash.all()]);
+    other ??= await bookmarks.defaultFolder();
     const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
-    return trashFolders(nodes, defaultFolder, trashed);
+    return trashFolders(nodes, other, await ports.trash.all());
   }
 
   async function look(words: BookmarkWords, wanted: string[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {

@@ -72,7 +72,7 @@ export class BookmarkWords {
   /** Pages in folders that can be seen and in which every word stands: in title, address, folder or tags. */
   search(wanted: string[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
-    const inFolders = new Map(wanted.map((word) => [word, this.folders.worth(word)]));
+    const inFolders = new Map(wanted.map((word) => [word, this.folders.worth(word, tolerance)]));
     const hits: Ranked<SavedPage>[] = [];
     for (const part of this.#all()) {
       const scores = scoresIn(part.segment, wanted, tolerance, (word, best) => {

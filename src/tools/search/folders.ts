@@ -1,5 +1,6 @@
-import { rank } from './rank.ts';
-import { folderWorth } from './scores.ts';
+import { folderWorth, scoresIn, type Tolerance } from './scores.ts';
+import { type Segment, SegmentDraft } from './segment.ts';
+import { wordsIn } from './words.ts';
 
 export interface Folder {
   id: string;
@@ -12,6 +13,7 @@ export interface Folder {
 export class Folders {
   readonly #byId: Map<string, Folder>;
   #visible: { hidden: string; ids: Set<string> } | null = null;
+  #named: { own: Folder[]; segment: Segment } | null = null;
 
   constructor(folders: Folder[]) {
     this.#byId = new Map(folders.map((folder) => [folder.id, folder]));
@@ -27,12 +29,16 @@ export class Folders {
 
   set(folder: Folder): void {
     this.#byId.set(folder.id, folder);
-    this.#visible = null;
+    this.#forget();
   }
 
-  delete(id: string): boolean {
+  delete(id: string): void {
+    if (this.#byId.delete(id)) this.#forget();
+  }
+
+  #forget(): void {
     this.#visible = null;
-    return this.#byId.delete(id);
+    this.#named = null;
   }
 
   /** From the root to the folder itself. */
@@ -63,11 +69,22 @@ export class Folders {
     return ids;
   }
 
-  /** What a word is worth in each folder: it stands in its title or in one above. Roots are left out; all lies in them. */
-  worth(word: string): Map<string, number> {
-    const worth = new Map<string, number>();
+  /** Titles of all folders but the roots, in which everything lies. */
+  #titles(): { own: Folder[]; segment: Segment } {
+    if (this.#named) return this.#named;
     const own = this.all().filter(({ parentId }) => parentId !== null);
-    const named = new Set(rank(own, word, ({ title }) => ({ title })).map(({ item }) => item.id));
+    const draft = new SegmentDraft();
+    for (const { title } of own) draft.add(wordsIn(title), []);
+    this.#named = { own, segment: draft.finish() };
+    return this.#named;
+  }
+
+  /** What a word is worth in each folder: it stands in its title or in one above. */
+  worth(word: string, tolerance: Tolerance): Map<string, number> {
+    const worth = new Map<string, number>();
+    const { own, segment } = this.#titles();
+    const scores = scoresIn(segment, [word], tolerance);
+    const named = new Set(own.flatMap(({ id }, at) => ((scores[at] ?? 0) > 0 ? id : [])));
     if (named.size === 0) return worth;
     for (const { id } of own) if (this.#line(id).some((folder) => named.has(folder.id))) worth.set(id, folderWorth);
     return worth;

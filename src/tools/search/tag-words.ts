@@ -4,7 +4,9 @@ import { type Segment, SegmentDraft } from './segment.ts';
 import { wordsIn } from './words.ts';
 
 /** More tags than these with one word in their names are not followed to their pages. */
-const most = 100;
+const most = 50;
+
+const none: ReadonlySet<string> = new Set();
 
 /** The names of all tags with their words; read when they are first asked for, and anew after a change. */
 export class TagWords {
@@ -32,7 +34,7 @@ export class TagWords {
   }
 
   /** Addresses that carry a tag in whose name this word stands. */
-  async addresses(word: string, tolerance: Tolerance): Promise<Set<string>> {
+  async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
     this.#read ??= this.#load();
     const { names, segment } = await this.#read.catch((error: unknown) => {
       this.forget();
@@ -43,7 +45,6 @@ export class TagWords {
       .flatMap((name, at) => ((scores[at] ?? 0) > 0 ? [{ name, score: scores[at] ?? 0 }] : []))
       .sort((a, b) => b.score - a.score)
       .slice(0, most);
-    const addresses = await Promise.all(named.map(({ name }) => this.#tags.addressesOf(name)));
-    return new Set(addresses.flat());
+    return named.length === 0 ? none : new Set(await this.#tags.addressesOfAny(named.map(({ name }) => name)));
   }
 }
