@@ -128,7 +128,7 @@ export interface ConversationRecords {
   list(): Promise<Conversation[]>;
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
-  /** Removes it with its messages, turns and texts of others; gives what `restore` takes. */
+  /** Removes it with its messages, turns, texts of others and grants; gives what `restore` takes: all but the grants. */
   remove(id: string): Promise<RemovedConversation | null>;
   restore(removed: RemovedConversation): Promise<void>;
   /** The conversation that this window had open last, else the latest one. */

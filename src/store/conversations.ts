@@ -5,7 +5,7 @@ import type { Database, Ordered } from './database.ts';
 import { isConversation, isMessage, isTurn } from './sound.ts';
 
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
-  const { conversations, messages, turns, pieces } = db;
+  const { conversations, messages, turns, pieces, grants } = db;
 
   /** Keeps the place of one that was there. */
   async function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
@@ -31,7 +31,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       changes.tell({ table: 'conversations', conversation: conversation.id });
     },
     async remove(id) {
-      const removed = await db.transaction('rw', conversations, messages, turns, pieces, async () => {
+      const removed = await db.transaction('rw', [conversations, messages, turns, pieces, grants], async () => {
         const conversation = await conversations.get(id);
         if (!conversation) return null;
         const said = await messages.where({ conversation: id }).toArray();
@@ -41,15 +41,21 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         await messages.where({ conversation: id }).delete();
         await turns.where({ conversation: id }).delete();
         await pieces.where({ conversation: id }).delete();
+        // "In this chat" ends with it, and is not given back when it is restored.
+        const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
         return {
           conversation,
           messages: said.map((row) => row.value),
           turns: taken.map((row) => row.value),
           pieces: read.map(({ order: _, ...piece }) => piece),
+          withdrawn,
         };
       });
-      if (removed) tellAll(id);
-      return removed;
+      if (!removed) return null;
+      const { withdrawn, ...rest } = removed;
+      tellAll(id);
+      if (withdrawn > 0) changes.tell({ table: 'grants' });
+      return rest;
     },
     async restore({ conversation, messages: said, turns: taken, pieces: read }) {
       await db.transaction('rw', conversations, messages, turns, pieces, async () => {

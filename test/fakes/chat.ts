@@ -8,7 +8,7 @@ import { bracketProtocol } from './bracket-protocol.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { fakeConversations } from './conversation-records.ts';
-import { fakePieces } from './permission-records.ts';
+import { fakeGrants, fakePieces } from './permission-records.ts';
 import { type ScriptedProvider, scriptedProvider } from './scripted-provider.ts';
 
 export interface FakeChat {
@@ -59,7 +59,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
   const { background = fakeBackground(), provider = scriptedProvider(), settings, records, ...overrides } = options;
   const clock = fakeClock();
   const changes = fakeChanges();
-  const stored = records ?? fakeConversations(changes, fakePieces());
+  const stored = records ?? fakeConversations(changes, fakePieces(), fakeGrants(changes));
   const abort = new AbortController();
   const learned: FakeChat['learned'] = [];
   const events: ChatEvent[] = [];

@@ -1,7 +1,7 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
-import type { Changes, ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
+import type { Changes, ConversationRecords, GrantRecords, PieceRecords } from '@/src/contract/records.ts';
 
-export function fakeConversations(changes: Changes, pieces: PieceRecords): ConversationRecords {
+export function fakeConversations(changes: Changes, pieces: PieceRecords, grants: GrantRecords): ConversationRecords {
   const conversations = new Map<string, Conversation>();
   const messages = new Map<string, Message>();
   const turns = new Map<string, Turn>();
@@ -32,6 +32,7 @@ export function fakeConversations(changes: Changes, pieces: PieceRecords): Conve
       conversations.delete(id);
       for (const message of removed.messages) messages.delete(message.id);
       for (const turn of removed.turns) turns.delete(turn.id);
+      for (const grant of await grants.all()) if (grant.conversation === id) await grants.remove(grant.id);
       tellAll(id);
       return removed;
     },

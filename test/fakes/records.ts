@@ -15,11 +15,12 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
   const changes = options.changes ?? fakeChanges();
   const settings = fakeSettings(changes);
   const pieces = fakePieces();
+  const grants = fakeGrants(changes);
   return {
-    conversations: fakeConversations(changes, pieces),
+    conversations: fakeConversations(changes, pieces, grants),
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
-    grants: fakeGrants(changes),
+    grants,
     pieces,
     statistics: fakeStatistics(),
     settings,

@@ -121,6 +121,25 @@ export function conversationCases(open: Open) {
       expect(await conversations.remove('nowhere')).toBeNull();
     });
 
+    test('what was granted in a chat ends with it, and stays so when it is restored', async () => {
+      const { store, changes } = open();
+      const { conversations, grants } = store;
+      await conversations.put(conversation('a'));
+      const grant = { tool: 'close_tabs', place: null, most: 3, at: 1, used: 0 };
+      for (const [id, where] of [
+        ['1', 'a'],
+        ['2', 'b'],
+        ['3', null],
+      ] as const)
+        await grants.put({ ...grant, id, conversation: where });
+      changes.told.length = 0;
+      const removed = await conversations.remove('a');
+      expect(ids(await grants.all())).toEqual(['2', '3']);
+      expect(changes.told).toContainEqual({ table: 'grants' });
+      await conversations.restore(removed!);
+      expect(ids(await grants.all())).toEqual(['2', '3']);
+    });
+
     test('keeps copies: what a caller changes afterwards changes nothing', async () => {
       const { conversations } = open().store;
       const kept = message('1');
