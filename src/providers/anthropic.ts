@@ -1,3 +1,4 @@
+import { withVersion } from './endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Anthropic's messages. */
@@ -13,13 +14,19 @@ export const anthropic = serverKind({
       import('./language-model.ts'),
       import('./model-list.ts'),
     ]);
-    const { baseURL } = peer;
+    const baseURL = withVersion(peer, '/v1');
     const apiKey = peer.key ?? '';
     // Without it, requests that carry an origin are refused.
     const direct = { 'anthropic-dangerous-direct-browser-access': 'true' };
+    // The prompt with its tools is the same in every round; Anthropic keeps only what it is told to.
+    const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
     return {
       endMark: { line: /^data: ?\{.*"type": ?"message_stop".*\}\s*$/ },
-      respond: respondWith(peer, (id, fetch) => createAnthropic({ baseURL, apiKey, headers: direct, fetch })(id)),
+      respond: respondWith(
+        peer,
+        (id, fetch) => createAnthropic({ baseURL, apiKey, headers: direct, fetch })(id),
+        cached,
+      ),
       models: (connection) =>
         listModels(connection, {
           url: `${baseURL}/models?limit=1000`,

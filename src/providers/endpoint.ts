@@ -8,6 +8,10 @@ export interface Endpoint {
   key: string | null;
 }
 
+/** The address with the API's version, which people leave out: `/v1`. */
+export const withVersion = ({ baseURL, url }: Endpoint, version: string): string =>
+  url.pathname === '/' ? `${baseURL}${version}` : baseURL;
+
 /** Reads what the form saved; gives the error for what cannot even be tried. */
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
   const baseURL = config.baseUrl.trim().replace(/\/+$/, '');

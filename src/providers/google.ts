@@ -1,4 +1,5 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
+import { withVersion } from './endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Google's Gemini API. */
@@ -14,7 +15,7 @@ export const google = serverKind({
       import('./language-model.ts'),
       import('./model-list.ts'),
     ]);
-    const { baseURL } = peer;
+    const baseURL = withVersion(peer, '/v1beta');
     const apiKey = peer.key ?? '';
     return {
       // The reason stands in the last chunk; a long answer may go on after a reason of its own.

@@ -1,17 +1,18 @@
 import type { FinishReason, ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
-import type { FinishPart, LanguageModel, StreamPart } from './ai-sdk.ts';
+import type { FinishPart, LanguageModel, StreamPart, VendorOptions } from './ai-sdk.ts';
 import { type Peer, partError } from './errors.ts';
 import { promptOf } from './prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
 import { functionTools } from './tools.ts';
 
-/** Asks a model of the AI SDK; `peer` is whom its errors are about. */
+/** Asks a model of the AI SDK. `peer`: whom its errors are about; `system`: what the vendor wants beside the system prompt. */
 export function respondWith(
   peer: Peer,
   model: (id: string, fetch: typeof globalThis.fetch) => LanguageModel,
+  system: VendorOptions = {},
 ): Vendor['respond'] {
   return async function* respond(request, { fetch, ended }: Exchange) {
-    const { stream } = await model(request.model, fetch).doStream(callOptions(request));
+    const { stream } = await model(request.model, fetch).doStream(callOptions(request, system));
     for await (const part of stream) {
       if (part.type === 'error' && !endedWithoutReason(part.error)) {
         return yield { type: 'error', error: partError(part.error, peer) };
@@ -27,9 +28,10 @@ export function respondWith(
   };
 }
 
-function callOptions({ messages, tools, nativeTools = false, temperature, maxOutput }: ModelRequest) {
+function callOptions(request: ModelRequest, system: VendorOptions) {
+  const { messages, tools, nativeTools = false, temperature, maxOutput } = request;
   return {
-    prompt: promptOf(messages, nativeTools),
+    prompt: promptOf(messages, nativeTools, system),
     ...(nativeTools && tools.length > 0 && { tools: functionTools(tools) }),
     ...(temperature !== undefined && { temperature }),
     ...(maxOutput !== undefined && { maxOutputTokens: maxOutput }),

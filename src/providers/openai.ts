@@ -1,3 +1,4 @@
+import { withVersion } from './endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /**
@@ -16,7 +17,7 @@ export const openai = serverKind({
       import('./language-model.ts'),
       import('./model-list.ts'),
     ]);
-    const { baseURL } = peer;
+    const baseURL = withVersion(peer, '/v1');
     const apiKey = peer.key ?? '';
     const headers = { Authorization: `Bearer ${apiKey}` };
     return {

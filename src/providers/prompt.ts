@@ -1,15 +1,15 @@
 import type { ImageContent, ModelMessage } from '@/src/contract/provider.ts';
-import type { Prompt } from './ai-sdk.ts';
+import type { Prompt, VendorOptions } from './ai-sdk.ts';
 import { callIds } from './call-ids.ts';
 
 /**
  * The messages as the AI SDK takes them. With `native`, calls and results are messages of the API's own; else they are
  * in the text, in the words of their syntax.
  */
-export function promptOf(messages: ModelMessage[], native: boolean): Prompt {
+export function promptOf(messages: ModelMessage[], native: boolean, system: VendorOptions = {}): Prompt {
   const idOf = callIds(messages);
   return messages.flatMap((message): Prompt => {
-    if (message.role === 'system') return [{ role: 'system', content: message.text }];
+    if (message.role === 'system') return [{ role: 'system', content: message.text, providerOptions: system }];
     if (!native || !(message.calls || message.results)) return [plain(message.role, message)];
     if (message.role === 'assistant') {
       const calls = (message.calls ?? []).map(

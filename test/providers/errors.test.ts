@@ -50,6 +50,37 @@ const said: [number, string, string, string][] = [
     "Unsupported parameter: 'max_tokens' is not supported with this model.",
   ],
   [422, '{"detail":[{"loc":["body"],"msg":"field required"}]}', 'bad-request', 'field required'],
+  [
+    400,
+    '{"error":"registry.ollama.ai/library/gemma:2b does not support tools"}',
+    'no-tools',
+    'registry.ollama.ai/library/gemma:2b does not support tools',
+  ],
+  [
+    404,
+    '{"error":{"message":"No endpoints found that support tool use."}}',
+    'no-tools',
+    'No endpoints found that support tool use.',
+  ],
+  [
+    400,
+    '{"message":"\\"auto\\" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set"}',
+    'no-tools',
+    '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set',
+  ],
+  [500, '{"error":{"message":"tools param requires --jinja flag"}}', 'no-tools', 'tools param requires --jinja flag'],
+  [
+    400,
+    '{"error":{"message":"Function calling is not enabled for models/gemma-3-27b-it"}}',
+    'no-tools',
+    'Function calling is not enabled for models/gemma-3-27b-it',
+  ],
+  [
+    400,
+    '{"error":{"message":"messages: tool_use ids were found without tool_result blocks"}}',
+    'bad-request',
+    'messages: tool_use ids were found without tool_result blocks',
+  ],
   [402, '{"error":{"message":"Insufficient credits"}}', 'quota', 'Insufficient credits'],
   [
     429,

@@ -79,7 +79,7 @@ const bodies = new Map<string, { text: object; image: object; native: object }>(
     'anthropic',
     {
       text: {
-        system: [{ type: 'text', text: 'You help.' }],
+        system: [{ type: 'text', text: 'You help.', cache_control: { type: 'ephemeral' } }],
         messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
         temperature: 0.5,
         max_tokens: 100,
@@ -257,6 +257,17 @@ test.each([
   const request = await sent(id, { messages: [{ role: 'user', text: 'Hi' }] });
   expect(request.headers).toMatchObject(headers);
 });
+
+test.each(['openai', 'anthropic', 'google'])(
+  '%s is found where the version was left out of its address',
+  async (id) => {
+    server = await startModelServer({ wire: wires.get(id)!, replies: [answer('ok')] });
+    const kind = providerKinds.find((one) => one.id === id)!;
+    const ports = { fetch, stall: 60_000, now: () => 0, timer: fakeTimer().timer };
+    const provider = await kind.create({ baseUrl: `${server.origin}/`, apiKey: 'secret' }, ports);
+    expect(await provider.models(new AbortController().signal)).toMatchObject([{ id: 'test-model' }]);
+  },
+);
 
 test.each(['', '/v1', '/api', '/v1/'])('Ollama is found with %j at the end of its address', async (end) => {
   server = await startModelServer({ wire: wires.get('ollama')!, replies: [answer('ok')] });
