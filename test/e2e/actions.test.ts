@@ -28,6 +28,7 @@ async function inFront(): Promise<Page> {
  * the panel of the test then finds it in the database, as any panel that opens later.
  */
 async function came(panel: Page, selector: string): Promise<void> {
+  if (browserName === 'firefox') await panel.bringToFront();
   await until(selector, async () => {
     if (await panel.$(selector)) return true;
     if (browserName === 'firefox') {
