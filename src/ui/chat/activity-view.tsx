@@ -1,73 +1,54 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { ActivityList, type Wanted } from '../activity/activity-list.tsx';
+import { journalLines, jsonLines } from '../activity/journal-pages.ts';
+import { useJournal } from '../activity/use-journal.ts';
+import { IconButton } from '../parts/button.tsx';
+import { download } from '../parts/download.ts';
 import { SearchField } from '../parts/text-field.tsx';
-import { useI18n, useSay, useServices } from '../parts/world.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
 import './activity-view.css';
 import { Grants } from './grants.tsx';
-import { JournalCard } from './journal-card.tsx';
-import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';
 import { usePanel } from './panel-context.tsx';
-import { useJournal } from './use-journal.ts';
+import { troubleOf } from './trouble.ts';
 import { View } from './view.tsx';
 
 /** What was done, newest first, by turn; and what may be done without asking. */
 export default function ActivityView() {
   const say = useSay();
-  const [query, setQuery] = useState('');
-  const { entries, more } = useJournal(query.trim());
+  const { ask } = useServices();
+  const panel = usePanel();
+  const [typed, setTyped] = useState('');
+  const query = typed.trim();
+  const failed = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
+  const journal = useJournal(query, failed);
+
+  async function undo(wanted: Wanted[]) {
+    const ended = new Map<string, UndoOutcome[]>();
+    for (const { entry, rows } of wanted) ended.set(entry, await panel.undo(entry, rows));
+    return ended;
+  }
+
+  const save = () =>
+    journalLines(ask, query).then((lines) => download('outrigger-activity.jsonl', jsonLines, lines), failed);
+
   return (
     <View
       title={say('ui_activity')}
       tools={
-        <SearchField
-          label={say('ui_search_journal')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <>
+          <SearchField
+            label={say('ui_search_journal')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <IconButton icon={Download} label={say('ui_export_journal')} onClick={() => void save()} />
+        </>
       }
     >
       {!query && <Grants />}
-      {entries?.length === 0 && <p className="view-none">{say(query ? 'ui_no_entry_found' : 'ui_no_entries')}</p>}
-      {groupsOf(entries ?? []).map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
-      {more && (
-        <Button kind="quiet" onClick={more}>
-          {say('ui_show_more')}
-        </Button>
-      )}
+      <ActivityList journal={journal} searching={query !== ''} undo={undo} heading="h3" />
     </View>
-  );
-}
-
-function Group({ group }: { group: JournalGroup }) {
-  const say = useSay();
-  const i18n = useI18n();
-  const panel = usePanel();
-  const { now } = useServices();
-  const undoable = group.entries.filter((entry) => undoableRows(entry).length > 0);
-  const when = i18n.date(group.at, now());
-
-  /** The last done first, as it has to be taken back. */
-  async function undoAll() {
-    for (const entry of undoable) await panel.undo(entry.id);
-  }
-
-  return (
-    <div className="journal-group">
-      <div className="journal-group-head">
-        <h3 className="view-group numbers">{when}</h3>
-        {undoable.length > 1 && (
-          <Button kind="quiet" onClick={() => void undoAll()}>
-            {say('ui_undo_turn', { n: undoable.length })}
-          </Button>
-        )}
-      </div>
-      <ul className="journal-entries">
-        {group.entries.map((entry) => (
-          <JournalCard key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </div>
   );
 }

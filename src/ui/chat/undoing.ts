@@ -2,6 +2,7 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { undoEntry } from '../activity/undo-entry.ts';
 import type { PanelStore, Undone } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -9,8 +10,8 @@ import { troubleOf } from './trouble.ts';
 const recent = 100;
 
 export interface Undoing {
-  /** Brings back what an entry changed; `rows`: only these. */
-  undo(entry: string, rows?: string[]): Promise<void>;
+  /** Brings back what an entry changed; `rows`: only these. Gives how each ended, nothing where that failed. */
+  undo(entry: string, rows?: string[]): Promise<UndoOutcome[]>;
   /** Reads from the journal what has been undone, here or elsewhere. */
   refresh(): Promise<void>;
 }
@@ -36,19 +37,14 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
 
   return {
     async undo(id, rows) {
-      const outcomes: UndoOutcome[] = [];
       try {
-        for (let wanted = rows, going = true; going; ) {
-          const answer = await services.ask('undo', { entry: id, ...(wanted ? { rows: wanted } : {}) });
-          outcomes.push(...answer.outcomes);
-          note(answer.entry, outcomes);
-          wanted = answer.left;
-          going = wanted !== undefined;
-        }
+        const outcomes = await undoEntry(services.ask, id, rows, note);
         const back = outcomes.filter((outcome) => outcome.state === 'undone').length;
         store.setState({ notice: text('ui_undone_notice', { n: back, left: outcomes.length - back }) });
+        return outcomes;
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });
+        return [];
       }
     },
     refresh() {

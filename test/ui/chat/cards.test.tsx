@@ -122,7 +122,7 @@ describe('undo', () => {
           const first = asked.length === 1;
           const undone = first ? ['tab:1'] : last.state === 'undone' ? ['tab:1', 'tab:2'] : ['tab:1'];
           const outcomes: UndoOutcome[] = first ? [{ row: 'tab:1', state: 'undone' }] : [last];
-          return { outcomes, entry: { ...done, undone }, more: first };
+          return { outcomes, entry: { ...done, undone }, ...(first ? { left: ['tab:2'] } : {}) };
         },
       },
     };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import '../cards.css';
-import { download } from '../download.ts';
+import { download } from '../../parts/download.ts';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';

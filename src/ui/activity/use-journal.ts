@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { troubleOf } from '../../chat/trouble.ts';
-import { useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
+import { useServices } from '../parts/world.tsx';
 import { firstPage, type JournalPages, nextPage, refreshed } from './journal-pages.ts';
 
-interface Journal {
+export interface Journal {
   /** Null until read. */
   pages: JournalPages | null;
   more(): void;
 }
 
-/** The journal as far as it was read, newest first, kept up to date. Only the answer to the last question counts. */
-export function useJournal(query: string): Journal {
+/**
+ * The journal as far as it was read, newest first, kept up to date. Only the answer to the last question counts; of
+ * changes that come while it is read anew, which long work makes with every slice, one more reading takes in all.
+ */
+export function useJournal(query: string, failed: (error: unknown) => void): Journal {
   const { ask, changes } = useServices();
-  const { store } = useOptions();
   const [pages, setPages] = useState<JournalPages | null>(null);
   const asked = useRef(0);
+  const due = useRef(false);
+  const busy = useRef(false);
 
   async function show(reading: Promise<JournalPages>) {
     asked.current += 1;
@@ -24,17 +26,27 @@ export function useJournal(query: string): Journal {
       const read = await reading;
       if (mine === asked.current) setPages(read);
     } catch (error) {
-      store.setState({ trouble: troubleOf(error) });
+      failed(error);
     }
   }
 
   const start = useEffectEvent((query: string) => void show(firstPage(ask, query)));
-  const refresh = useEffectEvent(() => pages && void show(refreshed(ask, query, pages)));
+  const readAgain = useEffectEvent(async () => pages && show(refreshed(ask, query, pages)));
+  const refresh = useEffectEvent(async () => {
+    due.current = true;
+    if (busy.current) return;
+    busy.current = true;
+    while (due.current) {
+      due.current = false;
+      await readAgain();
+    }
+    busy.current = false;
+  });
   useEffect(() => start(query), [query]);
   useEffect(
     () =>
       changes.listen((change) => {
-        if (change.table === 'journal') refresh();
+        if (change.table === 'journal') void refresh();
       }),
     [changes],
   );

@@ -11,6 +11,8 @@ const page = 50;
 /** As many as one message may bring. */
 const most = 500;
 
+export const jsonLines = 'application/jsonl';
+
 const about = (query: string) => (query ? { query } : {});
 
 export const firstPage = (ask: AskBackground, query: string): Promise<JournalPages> =>
@@ -37,14 +39,14 @@ export async function refreshed(ask: AskBackground, query: string, before: Journ
   return { items: [...fresh.items, ...before.items.slice(at + 1)], ...(next !== undefined && { next }) };
 }
 
-/** Everything that matches, as JSON Lines, newest first. */
-export async function journalLines(ask: AskBackground, query: string): Promise<string> {
-  const lines: string[] = [];
+/** Everything that matches, as JSON Lines, newest first. Page by page: only the browser holds it whole. */
+export async function journalLines(ask: AskBackground, query: string): Promise<Blob> {
+  const pages: Blob[] = [];
   let cursor: string | undefined;
   do {
     const read = await ask('journal', { limit: most, ...about(query), ...(cursor !== undefined && { cursor }) });
-    lines.push(...read.items.map((entry) => `${JSON.stringify(entry)}\n`));
+    pages.push(new Blob(read.items.map((entry) => `${JSON.stringify(entry)}\n`)));
     cursor = read.next;
   } while (cursor !== undefined);
-  return lines.join('');
+  return new Blob(pages, { type: jsonLines });
 }

@@ -1,23 +1,28 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
-import type { PlannedRow } from '@/src/contract/tool.ts';
+import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
 import { EffectDot, Favicon } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
+import './entry-card.css';
 import { undoableRows } from './journal-groups.ts';
-import { usePanel, usePanelState } from './panel-context.tsx';
+
+interface Props {
+  entry: JournalEntry;
+  /** Of the last attempt to undo it. */
+  outcomes: readonly UndoOutcome[];
+  undo(rows?: string[]): void;
+}
 
 /** One thing that was done: its sentence, undo, and the rows it touched one step down. */
-export function JournalCard({ entry }: { entry: JournalEntry }) {
+export function EntryCard({ entry, outcomes, undo }: Props) {
   const say = useSay();
-  const panel = usePanel();
   const [open, setOpen] = useState(false);
-  const conflicts = usePanelState((state) => state.undone.get(entry.id)?.outcomes);
-  const undoable = undoableRows(entry);
-  const kept = conflicts?.filter((outcome) => outcome.state !== 'undone') ?? [];
+  const undoable = new Set(undoableRows(entry));
+  const kept = outcomes.filter((outcome) => outcome.state !== 'undone');
   return (
     <li className="journal-card" data-entry={entry.id}>
       <div className="journal-line">
@@ -26,18 +31,18 @@ export function JournalCard({ entry }: { entry: JournalEntry }) {
           <span className="journal-sentence">
             <Said text={entry.view?.sentence ?? counted(entry.headline, entry.rows.length)} />
           </span>
-          <ChevronRight size={12} className="call-chevron flips" aria-hidden />
+          <ChevronRight size={12} className="journal-chevron flips" aria-hidden />
         </button>
-        {undoable.length > 0 ? (
-          <Button kind="quiet" icon={Undo2} onClick={() => void panel.undo(entry.id)}>
+        {undoable.size > 0 ? (
+          <Button kind="quiet" icon={Undo2} onClick={() => undo()}>
             {say('ui_undo')}
           </Button>
         ) : (
-          <span className="view-row-note">{say(stateKey(entry))}</span>
+          <span className="journal-note">{say(stateKey(entry))}</span>
         )}
       </div>
       {kept.length > 0 && (
-        <ul className="journal-note">
+        <ul className="journal-reasons">
           {kept.map((outcome) => (
             <li key={outcome.row}>
               <Said text={outcome.reason} />
@@ -46,38 +51,41 @@ export function JournalCard({ entry }: { entry: JournalEntry }) {
         </ul>
       )}
       {open && (
-        <ul className="journal-rows">
-          {entry.rows.map((row) => (
-            <JournalRow key={row.id} entry={entry} row={row} undoable={undoable.includes(row.id)} />
-          ))}
-        </ul>
+        <div className="journal-rows">
+          <p className="journal-facts">
+            {say('ui_entry_facts', { tool: entry.tool.replaceAll('_', ' '), decision: entry.decision.kind })}
+          </p>
+          <ul>
+            {entry.rows.map((row) => (
+              <EntryRow
+                key={row.id}
+                entry={entry}
+                row={row}
+                onUndo={undoable.has(row.id) ? () => undo([row.id]) : null}
+              />
+            ))}
+          </ul>
+        </div>
       )}
     </li>
   );
 }
 
-function JournalRow({ entry, row, undoable }: { entry: JournalEntry; row: PlannedRow; undoable: boolean }) {
+function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow; onUndo: (() => void) | null }) {
   const say = useSay();
-  const panel = usePanel();
   const title = row.title || row.url || row.id;
   const outcome = entry.outcomes.find((one) => one.row === row.id);
   return (
     <li className="journal-row">
       <Favicon url={row.url} />
-      <ForeignText className="view-row-text one-line">{title}</ForeignText>
+      <ForeignText className="one-line">{title}</ForeignText>
       {outcome && outcome.state !== 'done' && (
-        <span className="view-row-note">
+        <span className="journal-note">
           <Said text={outcome.reason} />
         </span>
       )}
-      {entry.undone.includes(row.id) && <span className="view-row-note">{say('ui_row_undone')}</span>}
-      {undoable && (
-        <IconButton
-          icon={Undo2}
-          label={say('ui_undo_row', { title })}
-          onClick={() => void panel.undo(entry.id, [row.id])}
-        />
-      )}
+      {entry.undone.includes(row.id) && <span className="journal-note">{say('ui_row_undone')}</span>}
+      {onUndo && <IconButton icon={Undo2} label={say('ui_undo_row', { title })} onClick={onUndo} />}
     </li>
   );
 }

@@ -1,0 +1,91 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { Button } from '../parts/button.tsx';
+import { useI18n, useSay, useServices } from '../parts/world.tsx';
+import './activity-list.css';
+import { EntryCard } from './entry-card.tsx';
+import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';
+import type { Journal } from './use-journal.ts';
+
+/** What is to be taken back; `rows`: only these. */
+export interface Wanted {
+  entry: string;
+  rows?: string[];
+}
+
+interface Props {
+  journal: Journal;
+  /** Something is being searched for. */
+  searching: boolean;
+  /** Takes entries back one after the other and says how each ended. */
+  undo(wanted: Wanted[]): Promise<Map<string, UndoOutcome[]>>;
+  /** The level below the page's own heading. */
+  heading: 'h2' | 'h3';
+}
+
+/** What was done, newest first and by turn, with the way back. */
+export function ActivityList({ journal: { pages, more }, searching, undo, heading }: Props) {
+  const say = useSay();
+  const [ended, setEnded] = useState<ReadonlyMap<string, UndoOutcome[]>>(new Map());
+  const items = pages?.items ?? [];
+
+  async function takeBack(wanted: Wanted[]) {
+    const outcomes = await undo(wanted);
+    setEnded((before) => new Map([...before, ...outcomes]));
+  }
+
+  return (
+    <>
+      {pages && items.length === 0 && (
+        <p className="journal-none">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>
+      )}
+      {groupsOf(items).map((group) => (
+        <Group key={group.id} heading={heading} group={group} ended={ended} undo={(wanted) => void takeBack(wanted)} />
+      ))}
+      {pages?.next !== undefined && (
+        <Button className="journal-more" onClick={more}>
+          {say('ui_show_more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface GroupProps extends Pick<Props, 'heading'> {
+  group: JournalGroup;
+  ended: ReadonlyMap<string, UndoOutcome[]>;
+  undo(wanted: Wanted[]): void;
+}
+
+/** What was done in one turn. */
+function Group({ heading: Heading, group, ended, undo }: GroupProps) {
+  const say = useSay();
+  const { date } = useI18n();
+  const { now } = useServices();
+  const undoable = group.entries.filter((entry) => undoableRows(entry).length > 0);
+  const when = date(group.at, now());
+  return (
+    <div className="journal-group">
+      <div className="journal-group-head">
+        <Heading className="numbers">{when}</Heading>
+        {undoable.length > 1 && (
+          // The last done first, as it has to be taken back.
+          <Button kind="quiet" icon={Undo2} onClick={() => undo(undoable.map(({ id }) => ({ entry: id })))}>
+            {say('ui_undo_turn', { n: undoable.length })}
+          </Button>
+        )}
+      </div>
+      <ul className="journal-entries">
+        {group.entries.map((entry) => (
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            outcomes={ended.get(entry.id) ?? []}
+            undo={(rows) => undo([{ entry: entry.id, ...(rows ? { rows } : {}) }])}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
