@@ -107,6 +107,25 @@ describe('a page', () => {
   });
 });
 
+describe('a picture of a page', () => {
+  it('is taken of the tab in front only', async () => {
+    const refused = await called('capture_page', { tab_id: tab('/book') }, 'failed');
+    expect(refused).toMatch(/not in front/);
+  });
+
+  it('needs the leave for all sites where no click has given it for the tab', async () => {
+    const hand = await its.driver.hand();
+    const answer = await hand.evaluate(async (tabId: number) => {
+      await chrome.tabs.update(tabId, { active: true });
+      const call = { id: 'capture:1', name: 'capture_page', arguments: { tab_id: tabId }, repairs: [] };
+      const context = { caller: 'model', conversation: 'pictures', turn: 't', window: null };
+      const message = { id: 1, type: 'run', timestamp: Date.now(), data: { call, rest: [], context } };
+      return JSON.stringify(await chrome.runtime.sendMessage(message));
+    }, tab('/links'));
+    expect(answer).toContain('"permission":"<all_urls>"');
+  });
+});
+
 describe('a PDF', () => {
   it.each(['/tide.pdf', '/report'])('gives its text: %s', async (path) => {
     const given = await called('read_page', { tab_ids: [tab(path)] });
