@@ -20,6 +20,7 @@ import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createRegistry, type Registry } from '@/src/tools/registry.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
+import { saveBefore } from '@/src/tools/sessions/automatic.ts';
 import { knowledge } from './knowledge.ts';
 
 /** Everything the background is made of. */
@@ -100,6 +101,7 @@ export function createWorld(): World {
     wait,
     session,
     openTabs: () => browserTabs.all(),
+    saveSession: saveBefore(ports),
     words: say,
     resultSize,
     log: ({ tool, call, outcome, time, code = '' }) =>

@@ -17,6 +17,7 @@ import type { Worked } from './page-work.ts';
 import { createPassage } from './passage.ts';
 import type { Registered } from './prepare.ts';
 import { createRoad } from './road.ts';
+import type { BulkAct } from './sessions/automatic.ts';
 import { schemaOf } from './validate.ts';
 
 export interface RegistryPorts {
@@ -36,6 +37,8 @@ export interface RegistryPorts {
   words(text: Text): string;
   /** Characters of one result that goes to a model. */
   resultSize: number;
+  /** Keeps the tabs of an act on many. The same call again changes nothing. */
+  saveSession(act: BulkAct): Promise<void>;
   log(line: LogLine): void;
 }
 

@@ -5,6 +5,10 @@ const bound = /^(tab|group|window):(.*)$/;
 
 export const boundToSession = ({ id }: Pick<PlannedRow, 'id'>): boolean => bound.test(id);
 
+/** The id of the tab that a row stands for; null: it stands for something else. */
+export const tabOf = ({ id }: Pick<PlannedRow, 'id'>): number | null =>
+  id.startsWith('tab:') ? Number(id.slice('tab:'.length)) : null;
+
 /** New ids of tabs by their old ones, found by address and, among equals, by order. Those not found are left out. */
 function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, number> {
   const free = Map.groupBy(open, ({ url }) => url);

@@ -17,7 +17,8 @@ import { foreign, gradeOf, limited, piecesOf } from './for-model.ts';
 import { firstFailure, outcomeOf } from './outcome.ts';
 import { type Worked, withPage } from './page-work.ts';
 import type { Passage } from './passage.ts';
-import { boundToSession } from './session-ids.ts';
+import { boundToSession, tabOf } from './session-ids.ts';
+import type { BulkAct } from './sessions/automatic.ts';
 import { doSlices, openRows } from './slices.ts';
 
 export interface WritePorts {
@@ -30,8 +31,19 @@ export interface WritePorts {
   /** Characters of one result that goes to a model. */
   resultSize: number;
   pass: Passage;
+  /** Keeps the tabs of an act on many. The same call again changes nothing. */
+  saveSession(act: BulkAct): Promise<void>;
   workedOf(call: string): Worked;
 }
+
+/** More than these are saved before something happens to them. */
+const many = 25;
+
+const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
+  call,
+  name: { key: name.key, params: { ...name.params, n: rows.length } },
+  tabs: rows.flatMap((row) => tabOf(row) ?? []),
+});
 
 /** A call that may run: which rows, and by whose leave. */
 export interface Leave {
@@ -42,7 +54,17 @@ export interface Leave {
 }
 
 /** Runs what changes something, with the journal before, between and after. */
-export function createWriter({ gate, journal, clock, session, words, resultSize, pass, workedOf }: WritePorts) {
+export function createWriter({
+  gate,
+  journal,
+  clock,
+  session,
+  words,
+  resultSize,
+  pass,
+  workedOf,
+  saveSession,
+}: WritePorts) {
   async function end(
     tool: WriteTool,
     entry: JournalEntry,
@@ -108,6 +130,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     ): Promise<RunAnswer> {
       const { conversation, turn, caller } = context;
       const n = leave.rows.length;
+      // A call that was stopped before its intent was written comes here again, and saves the same session.
+      if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, leave.rows));
       const entry = await journal.intend({
         id: call.id,
         conversation,

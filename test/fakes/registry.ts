@@ -75,6 +75,7 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     },
     openTabs: async () => its.tabs,
+    saveSession: async () => undefined,
     words,
     resultSize: 10_000,
     log: (line) => its.log.push(line),

@@ -110,6 +110,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     undo: (rows, { signal, repeated, earlier }) =>
       reopen({ tabs, returned }, rows.map(closedRow), { signal, repeated, earlier: earlier.map(closedRow) }),
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
+    savesSession: text('sessions_before_close'),
     undoLabel: text('tabs_close_undo'),
     // Reopened tabs go to sleep one by one, and a slice must fit into one message.
     slice: 10,

@@ -99,6 +99,7 @@ export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
       tab_ids: outcomes.flatMap((outcome) => (outcome.state === 'done' ? [after.parse(outcome.after).tab] : [])),
     }),
     sessionBound: true,
+    savesSession: text('sessions_before_discard'),
     undoLabel: text('tabs_discard_undo'),
     sentence: ({ data }) => countedSentence(data, 'discarded', 'tabs_discard_sentence', 'tabs_discard_plain'),
   };

@@ -66,6 +66,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
       return { ...data, grouped: done.length, groups };
     },
     sessionBound: true,
+    savesSession: text('sessions_before_group'),
     undoLabel: text('tabs_group_undo'),
     // Tabs that were grouped together find their places again together.
     slice: 500,

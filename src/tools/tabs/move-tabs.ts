@@ -67,6 +67,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
       return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
     },
     sessionBound: true,
+    savesSession: text('sessions_before_move'),
     undoLabel: text('tabs_move_undo'),
     // Tabs that were moved together find their places again together.
     slice: 500,

@@ -73,6 +73,7 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
     },
     result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
     sessionBound: true,
+    savesSession: text('sessions_before_pin'),
     undoLabel: text('tabs_pin_undo'),
     // Tabs that were pinned together find their places again together.
     slice: 500,

@@ -101,6 +101,7 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
       ungrouped: outcomes.filter(({ state }) => state === 'done').length,
     }),
     sessionBound: true,
+    savesSession: text('sessions_before_ungroup'),
     undoLabel: text('tabs_ungroup_undo'),
     // Tabs that were ungrouped together find their places again together.
     slice: 500,
