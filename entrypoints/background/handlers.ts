@@ -1,5 +1,8 @@
 import { takeErrand } from '@/src/browser/errands.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { restoreTrash } from '@/src/tools/bookmarks/restore-trash.ts';
+import { trashContents } from '@/src/tools/bookmarks/trash-contents.ts';
 import { overview } from './overview.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +36,9 @@ export function handlersOf({ registry, gate, store, ports }: World): BackgroundH
       return null;
     },
     overview: ({ window }) => overview(ports, window),
+    trash: () => trashContents(ports),
+    restoreTrash: ({ ids }) => restoreTrash(ports, registry.undo, ids),
+    emptyTrash: async () => ({ removed: await emptyTrash(ports, Number.POSITIVE_INFINITY) }),
     takeErrand: ({ window }) => takeErrand(window, Date.now()),
   };
 }

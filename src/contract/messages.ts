@@ -1,5 +1,6 @@
 import type { Errand } from './action.ts';
 import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
+import type { Text } from './text.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import { z } from './zod.ts';
 
@@ -64,9 +65,26 @@ export const payloads = {
     text: z.string(),
   }),
   overview: z.object({ window: z.number().int().nullable() }),
+  trash: z.object({}),
+  restoreTrash: z.object({ ids: z.array(z.string().min(1)).min(1).max(1_000) }),
+  emptyTrash: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
   takeErrand: z.object({ window: z.number().int().nullable() }),
 } as const;
+
+/** A bookmark or folder that was deleted. */
+export interface TrashItem {
+  id: string;
+  title: string;
+  /** Null: a folder. */
+  url: string | null;
+  /** Path of the folder it lay in; null where that no longer exists. */
+  from: string | null;
+  /** Bookmarks in it, however deep; 1 of a bookmark. */
+  bookmarks: number;
+  /** Epoch milliseconds at which it is removed for good. */
+  until: number;
+}
 
 /** What is open and saved, in numbers, for suggestions and the instant line. */
 export interface Overview {
@@ -98,6 +116,12 @@ export interface Answers {
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
   recordPiece: null;
   overview: Overview;
+  /** The newest first, at most 500; `total` counts all. */
+  trash: { items: TrashItem[]; total: number };
+  /** How many are back, and why others are not. */
+  restoreTrash: { restored: number; left: Text[] };
+  /** How many bookmarks are gone for good. */
+  emptyTrash: { removed: number };
   takeErrand: Errand | null;
 }
 

@@ -2,9 +2,8 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../ports.ts';
 import { isFolderRecord, trashFolders } from './trash-folder.ts';
 
-/** Days that deleted bookmarks can be brought back. */
-const keptDays = 30;
-const day = 86_400_000;
+/** Milliseconds that deleted bookmarks can be brought back: 30 days. */
+export const keptFor = 30 * 86_400_000;
 
 /**
  * Removes for good what has lain in the trash for 30 days, and forgets records of what is no longer there. What came
@@ -33,7 +32,7 @@ export async function emptyTrash(ports: ToolPorts, now: number): Promise<number>
       const at = since.get(node.id);
       if (at === undefined && now !== Number.POSITIVE_INFINITY) {
         await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
-      } else if (now - (at ?? 0) >= keptDays * day) removed += await removeAll(node);
+      } else if (now - (at ?? 0) >= keptFor) removed += await removeAll(node);
     }
   }
   const inTrash = (node: BookmarkNode | undefined) => folders.has(node?.parentId ?? '');

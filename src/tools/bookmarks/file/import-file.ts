@@ -51,13 +51,13 @@ export async function importFile(
     const context = { caller: 'panel', conversation: null, turn: null, window: null } as const;
     const stop = () => void ask('stop', { call: call.id }).catch(() => null);
     signal.addEventListener('abort', stop, { once: true });
-    outcome.entries.push(call.id);
     try {
       let answer: RunAnswer;
       do answer = await ask('run', { call, rest: [], context });
       while (answer.kind === 'more');
       if (answer.kind === 'confirm') await ask('deny', { ticket: answer.ticket });
       if (answer.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
+      if (answer.view.undo) outcome.entries.push(answer.view.undo.entry);
       if (!answer.result.success && answer.result.data === null)
         throw new ToolError('failed', answer.result.error ?? '', answer.result.suggestion);
       return answer.result.data;

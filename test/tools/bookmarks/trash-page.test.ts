@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { restoreTrash } from '@/src/tools/bookmarks/restore-trash.ts';
+import { trashContents } from '@/src/tools/bookmarks/trash-contents.ts';
+import { tools } from '@/src/tools/index.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { call, context, worker, world } from '@/test/fakes/registry.ts';
+
+const day = 86_400_000;
+
+async function start() {
+  const its = world();
+  const ports = fakePorts({
+    bookmarks: {
+      bar: [
+        { id: 'a', title: 'A', url: 'https://a.example/' },
+        { id: 'b', title: 'B', url: 'https://b.example/' },
+        { id: 'dev', title: 'Dev', children: [{ id: 'c', title: 'C', url: 'https://c.example/' }] },
+      ],
+    },
+  });
+  const { registry, journal } = worker(
+    its,
+    tools.map((make) => make(ports)),
+  );
+  const known = { ...ports, actions: journal };
+  const destroy = async (id: string, name: string, args: Record<string, unknown>) => {
+    const asked = await registry.run(call(id, name, args), context());
+    if (asked.kind !== 'confirm') throw new Error(JSON.stringify(asked));
+    const rows = asked.preview.sections.flatMap((section) => section.rows.map((row) => row.id));
+    return registry.approve({ ticket: asked.ticket, rows });
+  };
+  await destroy('r:1', 'delete_bookmarks', { bookmark_ids: ['a', 'b'] });
+  await destroy('r:2', 'delete_bookmark_folders', { folder_ids: ['dev'] });
+  return { its, ports, known, registry };
+}
+
+describe('the trash', () => {
+  it('tells what lies in it, where it was and when it goes', async () => {
+    const { ports, its } = await start();
+    const { items, total } = await trashContents(ports);
+    expect(total).toBe(3);
+    const until = its.clock.now() + 30 * day;
+    expect(items.toSorted((x, y) => (x.id < y.id ? -1 : 1))).toEqual([
+      { id: 'a', title: 'A', url: 'https://a.example/', from: 'Bookmarks bar', bookmarks: 1, until },
+      { id: 'b', title: 'B', url: 'https://b.example/', from: 'Bookmarks bar', bookmarks: 1, until },
+      { id: 'dev', title: 'Dev', url: null, from: 'Bookmarks bar', bookmarks: 1, until },
+    ]);
+  });
+
+  it('gives things back by undoing what deleted them', async () => {
+    const { ports, known, registry, its } = await start();
+    expect(await restoreTrash(known, registry.undo, ['b'])).toEqual({ restored: 1, left: [] });
+    expect((await ports.bookmarks.get('b'))?.parentId).toBe('1');
+    expect((await its.records.journal.get('r:1'))?.undone).toEqual(['bookmark:b']);
+    expect(await restoreTrash(known, registry.undo, ['a', 'dev', 'none'])).toEqual({
+      restored: 2,
+      left: [{ key: 'bookmarks_gone_for_good' }],
+    });
+    expect((await ports.bookmarks.children('1')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'dev']);
+    expect((await ports.bookmarks.children('dev')).map(({ id }) => id)).toEqual(['c']);
+    expect(await trashContents(ports)).toEqual({ items: [], total: 0 });
+  });
+
+  it('gives back what no action knows any more', async () => {
+    const { known, registry, ports } = await start();
+    const forgetful = { ...known, actions: { ...known.actions, undoable: async () => [] } };
+    expect(await restoreTrash(forgetful, registry.undo, ['dev', 'a', 'b'])).toEqual({ restored: 3, left: [] });
+    expect((await ports.bookmarks.children('1')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'dev']);
+    expect(await ports.trash.all()).toEqual([]);
+  });
+
+  it('is emptied for good', async () => {
+    const { ports, known, registry } = await start();
+    expect(await emptyTrash(ports, Number.POSITIVE_INFINITY)).toBe(3);
+    expect(await trashContents(ports)).toEqual({ items: [], total: 0 });
+    expect(await restoreTrash(known, registry.undo, ['a'])).toMatchObject({ restored: 0 });
+  });
+});
