@@ -139,6 +139,8 @@ export interface Grant {
   tool: string;
   /** The rows' common place (folder id, tag, window id, host); null: anywhere. */
   place: string | null;
+  /** The place as the user reads it, with the names of the time when it was granted. */
+  where?: Text;
   /** At most so many items in one call. */
   most: number;
   /** Null: always. */

@@ -1,3 +1,4 @@
+import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 
 /** The host of an address, with its port where it is not the usual one; null where it has none. */
@@ -12,4 +13,11 @@ const placeOf = ({ digest }: PlannedRow): string | null =>
 export function commonPlace(rows: PlannedRow[]): string | null {
   const [first, ...others] = rows.map(placeOf);
   return first !== undefined && others.every((place) => place === first) ? first : null;
+}
+
+/** A place in words: as the rows in it name it, a host by itself. */
+export function placeName(place: string | null, rows: PlannedRow[]): Text {
+  if (place === null) return text('gate_anywhere');
+  const there = rows.find(({ digest }) => digest.parent === place);
+  return there?.place ?? text('gate_at_host', { host: place });
 }

@@ -3,6 +3,7 @@ import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
 import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { grantedPlaces } from './grants.ts';
+import { placeName } from './places.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
 export interface TicketPorts {
@@ -41,6 +42,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
           id: newId(),
           tool: call.name,
           place,
+          where: placeName(place, yes),
           most: rows.length,
           conversation: span === 'chat' ? context.conversation : null,
           at: clock.now(),

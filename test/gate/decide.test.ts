@@ -5,7 +5,7 @@ import { type Decision, decide, type Question } from '@/src/gate/decide.ts';
 const values: { [Key in keyof Question]: Question[Key][] } = {
   effect: ['read', 'write', 'destroy'],
   inverse: ['exact', 'partial', 'none'],
-  caller: ['model', 'command', 'shortcut'],
+  caller: ['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel'],
   this: [false, true],
   plan: [false, true],
   policy: [undefined, 'ask', 'allow', 'off'],
@@ -59,7 +59,7 @@ function expected(q: Question): Decision['kind'] {
 
 describe('decide', () => {
   it('follows the rules in every combination', () => {
-    expect(everyQuestion.length).toBe(82_944);
+    expect(everyQuestion.length).toBe(165_888);
     const wrong = everyQuestion.filter((question) => decide(question).kind !== expected(question));
     expect(wrong.slice(0, 3)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
-import { commonPlace } from '@/src/gate/places.ts';
+import { commonPlace, placeName } from '@/src/gate/places.ts';
 
 const row = (digest: PlannedRow['digest']): PlannedRow => ({ id: 'x', title: 'x', digest, before: null, change: null });
 const grant = {
@@ -26,6 +26,18 @@ describe('commonPlace', () => {
     expect(commonPlace([row({ url: 'https://a.example/' }), row({ url: 'https://a.example.net/' })])).toBeNull();
     expect(commonPlace([row({ url: 'about:blank' })])).toBeNull();
     expect(commonPlace([])).toBeNull();
+  });
+});
+
+describe('placeName', () => {
+  it('is what the rows call it, or the host, or anywhere', () => {
+    const place = { key: 'path', params: { path: 'Bar / Trips' } };
+    expect(placeName('top', [row({ parent: 'low' }), { ...row({ parent: 'top' }), place }])).toEqual(place);
+    expect(placeName('a.example', [row({ url: 'https://a.example/' })])).toEqual({
+      key: 'gate_at_host',
+      params: { host: 'a.example' },
+    });
+    expect(placeName(null, [])).toEqual({ key: 'gate_anywhere' });
   });
 });
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Grant } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
@@ -34,6 +35,11 @@ export function GrantList() {
                 <p className="tool-name">
                   <span>{shownTool(grant.tool)}</span>
                 </p>
+                {grant.where && (
+                  <p className="tool-description">
+                    <Said text={grant.where} />
+                  </p>
+                )}
                 <p className="tool-use numbers">
                   {say(grant.conversation ? 'options_grant_chat' : 'options_grant_always', {
                     n: grant.most,
