@@ -65,8 +65,9 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     entry: JournalEntry,
     repeated: boolean,
   ): Promise<UndoOutcome[]> {
-    const { at, undone } = entry;
-    const earlier = done(entry).filter(({ id }) => undone.includes(id));
+    const { at } = entry;
+    const undone = new Set(entry.undone);
+    const earlier = done(entry).filter(({ id }) => undone.has(id));
     try {
       const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, repeated, earlier });
       const said = new Set(outcomes.map(({ row }) => row));
@@ -90,7 +91,8 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       .filter(wanted)
       .map((row): UndoOutcome => ({ row, state: 'conflict', reason: text('journal_unsure') }));
     const outcomes: UndoOutcome[] = [...before, ...unsure];
-    const rows = done(entry).filter(({ id }) => wanted(id) && !stored.undone.includes(id));
+    const over = new Set(entry.undone);
+    const rows = done(entry).filter(({ id }) => wanted(id) && !over.has(id));
     const undoer = undoerOf(entry.tool);
     if (entry.inverse === 'none' || !undoer)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
@@ -114,8 +116,8 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
       entry = await change(entry.id, (now) => ({ ...settle(now, given), undone: [...now.undone, ...undone] }));
-      const over = new Set(given.filter(({ id }) => !open.has(id)));
-      waiting = waiting.filter((row) => !over.has(row));
+      const ready = new Set(given.filter(({ id }) => !open.has(id)));
+      waiting = waiting.filter((row) => !ready.has(row));
     }
     return { entry, outcomes };
   }
