@@ -31,11 +31,14 @@ export function serverProvider({ peer, endMark, respond, models }: Vendor, ports
         ended = watched.ended;
         return watched.response;
       };
-      /** The one event that ends the stream: an abort is told before a failure, a failure before a finish. */
+      /**
+       * The one event that ends the stream: an abort is told before a failure, a failure before a finish. What befalls
+       * the connection after the end mark is none.
+       */
       const last = (event: ModelEvent): ModelEvent => {
         const failure = connection.failure();
         if (signal.aborted) return { type: 'finish', reason: 'aborted', endMark: ended() };
-        return failure ? { type: 'error', error: failure } : event;
+        return failure && !ended() ? { type: 'error', error: failure } : event;
       };
 
       try {
