@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
@@ -14,11 +16,20 @@ const contentSecurityPolicy = [
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 
+/** Tables of letters that PDFs in Chinese, Japanese and Korean name and do not hold; the licence lies among them. */
+const letterTables = fileURLToPath(new URL('node_modules/pdfjs-dist/cmaps', import.meta.url));
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
+  hooks: {
+    'build:publicAssets': (_, files) => {
+      for (const name of readdirSync(letterTables))
+        files.push({ absoluteSrc: `${letterTables}/${name}`, relativeDest: `cmaps/${name}` });
+    },
+  },
   // Both know `light-dark()`; lowered, it would follow the page and not the element.
   vite: () => ({ build: { cssTarget: ['chrome126', 'firefox140'] } }),
   manifest: ({ browser }) => {

@@ -46,6 +46,8 @@ const opened = (data: ArrayBuffer, worker: PDFWorker): PDFDocumentLoadingTask =>
     data,
     worker,
     verbosity: 0,
+    cMapUrl: '/cmaps/',
+    cMapPacked: true,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,

@@ -25,6 +25,7 @@ const its = world({
   },
   '/tide.pdf': pdf,
   '/report': pdf,
+  '/moon.pdf': { ...pdf, bytes: pdfOf([['月亮升起']], 'Moon', 'chinese') },
 });
 const model = withModel(its);
 const tabs = new Map<string, number>();
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const { driver, site } = its;
   await openTabs(
     driver,
-    ['/book', '/links', '/tide.pdf', '/report'].map((path) => site.url(path)),
+    ['/book', '/links', '/tide.pdf', '/report', '/moon.pdf'].map((path) => site.url(path)),
   );
   const hand = await driver.hand();
   const all = await hand.evaluate(async () =>
@@ -132,6 +133,10 @@ describe('a PDF', () => {
     expect(given).toContain('Thủy triều lên');
     expect(given).toContain('Page the second.');
     expect(given).toMatch(/kind\W+pdf/);
+  });
+
+  it('gives its text where it only names its table of letters', async () => {
+    expect(await called('read_page', { tab_ids: [tab('/moon.pdf')] })).toContain('月亮升起');
   });
 
   it('is read beside a page', async () => {

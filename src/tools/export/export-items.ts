@@ -50,6 +50,7 @@ export const exportItems = (ports: ToolPorts): WriteTool<Arguments> => ({
   area: 'pages',
   effect: 'write',
   inverse: 'none',
+  holds: ['tabs', 'bookmarks'],
   description: 'Write tabs, bookmarks or tagged pages as a list for other programs: to the clipboard or into a file.',
   parameters,
   async plan({ format: id, to, ...wanted }) {

@@ -15,6 +15,9 @@ export default function CallDetails({ part }: { part: CallPart }) {
         <>
           <p className="call-details-name">{say('ui_result')}</p>
           {result.success ? <ValueView value={result.data} /> : <p>{result.error}</p>}
+          {result.images?.map(({ mediaType, data }) => (
+            <img key={data} className="call-picture" src={`data:${mediaType};base64,${data}`} alt={say('ui_picture')} />
+          ))}
           {result.suggestion && <p>{result.suggestion}</p>}
           {result.retries > 0 && <p>{say('ui_retries', { n: result.retries })}</p>}
         </>
@@ -23,7 +26,11 @@ export default function CallDetails({ part }: { part: CallPart }) {
       <details>
         <summary>{say('ui_raw')}</summary>
         <code className="call-raw">
-          {JSON.stringify({ name: call.name, arguments: call.arguments, result: result ?? null }, null, 2)}
+          {JSON.stringify(
+            { name: call.name, arguments: call.arguments, result: result ? { ...result, images: undefined } : null },
+            null,
+            2,
+          )}
         </code>
       </details>
     </div>
