@@ -185,6 +185,8 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   undoLabel: Text;
   /** Its own undoing is not offered; that of `undo`. */
   final?: boolean;
+  /** Its rows are tabs, which are saved under this name first where they are many. Rendered with `n`. */
+  savesSession?: Text;
   /** `undo` needs the ids of tabs that hold in one browser session only. */
   sessionBound?: boolean;
   /** `apply` may be tried again after a transient failure. */
