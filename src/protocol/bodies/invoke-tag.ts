@@ -2,24 +2,17 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener } from '../syntax.ts';
 import { readTagHeader } from './tag-header.ts';
-import { type ParameterHeader, readTagParameters } from './tag-parameters.ts';
+import { namedByAttribute, readTagParameters } from './tag-parameters.ts';
+import { wrapped } from './wrapped.ts';
 
 /** Openers for `<invoke name="…">` with a prefix behind every `<`, and for the wrappers that may stand around it. */
 export function invokeOpener(syntax: string, prefix: string, wrappers: string[]): Opener[] {
-  const open = `<${prefix}invoke `;
-  return [
-    { text: open, at: 'anywhere', read: (scan, start) => readInvoke(scan, start, syntax, prefix) },
-    ...wrappers.map(
-      (text): Opener => ({
-        text,
-        at: 'anywhere',
-        *read(scan, start) {
-          yield* scan.space();
-          return (yield* scan.match(open)) && (yield* readInvoke(scan, start, syntax, prefix));
-        },
-      }),
-    ),
-  ];
+  const opener: Opener = {
+    text: `<${prefix}invoke `,
+    at: 'anywhere',
+    read: (scan, start) => readInvoke(scan, start, syntax, prefix),
+  };
+  return [opener, ...wrappers.map((wrapper) => wrapped(wrapper, opener))];
 }
 
 function* readInvoke(scan: Scan, start: number, syntax: string, prefix: string): Step<boolean> {
@@ -39,17 +32,6 @@ function* readInvoke(scan: Scan, start: number, syntax: string, prefix: string):
     syntax,
     name,
     close: [close],
-    parameters: [
-      {
-        open,
-        *header(inner): Step<ParameterHeader | null> {
-          const header = yield* readTagHeader(inner);
-          const key = header?.attributes.get('name');
-          return header === null || key === undefined
-            ? null
-            : { key, close: header.empty ? null : `</${prefix}parameter>` };
-        },
-      },
-    ],
+    parameters: [namedByAttribute(open, `</${prefix}parameter>`)],
   });
 }

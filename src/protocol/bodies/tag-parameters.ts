@@ -3,6 +3,7 @@ import { malformed, truncated } from '../problems.ts';
 import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { readTagHeader } from './tag-header.ts';
 
 /** What an opening tag of a parameter says: its name, and the tag that closes it (null: it has closed itself). */
 export interface ParameterHeader {
@@ -21,6 +22,16 @@ export interface TagForm {
   /** CDATA sections and entities are understood, and a repeated parameter makes a list. */
   xml?: boolean;
 }
+
+/** A parameter whose tag carries its name: `<arg name="query">`. */
+export const namedByAttribute = (open: string, close: string): TagForm['parameters'][number] => ({
+  open,
+  *header(scan) {
+    const header = yield* readTagHeader(scan);
+    const key = header?.attributes.get('name');
+    return header === null || key === undefined ? null : { key, close: header.empty ? null : close };
+  },
+});
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
 const decode = (text: string): string => text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity]!);

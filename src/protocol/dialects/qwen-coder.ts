@@ -1,4 +1,5 @@
-import { readFunctionTag } from '../bodies/function-tag.ts';
+import { functionTag } from '../bodies/function-tag.ts';
+import { wrapped } from '../bodies/wrapped.ts';
 import type { Dialect } from '../syntax.ts';
 
 const ID = 'qwen-coder';
@@ -8,16 +9,6 @@ export const qwenCoder: Dialect = {
   kind: 'dialect',
   id: ID,
   label: 'Qwen-Coder',
-  openers: [
-    { text: '<function=', at: 'anywhere', read: (scan, start) => readFunctionTag(scan, start, ID) },
-    {
-      text: '<tool_call>',
-      at: 'anywhere',
-      *read(scan, start) {
-        yield* scan.space();
-        return (yield* scan.match('<function=')) && (yield* readFunctionTag(scan, start, ID));
-      },
-    },
-  ],
+  openers: [functionTag(ID), wrapped('<tool_call>', functionTag(ID))],
   closers: ['</function>', '</parameter>'],
 };

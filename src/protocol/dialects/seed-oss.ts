@@ -1,4 +1,5 @@
-import { readFunctionTag } from '../bodies/function-tag.ts';
+import { functionTag } from '../bodies/function-tag.ts';
+import { wrapped } from '../bodies/wrapped.ts';
 import type { Dialect } from '../syntax.ts';
 
 const ID = 'seed-oss';
@@ -8,16 +9,7 @@ export const seedOss: Dialect = {
   kind: 'dialect',
   id: ID,
   label: 'Seed-OSS',
-  openers: [
-    {
-      text: '<seed:tool_call>',
-      at: 'anywhere',
-      *read(scan, start) {
-        yield* scan.space();
-        return (yield* scan.match('<function=')) && (yield* readFunctionTag(scan, start, ID));
-      },
-    },
-  ],
+  openers: [wrapped('<seed:tool_call>', functionTag(ID))],
   closers: ['</seed:tool_call>'],
   reasoning: [{ open: '<seed:think>', close: '</seed:think>' }],
   markup: ['<seed:eos>'],

@@ -1,5 +1,5 @@
 import { readTagHeader } from '../bodies/tag-header.ts';
-import { type ParameterHeader, readTagParameters, type TagForm } from '../bodies/tag-parameters.ts';
+import { namedByAttribute, type ParameterHeader, readTagParameters, type TagForm } from '../bodies/tag-parameters.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
@@ -74,12 +74,5 @@ const PARAMETERS: TagForm['parameters'] = [
       return header && { key, close: header.empty ? null : `</param:${key}>` };
     },
   },
-  {
-    open: '<arg',
-    *header(scan): Step<ParameterHeader | null> {
-      const header = yield* readTagHeader(scan);
-      const key = header?.attributes.get('name');
-      return header === null || key === undefined ? null : { key, close: header.empty ? null : '</arg>' };
-    },
-  },
+  namedByAttribute('<arg', '</arg>'),
 ];
