@@ -16,6 +16,12 @@ async function rootAbove(node: TreeNode): Promise<string> {
   return parent ? rootAbove(parent) : node.parentId;
 }
 
+/** Found by climbing from any bookmark; where there is none, the whole tree is small. */
+async function rootId(): Promise<string> {
+  const [any] = await browser.bookmarks.getRecent(1);
+  return any ? rootAbove(any) : (await treeRoot()).id;
+}
+
 /** Chrome counts the index of a move before the node has left its old place; for us it is where the node ends up. */
 async function targetIndex(id: string, to: { parentId: string; index?: number }): Promise<{ index?: number }> {
   if (to.index === undefined) return {};
@@ -63,7 +69,7 @@ export function bookmarksPort(): BookmarksPort {
     return nodeOf(node, invisible);
   }
   async function rootFolders(): Promise<TreeNode[]> {
-    invisible ??= (await treeRoot()).id;
+    invisible ??= await rootId();
     return browser.bookmarks.getChildren(invisible);
   }
 

@@ -44,6 +44,19 @@ async function lookNatively(ports: ToolPorts, query: string): Promise<LookedFor>
   return { hits, places: folders, building: true };
 }
 
+async function lookInIndex({ index }: ToolPorts, query: string): Promise<LookedFor | null> {
+  const found = await index.search(query);
+  return found && { hits: found.hits, places: found.folders, building: false };
+}
+
+/** A stored index that takes longer to read than a search would wait may still come first. */
+async function lookOnceReady(ports: ToolPorts, query: string): Promise<LookedFor> {
+  await ports.index.ready();
+  const found = await lookInIndex(ports, query);
+  if (!found) throw new Error('The index is not there.');
+  return found;
+}
+
 /** Without words: all bookmarks, each counting alike. */
 export async function lookFor(ports: ToolPorts, query: string): Promise<LookedFor> {
   if (query.trim() === '') {
@@ -51,6 +64,6 @@ export async function lookFor(ports: ToolPorts, query: string): Promise<LookedFo
     const bookmarks = library.nodes.filter(({ url }) => url !== null);
     return { hits: bookmarks.map((item) => ({ item, score: 1 })), places: library, building: false };
   }
-  const found = await ports.index.search(query);
-  return found ? { hits: found.hits, places: found.folders, building: false } : lookNatively(ports, query);
+  const found = await lookInIndex(ports, query);
+  return found ?? Promise.any([lookNatively(ports, query), lookOnceReady(ports, query)]);
 }

@@ -7,7 +7,7 @@ export const errorsIn = (word: string): number => (word.length < 4 || digit.test
 
 /**
  * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one, or
- * two swapped. Sorted words share their beginnings, and with them the rows of the distance table; where no row can come
+ * two swapped. With more than one error the first letter has to be right, which few people miss. Sorted words share their beginnings, and with them the rows of the distance table; where no row can come
  * back under the limit, all words with that beginning are passed over.
  */
 export function nearWords({ words, at, shared }: Segment, wanted: string, most: number, found: (word: number) => void) {
@@ -43,7 +43,7 @@ export function nearWords({ words, at, shared }: Segment, wanted: string, most: 
         if (best < least) least = best;
       }
       // A swap may still come back from the row above, one dearer.
-      dead = least > most && Math.min(...above) >= most;
+      dead = (least > most && Math.min(...above) >= most) || (most > 1 && depth === 1 && code !== wanted.charCodeAt(0));
     }
     if (!dead && depth === length && (rows[length]?.[width - 1] ?? most + 1) <= most) found(n);
     valid = depth;

@@ -27,6 +27,7 @@ export function hashOf(address: string): number {
 export class PartDraft {
   readonly #segment = new SegmentDraft();
   readonly #pages: SavedPage[] = [];
+  readonly #hashes: number[] = [];
 
   get count(): number {
     return this.#pages.length;
@@ -35,11 +36,11 @@ export class PartDraft {
   add(page: SavedPage): void {
     this.#segment.add(wordsIn(page.title), addressWords(page.url));
     this.#pages.push(page);
+    this.#hashes.push(hashOf(tagAddress(page.url)));
   }
 
   finish(): Part {
-    const hashes = Uint32Array.from(this.#pages, ({ url }) => hashOf(tagAddress(url)));
-    return { segment: this.#segment.finish(), pages: this.#pages, hashes };
+    return { segment: this.#segment.finish(), pages: this.#pages, hashes: Uint32Array.from(this.#hashes) };
   }
 }
 

@@ -78,7 +78,7 @@ describe('the index of bookmarks', () => {
   });
 
   it('is made anew where it was cut off, damaged, or changed too much', async () => {
-    const its = start({ bar: many.slice(0, 3000) });
+    const its = start({ bar: many.slice(0, 4990) });
     await its.worker().ready();
     await its.records.index.putPart(1, { segment: 'broken' });
     expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
