@@ -96,8 +96,11 @@ export function createJudge(ports: JudgePorts) {
   return {
     policyOf,
     judge,
-    /** After which texts of others a call of this context runs; empty where there are none. */
-    sources: async (context: CallContext) => sourcesOf(await piecesOf(context)),
+    /** After which page texts a call of this context runs. Titles and addresses go before almost every call. */
+    async sources(context: CallContext): Promise<string[]> {
+      const pieces = await piecesOf(context);
+      return taintOf(pieces) === 'page' ? sourcesOf(pieces) : [];
+    },
     /** Notes the texts of others that enter a conversation. */
     async record({ conversation }: CallContext, pieces: Omit<Piece, 'conversation' | 'at'>[]): Promise<void> {
       if (conversation === null) return;

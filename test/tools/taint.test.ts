@@ -52,6 +52,14 @@ describe('a new address', () => {
     expect(answer).toMatchObject({ result: { success: true }, view: { after: ['evil.example'] } });
   });
 
+  it('says nothing of titles and addresses that went before', async () => {
+    const { its, registry } = await start(label);
+    its.known.add(target);
+    const answer = await registry.run(put('r:1', target), context());
+    expect(answer).toMatchObject({ result: { success: true } });
+    expect(answer.kind === 'result' && answer.view).not.toHaveProperty('after');
+  });
+
   it('is asked for where nobody says what it is', async () => {
     const its = world();
     await its.records.pieces.add(label);

@@ -79,8 +79,9 @@ describe('tools', () => {
     const sent = { query: 3, 'group_by=site': 1, unused_days: 2, pinned: 1 };
     const used = [{ tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1, arguments: sent }];
     const services = optionsServices({ background: { statistics: () => ({ tools, used }), revokeGrant: () => null } });
-    const grant = { id: 'g1', tool: 'close_tabs', place: null, most: 10, conversation: null, at: 1, used: 3 };
-    await services.records.grants.put(grant);
+    const grant = { id: 'g1', tool: 'close_tabs', place: 'a.example', most: 10, conversation: null, at: 1, used: 3 };
+    const where = { key: 'gate_at_host', params: { host: 'a.example' } };
+    await services.records.grants.put({ ...grant, where });
     const user = await openPage(services, 'tools', 'Tools and permissions');
     await screen.findByRole('combobox', { name: 'Policy for list tabs' });
     return { services, user };
@@ -128,6 +129,7 @@ describe('tools', () => {
   it('lose what was granted to them', async () => {
     const { services, user } = await open();
     expect(screen.getByText(/Up to 10 items at once, always; used 3 times/)).toBeTruthy();
+    expect(document.querySelector('[data-grant="g1"]')?.textContent).toContain('On a.example');
     await user.click(screen.getByRole('button', { name: 'Revoke: close tabs' }));
     expect(services.background.of('revokeGrant')).toEqual([{ id: 'g1' }]);
     await expectNoViolations();
