@@ -58,7 +58,10 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
   const { protocol, syntax, resultBudget } = options;
   const cut = message.state !== 'complete';
   const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
-  const results = calls.map((part) => ({ part, result: part.result ?? notRun }));
+  const results = calls.map((part) => {
+    const { images = [], ...result } = part.result ?? notRun;
+    return { part, result, images };
+  });
   // Half a call would be gone on with, and an invented result believed.
   const broken = (part: Part) =>
     part.type !== 'call-error' || cut || part.code === 'invented-result' ? null : part.raw;
@@ -79,7 +82,7 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
     text,
     ...(calls.length ? { calls: calls.map((p) => p.call), prose } : {}),
   };
-  const images = options.pictures ? results.flatMap(({ result }) => result.images ?? []) : [];
+  const images = options.pictures ? results.flatMap((one) => one.images) : [];
   const reply: ModelMessage = {
     role: 'user',
     text: told.join('\n\n'),
