@@ -7,8 +7,10 @@ import { download } from '../../parts/download.ts';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';
+import { BookmarksSection } from './bookmarks-section.tsx';
 import { chatsAsJson, deleteAllChats } from './chats.ts';
 import './data-page.css';
+import { TrashSection } from './trash-section.tsx';
 
 /** What is kept on this device, and how to take it along or get rid of it. */
 export default function DataPage() {
@@ -72,6 +74,8 @@ export default function DataPage() {
           </fieldset>
         )}
       </Section>
+      <BookmarksSection />
+      <TrashSection />
     </>
   );
 }

@@ -1,0 +1,82 @@
+import { Download, Upload, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { download } from '../../parts/download.ts';
+import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { importNotice } from './importing.ts';
+
+interface Importing {
+  saved: number;
+  /** Of the file, 0 to 1. */
+  part: number;
+  stop(): void;
+}
+
+/** Bookmarks with their tags out of here and in, as the file that all browsers share. */
+export function BookmarksSection() {
+  const say = useSay();
+  const { locale } = useI18n();
+  const services = useServices();
+  const { attempt } = useOptions();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [importing, setImporting] = useState<Importing | null>(null);
+
+  const save = () =>
+    attempt(async () => {
+      const pieces: string[] = [];
+      for await (const piece of services.exportBookmarks()) pieces.push(piece);
+      download('bookmarks.html', 'text/html', new Blob(pieces));
+      return null;
+    });
+
+  const load = (file: File) =>
+    attempt(async () => {
+      const stopping = new AbortController();
+      const progress = (saved: number, part: number) => setImporting({ saved, part, stop: () => stopping.abort() });
+      progress(0, 0);
+      try {
+        const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(services.now());
+        const title = say('options_data_import_folder', { date });
+        const outcome = await services.importBookmarks(file, title, { signal: stopping.signal, progress });
+        return importNotice(services, outcome);
+      } finally {
+        setImporting(null);
+      }
+    });
+
+  return (
+    <Section title={say('options_data_bookmarks')} lead={say('options_data_bookmarks_lead')}>
+      <div className="data-buttons">
+        <Button icon={Download} onClick={() => void save()}>
+          {say('options_data_export_bookmarks')}
+        </Button>
+        <Button icon={Upload} disabled={importing !== null} onClick={() => chooser.current?.click()}>
+          {say('options_data_import_bookmarks')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".html,.htm,text/html"
+          aria-label={say('options_data_bookmark_file')}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void load(file);
+          }}
+        />
+      </div>
+      {importing && (
+        <div className="data-progress">
+          <progress aria-label={say('options_data_import_bookmarks')} value={importing.part} />
+          <p role="status">{say('options_data_importing', { n: importing.saved })}</p>
+          <Button icon={X} kind="quiet" onClick={importing.stop}>
+            {say('options_data_import_stop')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { TrashItem } from '@/src/contract/messages.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { ForeignText } from '../../parts/foreign-text.tsx';
+import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { useRead } from '../use-read.ts';
+
+/** Deleted bookmarks: where they were, until when they can come back, and the ways out. */
+export function TrashSection() {
+  const say = useSay();
+  const { ask } = useServices();
+  const { attempt } = useOptions();
+  const [changes, setChanges] = useState(0);
+  const read = useCallback(() => ask('trash', {}).then((trash) => ({ ...trash, changes })), [ask, changes]);
+  const trash = useRead(read, 'journal');
+  const [sure, setSure] = useState(false);
+  if (!trash) return null;
+  const n = trash.items.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
+
+  const restore = (items: TrashItem[]) =>
+    attempt(async () => {
+      const { restored, left } = await ask('restoreTrash', { ids: items.map(({ id }) => id) });
+      setChanges((count) => count + 1);
+      const [why] = left;
+      if (!why) return { text: text('options_data_restored', { n: restored }) };
+      return { text: text('options_data_restored_partly', { n: restored, left: left.length, why }) };
+    });
+  const empty = () =>
+    attempt(async () => {
+      setSure(false);
+      const { removed } = await ask('emptyTrash', {});
+      setChanges((count) => count + 1);
+      return { text: text('options_data_emptied', { n: removed }) };
+    });
+
+  return (
+    <Section title={say('options_data_trash')} lead={say('options_data_trash_lead')}>
+      {trash.total === 0 ? (
+        <p>{say('options_data_trash_empty')}</p>
+      ) : (
+        <>
+          <div className="data-buttons">
+            <Button icon={RotateCcw} onClick={() => void restore(trash.items)}>
+              {say('options_data_restore_all')}
+            </Button>
+            {!sure && (
+              <Button icon={Trash2} onClick={() => setSure(true)}>
+                {say('options_data_empty_trash')}
+              </Button>
+            )}
+          </div>
+          {sure && (
+            <fieldset className="data-sure">
+              <legend>{say('options_data_empty_sure', { n })}</legend>
+              <p>{say('options_data_empty_final')}</p>
+              <div className="data-buttons">
+                <Button autoFocus onClick={() => setSure(false)}>
+                  {say('options_data_keep')}
+                </Button>
+                <Button kind="danger" onClick={() => void empty()}>
+                  {say('options_data_empty_yes')}
+                </Button>
+              </div>
+            </fieldset>
+          )}
+          <ul className="cards data-trash">
+            {trash.items.map((item) => (
+              <TrashRow key={item.id} item={item} onRestore={() => void restore([item])} />
+            ))}
+          </ul>
+          {trash.total > trash.items.length && (
+            <p>{say('options_data_trash_more', { n: trash.total - trash.items.length })}</p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const { title, url, from, bookmarks, until } = item;
+  const name = title || (url ?? '');
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(until);
+  return (
+    <li>
+      <div className="data-trash-words">
+        <p>
+          <ForeignText>{name}</ForeignText>
+        </p>
+        <p className="data-trash-detail">
+          {url === null && `${say('options_data_trash_folder', { n: bookmarks })} · `}
+          {from === null ? say('options_data_trash_homeless') : <ForeignText>{from}</ForeignText>} ·{' '}
+          {say('options_data_trash_until', { date })}
+        </p>
+      </div>
+      <Button kind="quiet" aria-label={say('options_data_restore_one', { title: name })} onClick={onRestore}>
+        {say('options_data_restore')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TrashItem } from '@/src/contract/messages.ts';
+import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import type { FakeServicesOptions } from '@/test/fakes/services.ts';
+import { entry } from '../journal-entry.ts';
+import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
+
+const open = async (options: FakeServicesOptions = {}) => {
+  const services = optionsServices({ now: () => Date.UTC(2026, 10, 22, 12), ...options });
+  return { services, user: await openPage(services, 'data', 'Data') };
+};
+
+describe('bookmark files', () => {
+  const saved: { name: string; size: number }[] = [];
+  const click = HTMLAnchorElement.prototype.click;
+  const { createObjectURL, revokeObjectURL } = URL;
+  beforeEach(() => {
+    saved.length = 0;
+    let last = 0;
+    URL.createObjectURL = (blob: Blob) => {
+      last = blob.size;
+      return 'blob:1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, size: last });
+    };
+  });
+  afterEach(() => {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    HTMLAnchorElement.prototype.click = click;
+  });
+
+  it('are exported whole', async () => {
+    const { user } = await open({ bookmarkFile: ['<DL>', '</DL>'] });
+    await user.click(await screen.findByRole('button', { name: 'Export bookmarks' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'bookmarks.html', size: 9 }]));
+  });
+
+  it('are imported with progress, which can be stopped, and the import is taken back', async () => {
+    const under = Promise.withResolvers<ImportOutcome>();
+    let given: { title: string; run: ImportRun } | undefined;
+    const undone: string[] = [];
+    const { user } = await open({
+      imported: (_, title, run) => {
+        given = { title, run };
+        return under.promise;
+      },
+      background: {
+        undo: ({ entry: id }) => {
+          undone.push(id);
+          return { outcomes: [], entry: entry(id, 1) };
+        },
+      },
+    });
+    const file = new File(['<DL></DL>'], 'bookmarks.html', { type: 'text/html' });
+    await user.upload(await screen.findByLabelText('Bookmark file'), file);
+    await waitFor(() => expect(given?.title).toBe('Imported Nov 22, 2026'));
+    given!.run.progress(1_200, 0.5);
+    await screen.findByText('1,200 bookmarks saved so far');
+    await expectNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Stop the import' }));
+    expect(given!.run.signal.aborted).toBe(true);
+    const problem = text('bookmarks_import_stopped');
+    under.resolve({ folder: 'Imported', saved: 1_200, leftOut: 3, entries: ['i:1', 'i:2'], problem });
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(/Saved 1,200 bookmarks in .*Imported.*; 3 left out\. Stopped/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undone).toEqual(['i:2', 'i:1']));
+  });
+});
+
+describe('the trash', () => {
+  const item = (id: string, more: Partial<TrashItem> = {}): TrashItem => ({
+    id,
+    title: `Title ${id}`,
+    url: `https://${id}.example/`,
+    from: 'Bookmarks bar/Dev',
+    bookmarks: 1,
+    until: Date.UTC(2026, 11, 22, 12),
+    ...more,
+  });
+
+  function start() {
+    let items = [item('a'), item('dev', { url: null, bookmarks: 4, from: null })];
+    return open({
+      background: {
+        trash: () => ({ items, total: items.length }),
+        restoreTrash: ({ ids }) => {
+          items = items.filter(({ id }) => !ids.includes(id));
+          return { restored: ids.length, left: [] };
+        },
+        emptyTrash: () => {
+          items = [];
+          return { removed: 5 };
+        },
+      },
+    });
+  }
+
+  it('is listed with where things were and until when, and they are restored', async () => {
+    const { user, services } = await start();
+    await screen.findByText('Title a');
+    expect(screen.getByText(/Folder with 4 bookmarks/)).toBeTruthy();
+    expect(screen.getAllByText(/until Dec 22, 2026/)).toHaveLength(2);
+    await expectNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Restore Title a' }));
+    await screen.findByText('Restored 1 item');
+    await waitFor(() => expect(screen.queryByText('Title a')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Restore all' }));
+    await screen.findByText('The trash is empty.');
+    expect(services.background.of('restoreTrash')).toEqual([{ ids: ['a'] }, { ids: ['dev'] }]);
+  });
+
+  it('is emptied only after a second yes', async () => {
+    const { user, services } = await start();
+    await user.click(await screen.findByRole('button', { name: 'Empty trash' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep them' }));
+    screen.getByText('Remove 5 bookmarks for good?');
+    await user.click(screen.getByRole('button', { name: 'Keep them' }));
+    expect(services.background.of('emptyTrash')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Empty trash' }));
+    await user.click(screen.getByRole('button', { name: 'Remove for good' }));
+    await screen.findByText('The trash is empty.');
+  });
+});
