@@ -95,10 +95,10 @@ function userMessage(message: Message, sight: Sight): Message {
 
 function attachment(one: Attachment, sight: Sight): Attachment {
   const kinds = [attachmentKind(one)];
-  const { url, ...rest } = one;
-  if (hiddenOf(kinds, sight).length > 0) return { ...rest, title: '', source: '', text: privateWords(kinds) };
-  if (!cutsAddresses(sight.addresses, kinds)) return one;
-  return { ...rest, title: bare(one.title), text: bare(one.text), ...(url === undefined ? {} : { url: bare(url) }) };
+  const { id, kind, grade, mark } = one;
+  if (hiddenOf(kinds, sight).length > 0)
+    return { id, kind, grade, title: '', source: '', text: privateWords(kinds), ...(mark ? { mark } : {}) };
+  return cutsAddresses(sight.addresses, kinds) ? (mapStrings(one, bare) as Attachment) : one;
 }
 
 /** Addresses whose query or fragment stays here, the longest first so that none is cut within another. */
