@@ -1,12 +1,39 @@
 import { type Browser, browser } from 'wxt/browser';
+import type { ClosedEntry } from '@/src/contract/ports.ts';
 
-/** Reopens the tab of this address that was closed last, with its page history; null where the browser has none. */
-export async function restoreClosedTab(url: string): Promise<Browser.tabs.Tab | null> {
-  // The permission is optional; without it the browser does not offer the API.
+/** Chrome says seconds where Firefox says milliseconds; as milliseconds no closing is that long ago. */
+const milliseconds = (time: number): number => (time < 100_000_000_000 ? time * 1000 : time);
+
+/** Total: what has no id cannot be reopened, and is left out. */
+export function closedEntryOf({ tab, window, lastModified }: Browser.sessions.Session): ClosedEntry | null {
+  const id = tab?.sessionId ?? window?.sessionId;
+  const tabs = tab ? [tab] : (window?.tabs ?? []);
+  if (id === undefined || tabs.length === 0) return null;
+  return {
+    id,
+    at: milliseconds(lastModified),
+    window: tab === undefined,
+    tabs: tabs.map(({ title = '', url = '' }) => ({ title, url })),
+  };
+}
+
+/** What the browser remembers, newest first; null without the permission, which is optional: then there is no such API. */
+export async function recentlyClosed(): Promise<ClosedEntry[] | null> {
   if (!browser.sessions) return null;
-  const closed = await browser.sessions.getRecentlyClosed();
-  const session = closed.find(({ tab }) => tab?.url === url)?.tab?.sessionId;
-  if (session === undefined) return null;
-  const restored = await browser.sessions.restore(session);
-  return restored.tab ?? null;
+  return (await browser.sessions.getRecentlyClosed()).flatMap((session) => closedEntryOf(session) ?? []);
+}
+
+/** Reopens an entry, with its page history; gives its tabs, and none where the browser has forgotten it. */
+export async function reopenClosed(id: string): Promise<Browser.tabs.Tab[]> {
+  if (!browser.sessions) return [];
+  const { tab, window } = await browser.sessions.restore(id);
+  if (tab) return [tab];
+  return window?.id === undefined ? [] : browser.tabs.query({ windowId: window.id });
+}
+
+/** Reopens the tab of this address that was closed last; null where the browser has none. */
+export async function restoreClosedTab(url: string): Promise<Browser.tabs.Tab | null> {
+  const entry = (await recentlyClosed())?.find(({ window, tabs }) => !window && tabs[0]?.url === url);
+  const [tab] = entry ? await reopenClosed(entry.id) : [];
+  return tab ?? null;
 }

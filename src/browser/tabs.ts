@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
-import { restoreClosedTab } from './closed-tabs.ts';
+import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
 import { openTab } from './open-tab.ts';
 import { groupOf, inOrder, tabOf } from './tab.ts';
 import { tabChange } from './tab-change.ts';
@@ -115,4 +115,6 @@ export const browserTabs: TabsPort = {
     const tab = await orNull(restoreClosedTab(url));
     return tab ? tabOf(tab) : null;
   },
+  recentlyClosed: async () => orNull(recentlyClosed()),
+  reopenClosed: async (id) => ((await orNull(reopenClosed(id))) ?? []).map(tabOf),
 };

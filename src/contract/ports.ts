@@ -51,6 +51,15 @@ export interface NewTab {
   title?: string;
 }
 
+/** What the browser remembers of a closed tab, or of a window that was closed as a whole. */
+export interface ClosedEntry {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+  window: boolean;
+  tabs: { title: string; url: string }[];
+}
+
 /** Tabs of normal windows. Ids that no longer exist give null or are passed over, never an exception. */
 export interface TabsPort {
   all(): Promise<Tab[]>;
@@ -79,6 +88,10 @@ export interface TabsPort {
   reload(id: number): Promise<void>;
   /** Reopens the most recently closed tab with this address through the browser's own record; null where it can't. */
   restoreClosed(url: string): Promise<Tab | null>;
+  /** What the browser remembers of closed tabs and windows, newest first; null where it may not be asked. */
+  recentlyClosed(): Promise<ClosedEntry[] | null>;
+  /** Reopens an entry; gives its tabs, and none where the browser has forgotten it. */
+  reopenClosed(id: string): Promise<Tab[]>;
 }
 
 export interface BookmarkNode {

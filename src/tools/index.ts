@@ -37,12 +37,15 @@ import { discardTabs } from './tabs/discard-tabs.ts';
 import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
 import { getCurrentTab } from './tabs/get-current-tab.ts';
 import { groupTabs } from './tabs/group-tabs.ts';
+import { listRecentlyClosed } from './tabs/list-recently-closed.ts';
 import { listTabs } from './tabs/list-tabs.ts';
+import { listWindows } from './tabs/list-windows.ts';
 import { moveTabs } from './tabs/move-tabs.ts';
 import { muteTabs } from './tabs/mute-tabs.ts';
 import { openTabs } from './tabs/open-tabs.ts';
 import { pinTabs } from './tabs/pin-tabs.ts';
 import { reloadTabs } from './tabs/reload-tabs.ts';
+import { reopenClosedTabs } from './tabs/reopen-closed-tabs.ts';
 import { switchToTab } from './tabs/switch-to-tab.ts';
 import { ungroupTabs } from './tabs/ungroup-tabs.ts';
 import { createTags } from './tags/create-tags.ts';
@@ -63,6 +66,8 @@ export const tools: MakeTool[] = [
   listTabs,
   getCurrentTab,
   findDuplicateTabs,
+  listWindows,
+  listRecentlyClosed,
   openTabs,
   switchToTab,
   moveTabs,
@@ -73,6 +78,7 @@ export const tools: MakeTool[] = [
   reloadTabs,
   discardTabs,
   closeTabs,
+  reopenClosedTabs,
   saveSession,
   listSessions,
   restoreSession,

@@ -168,15 +168,26 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
       if (tab) tab.discarded = false;
     },
     async restoreClosed(url) {
-      const at = fake.sessions ? closed.findIndex((tab) => tab.url === url) : -1;
-      const [record] = at < 0 ? [] : closed.splice(at, 1);
-      if (!record) return null;
-      const window = strip.windows.find(({ id }) => id === record.windowId) ?? strip.window(strip.focused);
-      const tab = { ...record, id: newId(), groupId: null, active: true };
-      strip.put(tab, window.id, record.index);
-      return structuredClone(tab);
+      const record = fake.sessions ? closed.find((tab) => tab.url === url) : undefined;
+      return record ? restore(record) : null;
+    },
+    async recentlyClosed() {
+      if (!fake.sessions) return null;
+      return closed.map(({ id, title, url }) => ({ id: `s${id}`, at: now(), window: false, tabs: [{ title, url }] }));
+    },
+    async reopenClosed(id) {
+      const record = closed.find((tab) => `s${tab.id}` === id);
+      return record ? [restore(record)] : [];
     },
   };
+
+  function restore(record: Tab): Tab {
+    closed.splice(closed.indexOf(record), 1);
+    const window = strip.windows.find(({ id }) => id === record.windowId) ?? strip.window(strip.focused);
+    const tab = { ...record, id: newId(), groupId: null, active: true };
+    strip.put(tab, window.id, record.index);
+    return structuredClone(tab);
+  }
 
   const counted = Object.fromEntries(
     Object.entries(port).map(([name, method]) => [

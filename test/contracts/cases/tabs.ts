@@ -14,6 +14,12 @@ const world = () =>
     bookmarks: { bar: [{ id: 'b', title: 'F', url: 'https://f.test/' }] },
   });
 
+async function closedWorld() {
+  const ports = world();
+  await ports.tabs.close([3, 5]);
+  return ports;
+}
+
 const wrongTab = (args: (id: number) => Record<string, unknown>) => [{ args: args(77), code: 'not-found' }];
 const ids = (tab_ids: unknown) => ({ tab_ids });
 const badIds = [{}, ids([]), ids(['one']), ids([1.5]), ids(1)];
@@ -41,6 +47,15 @@ export const tabCases: AreaCases = {
     },
     { tool: 'get_current_tab', world, valid: {}, invalid: [] },
     { tool: 'find_duplicate_tabs', world, valid: { ignore: 'tracking' }, invalid: [{ ignore: 'all' }, { ignore: 1 }] },
+    { tool: 'list_windows', world, valid: { limit: 1 }, invalid: [{ limit: -1 }] },
+    { tool: 'list_recently_closed', world: closedWorld, valid: { limit: 1 }, invalid: [{ limit: 501 }] },
+    {
+      tool: 'reopen_closed_tabs',
+      world: closedWorld,
+      valid: { count: 2 },
+      invalid: [{ count: 0 }, { session_ids: [] }, { session_ids: [3] }],
+      wrong: [{ args: { session_ids: ['s77'] }, code: 'not-found' }],
+    },
     {
       tool: 'open_tabs',
       world,

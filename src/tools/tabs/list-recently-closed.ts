@@ -1,0 +1,76 @@
+import type { ClosedEntry } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../counted.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { ownClosed } from './own-closed.ts';
+
+const parameters = z.strictObject(pagingFields);
+
+type ClosedItem = {
+  id: string;
+  title: string;
+  url: string;
+  /** ISO 8601. */
+  closed_at: string;
+  /** More than one: a window that was closed as a whole. */
+  tabs: number;
+};
+
+type Listing = Page<ClosedItem> & {
+  /** Whose memory this is. */
+  source: 'browser' | 'outrigger';
+  /** How many the browser keeps. */
+  browser_remembers: number;
+  /** How many Outrigger itself has closed that are not back. */
+  own_record: number;
+};
+
+const browserRemembers = 25;
+
+const itemOf = ({ id, at, tabs }: ClosedEntry): ClosedItem => ({
+  id,
+  title: tabs[0]?.title ?? '',
+  url: tabs[0]?.url ?? '',
+  closed_at: new Date(at).toISOString(),
+  tabs: tabs.length,
+});
+
+const itemsIn = (data: unknown): ClosedItem[] => (data as Listing).items;
+
+export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+  return {
+    name: 'list_recently_closed',
+    area: 'tabs',
+    effect: 'read',
+    inverse: 'none',
+    untrusted: 'label',
+    description:
+      'Lists closed tabs and windows, newest first: what the browser remembers, or without its permission what Outrigger itself has closed. `source` says which.',
+    parameters,
+    async read(args) {
+      const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);
+      return {
+        ...pageOf((remembered ?? own).map(itemOf), args),
+        source: remembered ? 'browser' : 'outrigger',
+        browser_remembers: browserRemembers,
+        own_record: own.length,
+      } satisfies Listing;
+    },
+    rows: (data) =>
+      itemsIn(data).map(({ id, title, url, tabs: n }) => ({
+        kind: 'page',
+        id,
+        title,
+        url,
+        ...(n > 1 ? { detail: text('tabs_closed_window', { n }) } : {}),
+      })),
+    sources(data) {
+      const words = itemsIn(data).map(({ title, url }) => `${title}\n${url}`);
+      return words.length > 0 ? [{ source: 'tabs', text: words.join('\n') }] : [];
+    },
+    sentence: ({ data }) => countedSentence(data, 'total', 'tabs_closed_sentence', 'tabs_closed_plain'),
+  };
+}

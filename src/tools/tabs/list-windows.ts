@@ -1,0 +1,106 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { siteOf } from '../address.ts';
+import { countedSentence } from '../counted.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
+import type { ToolPorts } from '../ports.ts';
+import { tabSources } from './item.ts';
+
+const parameters = z.strictObject(pagingFields);
+
+type WindowItem = {
+  id: number;
+  /** As people count them: 1 is the first. */
+  number: number;
+  /** Of the tab in front. */
+  title: string;
+  url: string;
+  active_tab_id: number | null;
+  /** The window that the call came from. */
+  current: boolean;
+  tabs: number;
+  pinned: number;
+  audible: number;
+  discarded: number;
+  /** The sites with most tabs. */
+  sites: { site: string; count: number }[];
+  groups: { group_id: number; title: string; color: string; collapsed: boolean; tabs: number }[];
+};
+
+const shownSites = 3;
+
+function sitesOf(tabs: Tab[]): WindowItem['sites'] {
+  const named = tabs.map(({ url }) => siteOf(url)).filter((site) => site !== '');
+  return [...Map.groupBy(named, (site) => site)]
+    .map(([site, together]) => ({ site, count: together.length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, shownSites);
+}
+
+const countOf = (tabs: Tab[], is: (tab: Tab) => boolean) => tabs.filter(is).length;
+
+function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current: number | undefined): WindowItem {
+  const front = tabs.find(({ active }) => active);
+  return {
+    id,
+    number: at + 1,
+    title: front?.title ?? '',
+    url: front?.url ?? '',
+    active_tab_id: front?.id ?? null,
+    current: id === current,
+    tabs: tabs.length,
+    pinned: countOf(tabs, ({ pinned }) => pinned),
+    audible: countOf(tabs, ({ audible }) => audible),
+    discarded: countOf(tabs, ({ discarded }) => discarded),
+    sites: sitesOf(tabs),
+    groups: groups.map((group) => ({
+      group_id: group.id,
+      title: group.title,
+      color: group.color,
+      collapsed: group.collapsed,
+      tabs: countOf(tabs, ({ groupId }) => groupId === group.id),
+    })),
+  };
+}
+
+const itemsIn = (data: unknown): WindowItem[] => (data as Page<WindowItem>).items;
+
+export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+  return {
+    name: 'list_windows',
+    area: 'tabs',
+    effect: 'read',
+    inverse: 'none',
+    untrusted: 'label',
+    description: 'Lists windows with how many tabs each has, its most frequent sites and its tab groups.',
+    parameters,
+    async read(args, { window }) {
+      const [all, groups, windows, current] = await Promise.all([
+        tabs.all(),
+        tabs.groups(),
+        tabs.windows(),
+        tabs.current(window),
+      ]);
+      const byWindow = Map.groupBy(all, ({ windowId }) => windowId);
+      const items = windows.map(({ id }, at) => {
+        const own = groups.filter(({ windowId }) => windowId === id);
+        return itemOf(id, at, byWindow.get(id) ?? [], own, current?.windowId);
+      });
+      return pageOf(items, args);
+    },
+    rows: (data) =>
+      itemsIn(data).flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
+        active_tab_id === null
+          ? []
+          : [{ kind: 'tab', id: String(active_tab_id), title, url, detail: text('tabs_window_detail', { n, number }) }],
+      ),
+    sources(data) {
+      const items = itemsIn(data);
+      const groups = items.flatMap((item) => item.groups.map(({ title }) => title)).filter((title) => title !== '');
+      return [...tabSources(items), ...(groups.length > 0 ? [{ source: 'tabs', text: groups.join('\n') }] : [])];
+    },
+    sentence: ({ data }) => countedSentence(data, 'total', 'tabs_windows_sentence', 'tabs_windows_plain'),
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { tools } from '@/src/tools/index.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { call, context, worker, world } from '@/test/fakes/registry.ts';
+
+function start({ sessions }: { sessions: boolean }) {
+  const its = world();
+  const ports = fakePorts({
+    tabs: [
+      { id: 1, url: 'https://a.test/', title: 'A' },
+      { id: 2, url: 'https://b.test/', title: 'B', pinned: true },
+      { id: 3, url: 'https://c.test/', title: 'C', group: 'Trip' },
+    ],
+  });
+  ports.tabs.sessions = sessions;
+  const made = worker(its, []);
+  const all = { ...ports, actions: made.journal };
+  for (const make of tools) made.registry.register(make(all));
+  let calls = 0;
+  const run = async (name: string, args: Record<string, unknown> = {}) => {
+    calls += 1;
+    return made.registry.run(call(`r:${calls}`, name, args), context({ conversation: null, turn: null }));
+  };
+  const close = async (ids: number[]) => {
+    const asked = await run('close_tabs', { tab_ids: ids });
+    if (asked.kind !== 'confirm') throw new Error(asked.kind);
+    await made.registry.approve({ ticket: asked.ticket, rows: ids.map((id) => `tab:${id}`) });
+  };
+  const listed = async () => {
+    const answer = await run('list_recently_closed');
+    if (answer.kind !== 'result') throw new Error(answer.kind);
+    return answer.result.data as { items: { id: string; title: string }[]; source: string; own_record: number };
+  };
+  return {
+    ports,
+    registry: made.registry,
+    run,
+    close,
+    listed,
+    urls: async () => (await ports.tabs.all()).map(({ url }) => url),
+  };
+}
+
+describe('what was closed', () => {
+  it('is the browser’s own record where it may be asked', async () => {
+    const { close, listed } = start({ sessions: true });
+    await close([1, 3]);
+    expect(await listed()).toMatchObject({ source: 'browser', total: 2, browser_remembers: 25, own_record: 2 });
+  });
+
+  it('is what Outrigger closed where it may not, and comes back as undo would bring it', async () => {
+    const { ports, close, listed, run, registry } = start({ sessions: false });
+    const before = ports.tabs.look();
+    await close([2, 3]);
+    const closed = ports.tabs.look();
+    const { items, source } = await listed();
+    expect([source, items.map(({ title }) => title)]).toEqual(['outrigger', ['C', 'B']]);
+    const answer = await run('reopen_closed_tabs', { session_ids: items.map(({ id }) => id) });
+    expect(answer).toMatchObject({ kind: 'result', result: { success: true, data: { reopened: 2 } } });
+    expect(ports.tabs.look()).toEqual(before);
+    expect(await listed()).toMatchObject({ total: 0, own_record: 0 });
+    const entry = answer.kind === 'result' ? (answer.view.undo?.entry ?? '') : '';
+    await registry.undo({ entry });
+    expect(ports.tabs.look()).toEqual(closed);
+  });
+
+  it('comes back one by one, the last closed first', async () => {
+    const { close, run, urls } = start({ sessions: true });
+    await close([1]);
+    await close([3]);
+    await run('reopen_closed_tabs');
+    expect((await urls()).sort()).toEqual(['https://b.test/', 'https://c.test/']);
+  });
+
+  it('asks for the permission where nothing is remembered without it', async () => {
+    const { run } = start({ sessions: false });
+    expect(await run('reopen_closed_tabs')).toMatchObject({ kind: 'permission', permission: 'sessions' });
+  });
+
+  it('says which ids stand for nothing', async () => {
+    const { close, listed, run } = start({ sessions: true });
+    await close([1]);
+    const [first] = (await listed()).items;
+    expect(await run('reopen_closed_tabs', { session_ids: ['none', first?.id] })).toMatchObject({
+      result: { success: true, data: { reopened: 1, not_found: ['none'] } },
+    });
+    expect(await run('reopen_closed_tabs', { session_ids: ['none'] })).toMatchObject({
+      result: { success: false, error: 'No closed tab has the id none.' },
+    });
+  });
+});
