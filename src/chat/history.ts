@@ -18,7 +18,7 @@ export interface HistoryOptions {
   syntax: string;
   /** Tokens that one result may take. */
   resultBudget: number;
-  /** The model takes pictures. */
+  /** The model takes pictures. They go to it in the turn that took them: each costs as much as pages of text. */
   pictures?: boolean;
 }
 
@@ -28,11 +28,15 @@ const GO_ON =
 /** Stored messages as the model sees them, by turn. Structured calls and results are whole; their text is cut to size. */
 export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
   const turns = new Map<string, HistoryTurn>();
+  const now = messages.at(-1)?.turn;
   for (const [index, message] of messages.entries()) {
     const turn = turns.get(message.turn) ?? { user: [], rounds: [] };
     turns.set(message.turn, turn);
     if (message.role === 'user') turn.user.push(userMessage(message, options));
-    else turn.rounds.push(round(message, messages[index + 1]?.role !== 'user', options));
+    else {
+      const pictures = options.pictures === true && message.turn === now;
+      turn.rounds.push(round(message, messages[index + 1]?.role !== 'user', { ...options, pictures }));
+    }
   }
   return [...turns.values()];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TurnPorts } from '@/src/chat/index.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
-import { fakeChat } from '@/test/fakes/chat.ts';
+import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { notations } from './protocols.ts';
 
@@ -61,11 +61,14 @@ describe('a call that needs its page', () => {
 
 describe('a picture in a result', () => {
   const images = [{ mediaType: 'image/jpeg', data: 'QUJD' }];
-  const seeing = async (takes: boolean) => {
+  const seeing = async (takes: boolean, turns = 1) => {
     const result = { success: true, data: {}, error: null, execution_time_ms: 1, retries: 0, images };
     const background = fakeBackground({ run: () => succeeded(null, { result }) });
-    const provider = scriptedProvider(reading, bye);
-    await fakeChat({ protocol, syntax, provider, background, settings: { images: takes } }).run();
+    const provider = scriptedProvider(reading, bye, bye);
+    const chat = fakeChat({ protocol, syntax, provider, background, settings: { images: takes } });
+    await chat.run();
+    const next = userMessage('And now?', { id: 'user-2', turn: 'turn-2' });
+    if (turns > 1) await chat.run({ kind: 'new', userMessage: next });
     return provider.requests.at(-1)?.messages ?? [];
   };
 
@@ -75,7 +78,10 @@ describe('a picture in a result', () => {
     expect(messages.map(({ text }) => text).join()).not.toContain('QUJD');
   });
 
-  it('stays here otherwise', async () => {
+  it('stays here otherwise, and in later turns', async () => {
     expect((await seeing(false)).filter((message) => message.images)).toEqual([]);
+    const later = await seeing(true, 2);
+    expect(later.at(-1)?.text).toBe('And now?');
+    expect(later.filter((message) => message.images)).toEqual([]);
   });
 });
