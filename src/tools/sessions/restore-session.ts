@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 /** More than these open asleep. */
 const many = 25;
 
-export function restoreSession({ tabs, sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
   return {
     name: 'restore_session',
     area: 'sessions',
@@ -77,12 +77,13 @@ export function restoreSession({ tabs, sessions }: ToolPorts): WriteTool<z.infer
     apply: (rows, run) => restoreRows(tabs, rows, run),
     undo: (rows) =>
       closeOpened(
-        tabs,
+        { tabs, returned },
         rows.map((row) => ({
           row: row.id,
           url: row.digest.url ?? '',
           tab: restored.parse(row.after).tab,
           current: restoring.parse(row.change).current,
+          had: restoring.parse(row.change).had,
         })),
       ),
     result(_, outcomes, { data }) {

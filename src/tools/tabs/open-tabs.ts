@@ -70,12 +70,13 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
     apply: (rows, run) => openRows(tabs, rows, run),
     undo: (rows) =>
       closeOpened(
-        tabs,
+        ports,
         rows.map((row) => ({
           row: row.id,
           url: row.digest.url ?? '',
           tab: opened.parse(row.after).tab,
           current: opening.parse(row.change).current,
+          had: opening.parse(row.change).had,
         })),
       ),
     result(_, outcomes, { data }) {

@@ -32,9 +32,10 @@ const atOnce = 10;
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
   const restored = await tabs.restoreClosed(tab.url);
   if (restored) {
-    // Of several copies of a page the browser may have taken another.
-    if (restored.pinned !== tab.pinned) await tabs.setPinned(restored.id, tab.pinned);
     if (restored.windowId !== windowId || restored.index !== index) await tabs.move(restored.id, { windowId, index });
+    // Of several copies of a page the browser may have taken another, and one that leaves its window is no longer pinned.
+    const moved = await tabs.get(restored.id);
+    if (moved && moved.pinned !== tab.pinned) await tabs.setPinned(restored.id, tab.pinned);
     return restored;
   }
   const { url, title, pinned, container } = tab;
@@ -105,14 +106,14 @@ async function reopenInWindow(
   });
   const reopened = new Map([...back, ...(await openAll(tabs, wanted, windowId, signal))]);
 
-  await restoreGroups(
-    { tabs, returned },
-    [...reopened].map(([{ tab }, { id }]) => ({ id, windowId, group: tab.group })),
-  );
+  const members = [...reopened].map(([{ tab }, { id }]) => ({ id, windowId, group: tab.group }));
+  await restoreGroups({ tabs, returned }, members);
   for (const [{ tab }, { id, muted }] of reopened) if (tab.muted !== muted) await tabs.setMuted(id, tab.muted);
   const newIds = new Map([...reopened].map(([row, { id }]) => [row.tab.id, id]));
   const present = order.flatMap((id) => (closed.has(id) ? (newIds.get(id) ?? []) : id));
   await arrange(tabs, windowId, present, new Set(newIds.values()));
+  // A place among tabs of another group would have taken them into that.
+  await restoreGroups({ tabs, returned }, members);
   for (const [was, id] of newIds) returned.tabs.set(was, id);
   return reopened;
 }

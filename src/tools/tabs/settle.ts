@@ -29,9 +29,9 @@ export async function settle(
   const pinned = new Map((await tabs.all()).map((tab) => [tab.id, tab.pinned]));
   for (const tab of wanted) if (pinned.get(tab.id) !== tab.pinned) await tabs.setPinned(tab.id, tab.pinned);
   await arrange(tabs, windowId, order, movable);
-  await restoreGroups(
-    { tabs, returned },
-    wanted.map(({ id, group }) => ({ id, windowId, group })),
-  );
+  const members = wanted.map(({ id, group }) => ({ id, windowId, group }));
+  await restoreGroups({ tabs, returned }, members);
   await arrange(tabs, windowId, order, movable);
+  // A place among tabs of another group would have taken them into that.
+  await restoreGroups({ tabs, returned }, members);
 }
