@@ -28,14 +28,12 @@ async function inFront(): Promise<Page> {
  * the panel of the test then finds it in the database, as any panel that opens later.
  */
 async function came(panel: Page, selector: string): Promise<void> {
-  if (browserName === 'firefox') await panel.bringToFront();
+  const here = (within: number) => until(selector, () => panel.$(selector), within).then(() => true);
+  if (browserName !== 'firefox') return void (await here(30_000));
+  await panel.bringToFront();
   await until(selector, async () => {
-    if (await panel.$(selector)) return true;
-    if (browserName === 'firefox') {
-      await panel.evaluate(() => location.reload());
-      await shown(panel, '[role="log"]');
-      return until(selector, () => panel.$(selector), 1000).catch(() => false);
-    }
+    if (await here(8000).catch(() => false)) return true;
+    await panel.evaluate(() => location.reload());
     return false;
   });
 }
