@@ -141,6 +141,34 @@ describe('undo', () => {
     expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['c', 'b'], ['a']]);
   });
 
+  it('tells a new worker which rows a killed one was at, and which were undone before', async () => {
+    const told: { rows: string[]; repeated: boolean; earlier: string[] }[] = [];
+    const forever = new Promise<never>(() => undefined);
+    const dying = Promise.withResolvers<void>();
+    const started = await start({
+      slice: 1,
+      undo: async (rows, { repeated, earlier }) => {
+        told.push({ rows: rows.map(({ id }) => id), repeated, earlier: earlier.map(({ id }) => id) });
+        if (told.length === 2) {
+          dying.resolve();
+          await forever;
+        }
+        return rows.map(({ id }) => ({ row: id, state: 'undone' }));
+      },
+    });
+    void started.journal.undo('r:1');
+    await dying.promise;
+    const { outcomes, entry } = await started.open().undo('r:1');
+    expect(told).toEqual([
+      { rows: ['c'], repeated: false, earlier: [] },
+      { rows: ['b'], repeated: false, earlier: ['c'] },
+      { rows: ['b'], repeated: true, earlier: ['c'] },
+      { rows: ['a'], repeated: false, earlier: ['c', 'b'] },
+    ]);
+    expect(outcomes).toHaveLength(3);
+    expect(entry.undoing).toEqual([]);
+  });
+
   it('works in slices, stops within its time and goes on', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => `row${at}`);
     const started = await start(
