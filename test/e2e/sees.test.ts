@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { violations } from './harness/axe.ts';
+import { setScheme } from './harness/colour-scheme.ts';
 import { elsewhere } from './harness/driver.ts';
 import { openTabs } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
@@ -16,6 +18,10 @@ describe('a model that is not on this machine', () => {
     await byRole(panel, 'dialog', 'What this model may see');
     expect((await texts(panel, sheet))[0]).toContain(elsewhere);
     expect(model.bodies()).toEqual([]);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setScheme(its.driver, panel, scheme);
+      expect(await violations(panel)).toEqual([]);
+    }
     await press(panel, 'Not now');
     await shown(panel, '[data-end="not-now"]');
     await gone(panel, sheet);
