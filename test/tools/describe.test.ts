@@ -49,15 +49,17 @@ describe('describe', () => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const way = findTools({ described: async () => [] });
-    const { registry } = worker(its, [lookTool(stand), takeTool(stand), putTool(stand), way]);
+    const long = lookTool(stand, { name: 'browse', description: 'Leafs through '.repeat(200) });
+    const { registry } = worker(its, [takeTool(stand), putTool(stand), long, way]);
     const whole = await registry.describe({ text: '', budget: 10_000 });
-    expect([names(whole), whole.total]).toEqual([['look', 'take', 'put'], 3]);
-    const size = (JSON.stringify(whole.tools).length - 1) / 4;
-    const short = await registry.describe({ text: 'take', budget: size });
+    expect([names(whole), whole.total]).toEqual([['take', 'put', 'browse'], 3]);
+    const size = whole.tools.reduce((sum, tool) => sum + JSON.stringify(tool).length / 4, 0);
+    expect(names(await registry.describe({ text: 'take', budget: size }))).toEqual(names(whole));
+    const short = await registry.describe({ text: 'take', budget: size - 1 });
     expect(names(short)).toContain('find_tools');
     expect(names(short)).toContain('take');
     expect(short.tools.length).toBeLessThan(short.total);
-    expect(await registry.run(call('r:1', 'look'), context())).toMatchObject({ result: { success: true } });
+    expect(await registry.run(call('r:1', 'browse'), context())).toMatchObject({ result: { success: true } });
   });
 
   it('leaves out what is switched off, and a call to it is refused', async () => {

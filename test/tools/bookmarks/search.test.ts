@@ -149,13 +149,21 @@ describe('find_duplicate_bookmarks', () => {
   });
 });
 
-describe('while the index is made', () => {
-  it("the browser's own search answers, says so, and leaves the trash out", async () => {
+describe('without the index', () => {
+  it.each([
+    ['not ready', async () => null],
+    [
+      'broken',
+      async () => {
+        throw new Error('The disk is full.');
+      },
+    ],
+  ])("the browser's own search answers, says so, and leaves the trash out: %s", async (_, none) => {
     const ports = await library();
     await ports.bookmarks.create({ parentId: '2', title: 'Outrigger trash' });
     const trash = (await ports.bookmarks.children('2')).at(-1)!;
     await ports.bookmarks.move('crab', { parentId: trash.id });
-    const search = searchBookmarks({ ...ports, index: { ...ports.index, search: async () => null } });
+    const search = searchBookmarks({ ...ports, index: { ...ports.index, search: none } });
     expect(await runRead(search, { query: 'rust' })).toMatchObject({
       items: [{ id: 'rustup' }, { id: 'book', folder: 'Bookmarks bar/Dev' }],
       total: 2,
