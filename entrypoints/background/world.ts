@@ -68,7 +68,7 @@ export function createWorld(): World {
     bookmarks,
     records: store.index,
     clock,
-    pause: () => after(0),
+    pause: (milliseconds = 0) => after(milliseconds),
     patience: (building) => Promise.race([building, after(indexPatience)]),
   });
   const ports: ToolPorts = {

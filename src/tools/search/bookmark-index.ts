@@ -17,8 +17,8 @@ export interface IndexPorts {
   trash: Pick<TrashPort, 'all'>;
   records: IndexRecords;
   clock: Clock;
-  /** Lets others run; called between slices. */
-  pause(): Promise<void>;
+  /** Lets others run, for so many milliseconds at least; called between slices. */
+  pause(milliseconds?: number): Promise<void>;
   /** Resolves when a search waits no longer for the index. `building`: it is made anew, which takes seconds. */
   patience(building: Promise<void>): Promise<void>;
 }
@@ -35,6 +35,9 @@ export interface BookmarkIndex {
   /** Bookmarks in which every word stands. Null: the index is not there yet. The trash is never looked through. */
   search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
 }
+
+/** Milliseconds that an index waits to be made: the search that misses it asks the browser first. */
+const buildDelay = 1000;
 
 /** More changes than these since the index was made: it is made anew. */
 const mostChanges = 1000;
@@ -55,6 +58,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   async function build(): Promise<BookmarkWords> {
     building.resolve();
     changed.clear();
+    await pause(buildDelay);
     const built = await buildIndex(ports);
     building = Promise.withResolvers();
     return built;
