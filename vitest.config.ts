@@ -11,5 +11,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/seed.ts'],
     restoreMocks: true,
+    // Above what the slowest property takes on a busy machine; nothing asserts a duration.
+    testTimeout: 60_000,
   },
 });

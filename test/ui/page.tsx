@@ -1,4 +1,4 @@
-import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -10,6 +10,9 @@ import { Panel } from '@/src/ui/chat/index.tsx';
 import { World } from '@/src/ui/parts/world.tsx';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+
+// A busy machine may be slow; what is waited for comes all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** With the sentences of a tool that only these tests have. */
 const known: Record<string, { message: string }> = {
