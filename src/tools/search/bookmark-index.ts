@@ -46,6 +46,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   const { bookmarks, records, pause } = ports;
   const tagWords = new TagWords(ports.tags, pause);
   let index: Promise<BookmarkWords> | null = null;
+  let making: Promise<BookmarkWords> | null = null;
   let building = Promise.withResolvers<void>();
   /** Changed in the browser and not yet in the index in memory. */
   const changed = new Set<string>();
@@ -55,7 +56,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   /** The browser's own folder, which stays. */
   let other: string | undefined;
 
-  async function build(): Promise<BookmarkWords> {
+  async function make(): Promise<BookmarkWords> {
     building.resolve();
     changed.clear();
     await pause(buildDelay);
@@ -64,13 +65,21 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return built;
   }
 
+  /** Two at a time would write over each other's parts. */
+  function build(): Promise<BookmarkWords> {
+    making ??= make().finally(() => {
+      making = null;
+    });
+    return making;
+  }
+
   async function loadOrBuild(): Promise<BookmarkWords> {
     const loaded = await loadIndex(ports, mostChanges);
     return loaded ?? build();
   }
 
-  function start(make: () => Promise<BookmarkWords>): Promise<BookmarkWords> {
-    const made = make();
+  function start(way: () => Promise<BookmarkWords>): Promise<BookmarkWords> {
+    const made = way();
     index = made;
     made.catch(() => {
       if (index === made) index = null;

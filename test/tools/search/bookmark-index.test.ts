@@ -49,6 +49,15 @@ describe('the index of bookmarks', () => {
     expect((await index.search('page'))?.hits).toHaveLength(5000);
   });
 
+  it('is made by one at a time', async () => {
+    const its = start({ bar: many });
+    const index = its.worker();
+    await Promise.all([index.rebuild(), index.ready(), index.rebuild()]);
+    expect(its.bookmarks.calls.all).toBe(1);
+    expect(await ids(its.worker(), 'page 4711')).toEqual(['b4711']);
+    expect(its.bookmarks.calls.all).toBe(1);
+  });
+
   it('follows what changes, also for the next worker', async () => {
     const its = start({
       bar: [{ id: 'f', title: 'Dev', children: [{ id: 'a', title: 'Alpha', url: 'https://a.test/' }] }],
