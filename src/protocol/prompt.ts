@@ -33,7 +33,7 @@ function rules(several: boolean): string {
     '4. Never write a result yourself, and never guess ids: take them from results.',
     '5. When you have what you need, answer in plain language without any call.',
     '6. When a call fails, read the error and the suggestion and mend the cause. Do not try the same call more than three times.',
-    '7. Use only tools and parameters that are listed. Leave out optional parameters that you do not need.',
+    '7. Use only tools and parameters that are listed, here or in a result. Leave out optional parameters that you do not need.',
   ].join('\n');
 }
 
