@@ -74,6 +74,8 @@ export interface Row {
 export interface PlannedRow extends Row {
   /** What may not have changed between question and answer; index and title change by themselves and stay out. */
   digest: { url?: string; parent?: string };
+  /** The window it is in, which has its number in this browser session only. */
+  window?: { id: number; name: Text };
   /** The address that it would set, where `url` is the one there is now. */
   sets?: string;
   before: Json;
@@ -213,6 +215,8 @@ export interface UndoRun {
   repeated: boolean;
   /** The call's rows that were undone before. */
   earlier: (PlannedRow & { after: Json })[];
+  /** The browser was started anew since: its numbers of tabs, groups and windows mean others now. */
+  restarted?: boolean;
 }
 
 export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;

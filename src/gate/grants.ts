@@ -1,15 +1,15 @@
 import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { commonPlace, hostOf } from './places.ts';
+import { commonPlaces, hostOf } from './places.ts';
 
 /** Grants of this tool that hold in this conversation. */
 export const holding = (grants: Grant[], tool: string, conversation: string | null): Grant[] =>
   grants.filter((grant) => grant.tool === tool && (grant.conversation === null || grant.conversation === conversation));
 
 /** The grant that covers all these rows in one call. */
-export function grantForRows(grants: Grant[], rows: PlannedRow[]): Grant | null {
-  const place = commonPlace(rows);
-  const covers = ({ most, place: where }: Grant) => rows.length <= most && (where === null || where === place);
+export function grantForRows(grants: Grant[], rows: PlannedRow[], session: string): Grant | null {
+  const places = commonPlaces(rows, session);
+  const covers = ({ most, place }: Grant) => rows.length <= most && (place === null || places.includes(place));
   return grants.find(covers) ?? null;
 }
 
@@ -24,9 +24,9 @@ export function grantsForAddresses(grants: Grant[], addresses: string[]): Grant[
 
 /**
  * Where a yes to these rows holds from now on: the hosts of the new addresses where they were the question, else the
- * rows' common place.
+ * rows' common place. `session`: null where it is to hold in other browser sessions too.
  */
-export function grantedPlaces(rows: PlannedRow[], newAddresses: string[]): (string | null)[] {
-  if (newAddresses.length === 0) return [commonPlace(rows)];
+export function grantedPlaces(rows: PlannedRow[], newAddresses: string[], session: string | null): (string | null)[] {
+  if (newAddresses.length === 0) return [commonPlaces(rows, session)[0] ?? null];
   return [...new Set(newAddresses.map(hostOf))].filter((host) => host !== null);
 }

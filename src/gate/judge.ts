@@ -22,6 +22,8 @@ export interface JudgePorts {
   lock: WithLock;
   clock: Clock;
   newId: NewId;
+  /** The browser session in which numbers of windows hold. */
+  session(): Promise<string>;
 }
 
 /** A planned call with the gate's answer; its rows carry the source of the texts of others that they stand in. */
@@ -78,7 +80,7 @@ export function createJudge(ports: JudgePorts) {
       unnamedPage: taint === 'page' && readsPage && !plan.rows.every(isNamed),
       repaired: call.repairs.some(valueRepair),
       own: plan.ask ?? null,
-      grant: grantForRows(grants, plan.rows)?.id ?? null,
+      grant: grantForRows(grants, plan.rows, await ports.session())?.id ?? null,
       hostGrant: hostGrants?.[0]?.id ?? null,
     });
     return {

@@ -28,7 +28,7 @@ const withCount = (words: Text, n: number): Text => ({ key: words.key, params: {
 const longestTitle = 500;
 
 /** What is shown of a planned row; the state before it stays in the background. */
-function shown({ digest: _d, before: _b, change: _c, section: _s, sets: _sets, ...row }: PlannedRow): Row {
+function shown({ digest: _d, before: _b, change: _c, section: _s, sets: _sets, window: _w, ...row }: PlannedRow): Row {
   return { ...row, title: row.title.slice(0, longestTitle) };
 }
 

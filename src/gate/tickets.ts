@@ -37,7 +37,8 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     for (const { call, rows } of calls) {
       const yes = tickedRows(preview, call.id, rows, ticked);
       const fresh = preview.addresses.filter((address) => yes.some((row) => (row.sets ?? row.url) === address));
-      for (const place of yes.length > 0 ? grantedPlaces(yes, fresh) : [])
+      const places = grantedPlaces(yes, fresh, span === 'always' ? null : await session());
+      for (const place of yes.length > 0 ? places : [])
         await grants.put({
           id: newId(),
           tool: call.name,

@@ -48,6 +48,7 @@ async function judged(
     named: async () => named,
     lock: fakeLocks(),
     clock: fakeClock(),
+    session: async () => 's',
     newId: () => 'id',
   });
   const call = { id: 'r:1', name: tool.name, arguments: {}, repairs: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
-import { commonPlace, placeName } from '@/src/gate/places.ts';
+import { grantedPlaces, grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
+import { commonPlaces, placeName } from '@/src/gate/places.ts';
 
 const row = (digest: PlannedRow['digest']): PlannedRow => ({ id: 'x', title: 'x', digest, before: null, change: null });
 const grant = {
@@ -14,7 +14,9 @@ const grant = {
   used: 0,
 };
 
-describe('commonPlace', () => {
+const commonPlace = (rows: PlannedRow[]) => commonPlaces(rows, 's')[0] ?? null;
+
+describe('the common place', () => {
   it('is the folder or window that all rows lie in', () => {
     expect(commonPlace([row({ parent: 'top', url: 'https://a.example/' }), row({ parent: 'top' })])).toBe('top');
     expect(commonPlace([row({ parent: 'top' }), row({ parent: 'low' })])).toBeNull();
@@ -26,6 +28,20 @@ describe('commonPlace', () => {
     expect(commonPlace([row({ url: 'https://a.example/' }), row({ url: 'https://a.example.net/' })])).toBeNull();
     expect(commonPlace([row({ url: 'about:blank' })])).toBeNull();
     expect(commonPlace([])).toBeNull();
+  });
+  it('is the window of tabs, in one browser session, and their host in any', () => {
+    const tab = (id: number, url: string) => ({ ...row({ url }), window: { id, name: { key: 'window' } } });
+    const together = [tab(1, 'https://a.example/'), tab(1, 'https://a.example/b')];
+    expect(commonPlaces(together, 's')).toEqual(['window:1@s', 'a.example']);
+    expect(commonPlaces(together, null)).toEqual(['a.example']);
+    expect(commonPlaces([tab(1, 'https://a.example/'), tab(2, 'https://a.example/')], 's')).toEqual(['a.example']);
+    expect(grantedPlaces(together, [], 's')).toEqual(['window:1@s']);
+    expect(grantedPlaces(together, [], null)).toEqual(['a.example']);
+    const holds = { ...grant, place: 'window:1@s' };
+    expect(grantForRows([holds], together, 's')?.id).toBe('g');
+    expect(grantForRows([holds], together, 'later')).toBeNull();
+    expect(grantForRows([{ ...grant, place: 'a.example' }], together, 's')?.id).toBe('g');
+    expect(placeName('window:1@s', together)).toEqual({ key: 'window' });
   });
 });
 
@@ -44,10 +60,12 @@ describe('placeName', () => {
 describe('grants', () => {
   const two = [row({ parent: 'top' }), row({ parent: 'top' })];
   it('cover their place and so many items at most', () => {
-    expect(grantForRows([grant], two)?.id).toBe('g');
-    expect(grantForRows([grant], [...two, row({ parent: 'top' })])).toBeNull();
-    expect(grantForRows([grant], [row({ parent: 'low' })])).toBeNull();
-    expect(grantForRows([{ ...grant, place: null }], [row({ parent: 'top' }), row({ parent: 'low' })])?.id).toBe('g');
+    expect(grantForRows([grant], two, 's')?.id).toBe('g');
+    expect(grantForRows([grant], [...two, row({ parent: 'top' })], 's')).toBeNull();
+    expect(grantForRows([grant], [row({ parent: 'low' })], 's')).toBeNull();
+    expect(grantForRows([{ ...grant, place: null }], [row({ parent: 'top' }), row({ parent: 'low' })], 's')?.id).toBe(
+      'g',
+    );
   });
   it('hold for their tool and their conversation', () => {
     const here = { ...grant, conversation: 'c' };

@@ -11,7 +11,7 @@ import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from '.
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
 import { type ClosedRow, reopen } from './reopen.ts';
-import { whereabouts } from './whereabouts.ts';
+import { whereabouts, windowName } from './whereabouts.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });
 
@@ -37,6 +37,19 @@ export const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
   tab: closedTab.parse(row.before),
   of: change.parse(row.change).of,
   ...closing.parse(row.after),
+});
+
+/** For another session of the browser: no number of it is any of these, and what had the same still has. */
+const withoutNumbers = (row: ClosedRow): ClosedRow => ({
+  ...row,
+  tab: {
+    ...row.tab,
+    id: -row.tab.id,
+    place: { ...row.tab.place, windowId: -row.tab.place.windowId, left: [], right: [], windows: [] },
+    group: row.tab.group && { ...row.tab.group, id: -row.tab.group.id },
+  },
+  had: [],
+  blank: null,
 });
 
 export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
@@ -99,6 +112,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
           title: tab.title,
           url: tab.url,
           place: placeName(tab),
+          window: { id: tab.windowId, name: windowName(tab.windowId, windows) },
           digest: { url: tab.url },
           before: closedTabOf(tab, all, groups, ids),
           change: { of: going.length },
@@ -107,8 +121,11 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
       };
     },
     apply: close,
-    undo: (rows, { signal, repeated, earlier }) =>
-      reopen({ tabs, returned }, rows.map(closedRow), { signal, repeated, earlier: earlier.map(closedRow) }),
+    undo(rows, { signal, repeated, earlier, restarted = false }) {
+      const [closed, back] = [rows.map(closedRow), earlier.map(closedRow)];
+      const known = (list: ClosedRow[]) => (restarted ? list.map(withoutNumbers) : list);
+      return reopen({ tabs, returned }, known(closed), { signal, repeated, earlier: known(back) });
+    },
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     savesSession: text('sessions_before_close'),
     undoLabel: text('tabs_close_undo'),

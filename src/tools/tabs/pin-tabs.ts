@@ -5,6 +5,7 @@ import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { returnTabs } from './return-tabs.ts';
+import { latest } from './returned.ts';
 import { standingTab, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -68,7 +69,8 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
       }));
       return returnTabs({ tabs, returned }, pinned, {
         repeated,
-        unchanged: (row, tab) => tab.pinned === row.pinned,
+        unchanged: (row, tab) =>
+          tab.pinned === row.pinned && tab.windowId === latest(returned.windows, row.tab.place.windowId),
       });
     },
     result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),

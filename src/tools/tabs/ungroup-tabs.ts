@@ -7,6 +7,7 @@ import type { ToolPorts } from '../ports.ts';
 import { isGroup } from './membership.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
 import { returnTabs } from './return-tabs.ts';
+import { latest } from './returned.ts';
 import { standingTab, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -93,7 +94,8 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
       return returnTabs({ tabs, returned }, loose, {
         repeated,
         unchanged: ({ tab: was }, tab, group) =>
-          tab.groupId === null || (group !== undefined && was.group !== null && isGroup(group, was.group)),
+          tab.windowId === latest(returned.windows, was.place.windowId) &&
+          (tab.groupId === null || (group !== undefined && was.group !== null && isGroup(group, was.group))),
       });
     },
     result: (_, outcomes, { data }) => ({
