@@ -63,13 +63,13 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     undoer: Undoer,
     rows: DoneRow[],
     entry: JournalEntry,
-    repeated: boolean,
+    run: { repeated: boolean; restarted: boolean },
   ): Promise<UndoOutcome[]> {
     const { at } = entry;
     const undone = new Set(entry.undone);
     const earlier = done(entry).filter(({ id }) => undone.has(id));
     try {
-      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, repeated, earlier });
+      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, earlier, ...run });
       const said = new Set(outcomes.map(({ row }) => row));
       return [
         ...outcomes,
@@ -96,7 +96,8 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     const undoer = undoerOf(entry.tool);
     if (entry.inverse === 'none' || !undoer)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
-    if (undoer.sessionBound && entry.session !== (await session()))
+    const restarted = entry.session !== (await session());
+    if (undoer.sessionBound && restarted)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_undo_other_session'))] };
 
     const started = clock.now();
@@ -109,7 +110,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       const repeated = again.length > 0;
       const given = repeated ? again : waiting.slice(0, size);
       if (!repeated) entry = await change(entry.id, (now) => begin(now, given));
-      const said = await slice(undoer, given, entry, repeated);
+      const said = await slice(undoer, given, entry, { repeated, restarted });
       for (const { id } of given) begun.delete(id);
       const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
       const ended = said.filter(({ row }) => !open.has(row));

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
-import type { Becoming, Deed } from './deeds.ts';
+import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
+import type { Becoming, Deed } from './deed.ts';
 import { changedFields, differences, type Fields, type Picture, TRASH, type Value } from './picture.ts';
 
 /** What a call did, as the model remembers it. */
@@ -11,8 +11,9 @@ export interface Done {
   after: Picture;
   /** Keys of the items that each row is about. */
   owned: Map<string, string[]>;
-  /** Something else happened while it ran. */
+  /** Something else happened while it ran, to these items. */
   disturbed: boolean;
+  touched: ReadonlySet<string>;
   session: string;
 }
 
@@ -75,13 +76,32 @@ export function* faultsOfDoing(
     }
   for (const key of new Set([...expected.keys(), ...after.items.keys()])) {
     const [wanted, is] = [expected.get(key), after.items.get(key)];
-    if (isBlank(key) || (!wanted && isMade(key, is))) continue;
+    // A tab that the user sent to another page meanwhile goes by another name; nothing else by hand is about muting.
+    const renamed = key.startsWith('tab ') && touched.has(`${key} muted`);
+    if (isBlank(key) || renamed || (!wanted && isMade(key, is))) continue;
     for (const field of changedFields(wanted, is)) {
       const users = touched.has(`${key} ${field}`) && (!is || touched.get(`${key} ${field}`) === is[field]);
       if (users || wanted?.[field] === '*') continue;
       yield `${key}: ${field} is ${show(is?.[field])}, not ${show(wanted?.[field])} as done`;
     }
   }
+}
+
+/** The journal says how every row ended. `calm`: nothing was in the way, so that all of them are done. */
+export function* faultsOfEntry(entry: JournalEntry, answer: RunAnswer, calm: boolean): Generator<string> {
+  const { id, state, running, rows, outcomes } = entry;
+  if (state === 'intended' || running.length > 0) yield `${id}: has not ended in the journal`;
+  const ended = outcomes.map(({ row }) => row);
+  if (
+    rows
+      .map((row) => row.id)
+      .sort()
+      .join() !== ended.sort().join()
+  )
+    yield `${id}: not one outcome for each row`;
+  const left = outcomes.filter((outcome) => outcome.state !== 'done');
+  if (calm && left.length > 0) yield `${id}: ${JSON.stringify(left)} though nothing was in the way`;
+  if (calm && (answer.kind !== 'result' || !answer.result.success)) yield `${id}: ${JSON.stringify(answer)}`;
 }
 
 /** The rows of an entry that an undo was for, and those that it says are undone. */
@@ -104,6 +124,8 @@ function liesIn({ items }: Picture, folder: string, above: string): boolean {
 function standsAsDone({ before, after }: Done, now: Picture, keys: string[]): boolean {
   return keys.every((key) => {
     if (changedFields(after.items.get(key), now.items.get(key)).length > 0) return false;
+    // What is known of new numbers dies with a worker.
+    if (after.numbers.get(key) !== now.numbers.get(key)) return false;
     const was = before.items.get(key);
     const home = was?.parent;
     if (!key.startsWith('mark ') || typeof home !== 'string') return true;
@@ -134,12 +156,16 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
     const rows = owners.get(key) ?? [];
     return rows.length === 1 ? rows[0]?.row : undefined;
   };
+  const numbers = new Set([...owners.keys()].flatMap((key) => after.numbers.get(key) ?? []));
+  /** A tab that went to another page since: the same tab under another name. */
+  const isRenamed = (key: string) => !after.items.has(key) && numbers.has(now.numbers.get(key) ?? -1);
   const isShared = (key: string) => (owners.get(key)?.length ?? 0) > 1 || key.startsWith('tag ');
 
   for (const key of new Set([...now.items.keys(), ...result.items.keys()])) {
     const [was, did, is, became] = [before, after, now, result].map(({ items }) => items.get(key));
     const row = rowOf(key);
     if (isBlank(key) || isShared(key) || (isMade(key, is ?? became) && !was)) continue;
+    if (row === undefined && (done.touched.has(key) || isRenamed(key))) continue;
     const back = row !== undefined && asked.includes(row) && undone.has(row);
     for (const field of changedFields(is, became)) {
       const restores = back && (did?.[field] ?? null) !== (was?.[field] ?? null);
@@ -150,7 +176,7 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
       if (restores && ((became?.[field] ?? null) === (was?.[field] ?? null) || free || loose)) continue;
       yield `${key}: undo made ${field} ${show(became?.[field])} of ${show(is?.[field])}`;
     }
-    if (!back) continue;
+    if (!back || done.touched.has(key)) continue;
     for (const field of changedFields(was, became)) {
       const changed = (did?.[field] ?? null) !== (was?.[field] ?? null);
       const free = field === 'window' || field === 'asleep';

@@ -10,11 +10,17 @@ export type Fields = Record<string, Value>;
 export interface Picture {
   items: Map<string, Fields>;
   orders: Map<string, string[]>;
+  /** Under which number the browser knows a tab. */
+  numbers: Map<string, number>;
 }
 
 export const TRASH = 'trash';
 
-export async function pictureOf({ tabs, bookmarks, tags }: Pick<FakePorts, 'tabs' | 'bookmarks' | 'tags'>) {
+export async function pictureOf({
+  tabs,
+  bookmarks,
+  tags,
+}: Pick<FakePorts, 'tabs' | 'bookmarks' | 'tags'>): Promise<Picture> {
   const [open, groups, nodes, known] = await Promise.all([tabs.all(), tabs.groups(), bookmarks.all(), tags.all()]);
   const items = new Map<string, Fields>();
   const orders = new Map<string, string[]>();
@@ -46,7 +52,8 @@ export async function pictureOf({ tabs, bookmarks, tags }: Pick<FakePorts, 'tabs
       names.map((name) => name.toLowerCase()),
     );
   }
-  return { items, orders };
+  const numbers = new Map(open.map((tab) => [`tab ${tab.url}`, tab.id]));
+  return { items, orders, numbers };
 }
 
 /** What changed of an item from one picture to another; a thing that is not there has no fields. */

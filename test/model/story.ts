@@ -1,4 +1,4 @@
-import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { tools } from '@/src/tools/index.ts';
@@ -6,13 +6,14 @@ import { fakeLocks } from '@/test/fakes/locks.ts';
 import type { FakePorts } from '@/test/fakes/ports.ts';
 import { context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { changeByHand } from './by-hand.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
 import type { Dice } from './dice.ts';
 import {
   becomings,
   type Done,
   doubles,
   faultsOfDoing,
+  faultsOfEntry,
   faultsOfExactness,
   faultsOfUndoing,
   type Touched,
@@ -23,6 +24,8 @@ import { library, type Stock, stockOf, urlOf } from './stock.ts';
 
 type Registry = ReturnType<typeof worker>['registry'];
 
+const nothingReturned = (): FakePorts['returned'] => ({ tabs: new Map(), windows: new Map(), groups: new Map() });
+
 /** A browser, a user and workers that die, and a model that knows how it all should be. */
 export class Story {
   readonly #dice: Dice;
@@ -30,6 +33,7 @@ export class Story {
   readonly #its: World;
   readonly #done: Done[] = [];
   readonly tale: string[] = [];
+  #returned = nothingReturned();
   #urls = 100;
   #calls = 0;
   #sessions = 1;
@@ -60,6 +64,7 @@ export class Story {
     this.#ports.tabs.restart();
     this.#sessions += 1;
     this.#its.session = `session ${this.#sessions}`;
+    this.#returned = nothingReturned();
   }
 
   #stock(): Promise<Stock> {
@@ -115,6 +120,7 @@ export class Story {
     const journal = createJournal({ records: records.journal, lock, clock, session });
     const ports = {
       ...this.#ports,
+      returned: this.#returned,
       tabs: life.through(this.#ports.tabs),
       bookmarks: life.through(this.#ports.bookmarks),
       tags: life.through(this.#ports.tags),
@@ -134,6 +140,7 @@ export class Story {
       const ended = await Promise.race([work(this.#worker(life)), life.died]);
       if (ended !== 'died') return ended;
       this.tale.push(`  the worker dies after ${steps} steps`);
+      this.#returned = nothingReturned();
       await between();
     }
   }
@@ -182,7 +189,7 @@ export class Story {
     // Windows are told apart by numbers, which mean nothing in another session.
     if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched);
     if (!entry) return;
-    yield* this.#entryFaults(entry, answer, calm);
+    yield* faultsOfEntry(entry, answer, calm);
     this.#done.push({
       id: call.id,
       deed,
@@ -190,24 +197,9 @@ export class Story {
       after,
       owned: new Map([...rows].map(([row, becoming]) => [row, [...becoming.keys()]])),
       disturbed: !calm,
+      touched: new Set([...touched.keys()].map((field) => field.slice(0, field.lastIndexOf(' ')))),
       session: entry.session,
     });
-  }
-
-  *#entryFaults(entry: JournalEntry, answer: RunAnswer, calm: boolean): Generator<string> {
-    const { id, state, running, rows, outcomes } = entry;
-    if (state === 'intended' || running.length > 0) yield `${id}: has not ended in the journal`;
-    const ended = outcomes.map(({ row }) => row);
-    if (
-      rows
-        .map((row) => row.id)
-        .sort()
-        .join() !== ended.sort().join()
-    )
-      yield `${id}: not one outcome for each row`;
-    const left = outcomes.filter((outcome) => outcome.state !== 'done');
-    if (calm && left.length > 0) yield `${id}: ${JSON.stringify(left)} though nothing was in the way`;
-    if (calm && (answer.kind !== 'result' || !answer.result.success)) yield `${id}: ${JSON.stringify(answer)}`;
   }
 
   async *#undo(): AsyncGenerator<string> {

@@ -1,0 +1,30 @@
+import type { PlannedRow } from '@/src/contract/tool.ts';
+import type { Dice } from './dice.ts';
+import type { Fields, Picture } from './picture.ts';
+import type { Stock } from './stock.ts';
+
+/**
+ * What should become of the things that a row is about: new values by field, null for what is gone. `*` stands for a
+ * value that the model does not foretell; `mark *<url>` for a bookmark whose id is not known before.
+ */
+export type Becoming = Map<string, Fields | null>;
+
+/** One kind of call: how to draw one, and in plain words what it should do. */
+export interface Deed {
+  tool: string;
+  /** Arguments, or null where there is nothing to do it to. */
+  draw(dice: Dice, stock: Stock): Record<string, unknown> | null;
+  /** `row` names it, and `args` say what was asked for; what the tool planned is not looked at. */
+  becomes(args: Record<string, never>, row: Pick<PlannedRow, 'id' | 'url' | 'title'>, before: Picture): Becoming;
+}
+
+interface Typed<Arguments> {
+  tool: string;
+  draw(dice: Dice, stock: Stock): Arguments | null;
+  becomes(args: Arguments, row: Pick<PlannedRow, 'id' | 'url' | 'title'>, before: Picture): Becoming;
+}
+export const deed = <Arguments extends object>(typed: Typed<Arguments>): Deed => typed as unknown as Deed;
+
+export const idOf = ({ id }: { id: string }): string => id.slice(id.indexOf(':') + 1);
+export const one = (key: string, fields: Fields | null): Becoming => new Map([[key, fields]]);
+export const whenSome = <T, R>(list: T[], then: (list: T[]) => R): R | null => (list.length > 0 ? then(list) : null);
