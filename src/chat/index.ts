@@ -1,6 +1,7 @@
 export type { ContextFit } from './context.ts';
 export { cutMessages } from './cut.ts';
 export { reduceParts } from './parts.ts';
+export { FIRST, pathOf, pathTo, turnBefore, versionsOf } from './path.ts';
 export type { ChatEvent, TurnPorts, TurnStart } from './ports.ts';
 export { sightOf } from './sight.ts';
 export { titleFrom } from './title.ts';

@@ -1,5 +1,6 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { textOf } from './parts.ts';
+import { FIRST, pathOf, pathTo } from './path.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
 import { foreignPastes } from './quoted.ts';
 import { createRecord, type TurnRecord } from './record.ts';
@@ -9,7 +10,7 @@ import { titleFrom } from './title.ts';
 export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<TurnRecord> {
   const record =
     start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
-  if (start.kind === 'retry') await record.remove(superseded(record.rounds(), start.regenerate ?? false));
+  if (start.kind === 'retry') await record.remove(superseded(record.rounds()));
   const { end: _, ...turn } = record.turn();
   const state = start.kind === 'resume' ? turn.state : 'streaming';
   const { providerId: provider, model, syntax } = ports;
@@ -19,16 +20,18 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Turn
 
 async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnRecord> {
   const { conversations, providerId: provider, model, syntax } = ports;
-  const earlier = await conversations.messages(userMessage.conversation);
+  const all = (await conversations.messages(userMessage.conversation)).filter(({ id }) => id !== userMessage.id);
+  const stored = await conversations.get(userMessage.conversation);
+  const after = userMessage.after ?? pathOf(all, stored?.shown).at(-1)?.turn ?? FIRST;
   const marks = foreignPastes(userMessage).map(() => ports.newId());
   const attached = userMessage.attached?.map((one) => ({ ...one, mark: ports.newId() }));
-  const message = { ...userMessage, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
-  const { id, conversation, turn, at } = message;
+  const message = { ...userMessage, after, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
+  const { conversation, turn, at } = message;
   await nameConversation(message, ports);
   const record = createRecord(
     {
       turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
-      messages: earlier.filter((one) => one.id !== id),
+      messages: pathTo(all, after),
     },
     ports,
   );
@@ -36,25 +39,29 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
   return record;
 }
 
-async function nameConversation({ conversation: id, parts }: Message, ports: TurnPorts): Promise<void> {
+async function nameConversation(
+  { conversation: id, parts, turn, after = FIRST }: Message,
+  ports: TurnPorts,
+): Promise<void> {
   const updated = ports.now();
   const stored = await ports.conversations.get(id);
   const conversation = stored ?? { id, title: '', named: false, at: updated, updated, window: ports.window, draft: '' };
   const title = conversation.title || titleFrom(textOf(parts));
-  const next = { ...conversation, title, updated };
+  const next = { ...conversation, title, updated, shown: { ...conversation.shown, [after]: turn } };
   await ports.conversations.put(next);
   ports.emit({ type: 'conversation-change', conversation: next });
 }
 
 async function storedTurn(conversation: string, ports: TurnPorts): Promise<TurnRecord> {
-  const turn: Turn | null = await ports.conversations.turn(conversation);
+  const stored = await ports.conversations.get(conversation);
+  const messages = pathOf(await ports.conversations.messages(conversation), stored?.shown);
+  const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
-  return createRecord({ turn, messages: await ports.conversations.messages(conversation) }, ports);
+  return createRecord({ turn, messages }, ports);
 }
 
-/** The rounds that a new answer takes the place of. */
-function superseded(rounds: Message[], all: boolean): string[] {
+/** The round that a new answer takes the place of. */
+function superseded(rounds: Message[]): string[] {
   const last = rounds.at(-1);
-  if (all) return rounds.map((round) => round.id);
   return last && last.state !== 'complete' ? [last.id] : [];
 }

@@ -16,8 +16,8 @@ export type TurnStart =
   | { kind: 'continue'; conversation: string }
   /** Goes on with the calls of a turn found `waiting` or `running` whose holder is gone. */
   | { kind: 'resume'; conversation: string }
-  /** Asks again with the same history; `regenerate` drops every answer of the turn first. */
-  | { kind: 'retry'; conversation: string; regenerate?: boolean };
+  /** Asks again with the same history, in the place of a round that broke off. */
+  | { kind: 'retry'; conversation: string };
 
 /** What happens while a turn runs. Each carries the whole new value, so a listener keeps no state of its own. */
 export type ChatEvent =

@@ -63,6 +63,8 @@ export interface Message {
   usage?: Usage;
   /** `cut`: the stream ended before the response did. */
   state: 'streaming' | 'complete' | 'cut';
+  /** In user messages: the turn that this one follows; `first`: none. Absent in conversations without versions. */
+  after?: string;
   /** In user messages: what was pasted, recorded as text of others. */
   pasted?: string[];
   /** In user messages. */
@@ -139,6 +141,8 @@ export interface Conversation {
   /** Browser window that had it open last. */
   window: number | null;
   draft: string;
+  /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
+  shown?: Record<string, string>;
   /** What of the draft was pasted and is text of others. */
   pasted?: string[];
   /** What goes along with the draft. */

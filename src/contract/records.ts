@@ -136,7 +136,13 @@ export interface ConversationRecords {
   messages(conversation: string): Promise<Message[]>;
   putMessage(message: Message): Promise<void>;
   removeMessages(ids: string[]): Promise<void>;
-  turn(conversation: string): Promise<Turn | null>;
+  /** The turn of this id, else the one begun last. */
+  turn(conversation: string, id?: string): Promise<Turn | null>;
+  /**
+   * Stores a conversation that begins as a copy of another, with what others wrote into that one: text of others stays
+   * text of others.
+   */
+  branch(from: string, conversation: Conversation, messages: Message[]): Promise<void>;
   putTurn(turn: Turn): Promise<void>;
 }
 

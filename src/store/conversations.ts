@@ -66,6 +66,15 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       });
       tellAll(conversation.id);
     },
+    async branch(from, conversation, said) {
+      await db.transaction('rw', conversations, messages, pieces, async () => {
+        await conversations.put(conversation);
+        for (const message of said) await put(messages, message);
+        const read = await pieces.where({ conversation: from }).toArray();
+        await pieces.bulkAdd(read.map(({ order: _, ...piece }) => ({ ...piece, conversation: conversation.id })));
+      });
+      tellAll(conversation.id);
+    },
     async latest(window) {
       const here =
         window === null
@@ -92,8 +101,8 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       });
       for (const conversation of touched) changes.tell({ table: 'messages', conversation });
     },
-    async turn(conversation) {
-      const last = await turns.where({ conversation }).last();
+    async turn(conversation, id) {
+      const last = await (id === undefined ? turns.where({ conversation }).last() : turns.where({ id }).first());
       return isTurn(last?.value) ? last.value : null;
     },
     async putTurn(turn) {

@@ -148,18 +148,6 @@ describe('Retry', () => {
     expect(chat.background.of('run')).toHaveLength(1);
     expect(provider.requests[2]!.messages).toEqual(provider.requests[1]!.messages);
   });
-
-  it('drops every answer of the turn to regenerate it', async () => {
-    const provider = scriptedProvider([say(written('list_tabs'))], [say('Bad.'), finish()], [say('Good.'), finish()]);
-    const chat = fakeChat({ ...inNotation, provider });
-    await chat.run();
-    const earlier = (await chat.messages()).map((message) => message.id);
-    await chat.run({ kind: 'retry', conversation: 'chat', regenerate: true });
-    const messages = await chat.messages();
-    expect(messages.flatMap((message) => message.parts).at(-1)).toEqual({ type: 'text', text: 'Good.' });
-    expect(messages).toHaveLength(2);
-    expect(earlier).not.toContain(messages[1]!.id);
-  });
 });
 
 describe('Stop', () => {

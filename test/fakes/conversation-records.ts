@@ -44,6 +44,12 @@ export function fakeConversations(changes: Changes, pieces: PieceRecords, grants
       for (const piece of copy.pieces) await pieces.add(piece);
       tellAll(copy.conversation.id);
     },
+    async branch(from, conversation, said) {
+      conversations.set(conversation.id, structuredClone(conversation));
+      for (const message of said) messages.set(message.id, structuredClone(message));
+      for (const piece of await pieces.of(from)) await pieces.add({ ...piece, conversation: conversation.id });
+      tellAll(conversation.id);
+    },
     async latest(window) {
       const all = newest();
       return (window !== null && all.find((one) => one.window === window)) || all[0] || null;
@@ -62,7 +68,8 @@ export function fakeConversations(changes: Changes, pieces: PieceRecords, grants
       }
       for (const conversation of touched) changes.tell({ table: 'messages', conversation });
     },
-    turn: async (conversation) => within(turns, conversation).at(-1) ?? null,
+    turn: async (conversation, id) =>
+      within(turns, conversation).findLast((turn) => id === undefined || turn.id === id) ?? null,
     async putTurn(turn) {
       turns.set(turn.id, structuredClone(turn));
       changes.tell({ table: 'turns', conversation: turn.conversation });

@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react';
+import { Copy, GitBranch, RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -28,7 +28,7 @@ export const Answer = memo(function Answer({ rounds, last }: Props) {
       {rounds.map((message) => (
         <Round key={message.id} message={message} last={last && message === rounds.at(-1)} />
       ))}
-      {!running && <AnswerActions words={words} last={last} />}
+      {!running && <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />}
     </article>
   );
 }, same);
@@ -95,14 +95,16 @@ function Reasoning({ text }: { text: string }) {
   );
 }
 
-function AnswerActions({ words, last }: { words: string; last: boolean }) {
+function AnswerActions({ words, turn }: { words: string; turn: string }) {
   const say = useSay();
   const panel = usePanel();
-  if (!words) return null;
   return (
     <div className="answer-actions">
-      <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
-      {last && <IconButton icon={RotateCcw} label={say('ui_regenerate')} onClick={() => void panel.retry(true)} />}
+      {words && (
+        <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
+      )}
+      <IconButton icon={RotateCcw} label={say('ui_regenerate')} onClick={() => void panel.regenerate(turn)} />
+      <IconButton icon={GitBranch} label={say('ui_branch')} onClick={() => void panel.branch(turn)} />
     </div>
   );
 }

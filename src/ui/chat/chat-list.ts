@@ -1,6 +1,7 @@
 import type { Conversation } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { readShown } from './shown.ts';
 import type { PanelState, PanelStore } from './state.ts';
 
 /** Which conversation is open, and what can be done to the others. */
@@ -22,6 +23,7 @@ export function freshConversation({ newId, now, window }: Pick<Services, 'newId'
 
 const nothing = (): Partial<PanelState> => ({
   messages: [],
+  others: [],
   turn: null,
   holder: 'nobody',
   pasted: [],
@@ -34,15 +36,12 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
   const { conversations } = services;
 
   async function show(conversation: Conversation) {
-    const [messages, turn] = await Promise.all([
-      conversations.messages(conversation.id),
-      conversations.turn(conversation.id),
-    ]);
+    const read = await readShown(conversation.id, conversations);
     const { loaded, ...typed } = store.getState();
     const draft = [conversation.draft, loaded ? '' : typed.draft].filter(Boolean).join('\n');
     const pasted = [...(conversation.pasted ?? []), ...(loaded ? [] : typed.pasted)];
     const attached = [...(conversation.attached ?? []), ...(loaded ? [] : typed.attached)];
-    const shown = { conversation, messages, turn, draft, pasted, attached };
+    const shown = { ...read, conversation, draft, pasted, attached };
     store.setState({ ...nothing(), ...shown, view: 'chat', loaded: true });
     onOpen();
     if (conversation.window !== services.window) await conversations.put({ ...conversation, window: services.window });

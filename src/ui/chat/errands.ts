@@ -5,8 +5,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Attaching } from './attaching.ts';
 import type { ChatList } from './chat-list.ts';
 import type { Drafts } from './drafts.ts';
-import { addressee } from './instant.ts';
-import { chosenModel } from './model-choice.ts';
+import { builtIn, chosenModel } from './model-choice.ts';
 import type { Sending } from './sending.ts';
 import type { PanelStore } from './state.ts';
 
@@ -31,7 +30,7 @@ const variables: Record<string, string> = {
 
 /** What actions do in the panel. */
 export function createErrands(services: Services, store: PanelStore, hands: Hands, say: Say): Errands {
-  const model = () => chosenModel(store.getState()) !== null;
+  const model = () => chosenModel(store.getState());
 
   /** An errand begins a conversation of its own, unless the open one is empty. */
   function clear() {
@@ -64,22 +63,22 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     const prompt = action.prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),
     );
-    await hands.sendPrompt(prompt, 'model', attached);
+    await hands.sendPrompt(prompt, model() ?? builtIn, attached);
   }
 
   async function run(errand: Errand): Promise<void> {
     if (errand.what.kind === 'ask') {
       const { sentence } = errand.what;
-      const commands = await services.commands();
-      const preview = model() ? await commands.preview(sentence, { messages: [] }, services.window) : null;
-      return hands.sendPrompt(sentence, addressee(preview, model(), false), []);
+      return hands.sendPrompt(sentence, await hands.decide(sentence), []);
     }
     const { tab } = errand;
     const { action } = errand.what;
     switch (action) {
-      case 'summarize-page':
-        if (!model()) return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
-        return hands.sendPrompt(say('action_summarize_page'), 'model', tab ? [await hands.pageOf(tab)] : []);
+      case 'summarize-page': {
+        const config = model();
+        if (config) return hands.sendPrompt(say('action_summarize_page'), config, tab ? [await hands.pageOf(tab)] : []);
+        return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
+      }
       case 'tag-page': {
         const slots = tab ? { page: { url: tab.url, title: tab.title } } : {};
         return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots });

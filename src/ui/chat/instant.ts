@@ -4,13 +4,15 @@ import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { CommandPreview, Services } from '@/src/contract/services.ts';
 import { useServices } from '../parts/world.tsx';
 import { usePanel } from './panel-context.tsx';
-import type { Addressee } from './sending.ts';
 import { callsOf, wordsOf } from './transcript.ts';
 
 /** Milliseconds without a key after which the line is looked up. */
 const pause = 120;
 /** Turns back that "them" and "those" may mean. */
 const remembered = 6;
+
+/** Who a sentence goes to. */
+export type Addressee = 'command' | 'model';
 
 /** A preview and the sentence that it is of. */
 interface Found {

@@ -9,10 +9,12 @@ import { createErrands, type Errands } from './errands.ts';
 import { hearTurn } from './hearing.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
 import { createSending, type Sending } from './sending.ts';
+import { readShown } from './shown.ts';
 import type { PanelState, PanelStore, Release, View } from './state.ts';
 import { createTurns, type Turns } from './taking-turns.ts';
 import { troubleOf } from './trouble.ts';
 import { createUndoing, type Undoing } from './undoing.ts';
+import { createVersions, type Versions } from './versions.ts';
 
 /** The panel without its looks: what it knows, and what can be done. */
 export interface Panel
@@ -22,6 +24,7 @@ export interface Panel
     Sending,
     Selecting,
     Drafts,
+    Versions,
     Attaching,
     Pick<Errands, 'runAction'>,
     Omit<ChatList, 'openLatest'> {
@@ -38,6 +41,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     loaded: false,
     conversation: freshConversation(services),
     messages: [],
+    others: [],
     turn: null,
     holder: 'nobody',
     draft: '',
@@ -92,12 +96,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     while (store.getState().holder === 'elsewhere' && !signal.aborted) {
       await services.whenFree(`turn:${id}`, signal);
       if (signal.aborted) return;
-      const [messages, turn] = await Promise.all([
-        services.conversations.messages(id),
-        services.conversations.turn(id),
-      ]);
+      const shown = await readShown(id, services.conversations);
       if (signal.aborted) return;
-      store.setState({ messages, turn, holder: 'nobody' });
+      store.setState({ ...shown, holder: 'nobody' });
       await resume();
     }
   }
@@ -134,9 +135,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   /** Another panel began a turn in the conversation that is open here. */
   async function onForeignTurn() {
     const { id } = store.getState().conversation;
-    const turn = await services.conversations.turn(id);
+    const shown = await readShown(id, services.conversations);
     if (store.getState().conversation.id !== id || holds(id)) return;
-    store.setState({ turn });
+    store.setState(shown);
     await follow(id).catch(fail);
   }
 
@@ -160,6 +161,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...attaching,
     runAction,
     ...sending,
+    ...createVersions(services, store, { begin, open: chats.open, decide: sending.decide }),
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch()];

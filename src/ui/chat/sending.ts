@@ -4,20 +4,20 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Intent } from '@/src/contract/tool.ts';
 import type { Drafts } from './drafts.ts';
+import { type Addressee, addressee } from './instant.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { PanelState, PanelStore } from './state.ts';
 import type { Turns } from './taking-turns.ts';
 import { addressesIn, wordsOf } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
 
-/** Who a sentence goes to. */
-export type Addressee = 'command' | 'model';
-
 export interface Sending {
   /** What stands in the composer. Stays there where it cannot be sent now. */
   sendDraft(to: Addressee): Promise<void>;
+  /** Who answers a sentence that was not typed here: the command that it is exactly, else the model. */
+  decide(sentence: string): Promise<ProviderConfig>;
   /** Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. */
-  sendPrompt(said: string, to: Addressee, attached: Attachment[]): Promise<void>;
+  sendPrompt(said: string, to: ProviderConfig, attached: Attachment[]): Promise<void>;
   /** A chip: its label is what the user reads, its intent what runs. */
   sendIntent(label: string, intent: Intent): Promise<void>;
 }
@@ -65,11 +65,6 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
     };
   }
 
-  async function say(said: string, to: Addressee, state: PanelState): Promise<void> {
-    const config = (to === 'model' && chosenModel(state)) || builtIn;
-    await send(await userMessage(said, state), config);
-  }
-
   const busy = () => store.getState().holder !== 'nobody';
 
   return {
@@ -78,10 +73,19 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       const said = state.draft.trim();
       if (!said || busy()) return;
       drafts.clear();
-      await say(said, to, state);
+      const config = (to === 'model' && chosenModel(state)) || builtIn;
+      await send(await userMessage(said, state), config);
     },
-    sendPrompt: (said, to, attached) =>
-      say(said, to, { ...store.getState(), draft: '', pasted: [], attached, selected: [] }),
+    async decide(sentence) {
+      const model = chosenModel(store.getState());
+      if (!model) return builtIn;
+      const commands = await services.commands();
+      const preview = await commands.preview(sentence, { messages: [] }, services.window);
+      return addressee(preview, true, false) === 'command' ? builtIn : model;
+    },
+    async sendPrompt(said, to, attached) {
+      await send(await userMessage(said, { ...store.getState(), pasted: [], attached, selected: [] }), to);
+    },
     async sendIntent(label, intent) {
       if (busy()) return;
       const message = await userMessage(label, { ...store.getState(), pasted: [], attached: [] });

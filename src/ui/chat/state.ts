@@ -20,7 +20,10 @@ export interface PanelState {
   loaded: boolean;
   /** A new one is not stored before something is typed. */
   conversation: Conversation;
+  /** As they are shown. */
   messages: Message[];
+  /** Those of the versions that are not shown. */
+  others: Message[];
   turn: Turn | null;
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */
   holder: 'here' | 'elsewhere' | 'nobody';

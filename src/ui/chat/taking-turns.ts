@@ -5,6 +5,7 @@ import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import { createBroadcast } from './broadcast.ts';
 import { hearTurn } from './hearing.ts';
 import { configOf } from './model-choice.ts';
+import { readShown } from './shown.ts';
 import type { PanelStore } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -15,7 +16,7 @@ export interface Turns {
   /** Stores the message and answers it. False where it could not be stored, or another panel is answering. */
   begin(message: Message, provider: ProviderConfig): Promise<boolean>;
   /** Once more, with the model chosen now. */
-  retry(regenerate: boolean): Promise<void>;
+  retry(): Promise<void>;
   /** Goes on after a cut, a limit or a stop, with the turn's own model. */
   goOn(): Promise<void>;
   /** Takes up a waiting turn whose page is gone; follows one that another page holds. */
@@ -101,12 +102,12 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     });
   }
 
-  async function again(kind: 'retry' | 'continue', regenerate = false) {
+  async function again(kind: 'retry' | 'continue') {
     const { conversation, turn, settings } = store.getState();
     if (!turn || running.has(conversation.id)) return;
     const known = store.getState();
     const going = kind === 'continue' ? fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
-    const start = { kind, conversation: conversation.id, ...(regenerate ? { regenerate } : {}) };
+    const start = { kind, conversation: conversation.id };
     await hold(conversation.id, (signal) => run({ start, conversation: conversation.id, ...going }, signal));
   }
 
@@ -118,9 +119,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
 
   async function takeUp(conversation: string, signal: AbortSignal) {
     const { cutMessages } = await import('@/src/chat/index.ts');
-    const turn = await cutMessages(conversation, services.conversations);
-    const messages = await services.conversations.messages(conversation);
-    if (store.getState().conversation.id === conversation) store.setState({ turn, messages });
+    await cutMessages(conversation, services.conversations);
+    const shown = await readShown(conversation, services.conversations);
+    if (store.getState().conversation.id === conversation) store.setState(shown);
+    const { turn } = shown;
     if (turn?.state !== 'waiting' && turn?.state !== 'running') return;
     await run({ start: { kind: 'resume', conversation }, conversation, ...fixed(turn) }, signal);
   }
@@ -137,7 +139,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       });
       return stored;
     },
-    retry: (regenerate) => again('retry', regenerate),
+    retry: () => again('retry'),
     goOn: () => again('continue'),
     async resume() {
       const { turn } = store.getState();

@@ -55,7 +55,7 @@ export function TurnEndNote() {
 }
 
 const goOn = (panel: Panel) => panel.goOn();
-const retry = (panel: Panel) => panel.retry(false);
+const retry = (panel: Panel) => panel.retry();
 
 function noteOf(end: TurnEnd): Note | null {
   switch (end.reason) {

@@ -1,13 +1,20 @@
-import { memo } from 'react';
+import { Pencil } from 'lucide-react';
+import { memo, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
+import { Button, IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
 import { AttachmentLabel } from './attachments.tsx';
 import { firstWords } from './first-words.ts';
+import { usePanel, usePanelState } from './panel-context.tsx';
 import { wordsOf } from './transcript.ts';
+import './user-message.css';
+import { VersionSwitch } from './version-switch.tsx';
 
 /** What the user said, as it was typed. */
 export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
   const say = useSay();
+  const [editing, setEditing] = useState(false);
+  const busy = usePanelState((state) => state.holder !== 'nobody');
   const words = wordsOf([message]);
   return (
     <article
@@ -16,7 +23,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       aria-label={say('ui_you_said', { words: firstWords(words) })}
       dir="auto"
     >
-      {words}
+      {editing ? <EditForm message={message} words={words} onEnd={() => setEditing(false)} /> : words}
       {message.attached?.map((one) => (
         <span className="user-message-selected" key={one.id}>
           <AttachmentLabel attached={one} />
@@ -25,6 +32,57 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       {message.selected && (
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}
+      {!busy && <VersionSwitch turn={message.turn} />}
+      {!editing && !busy && (
+        <span className="user-message-actions">
+          <IconButton icon={Pencil} label={say('ui_edit')} onClick={() => setEditing(true)} />
+        </span>
+      )}
     </article>
   );
 });
+
+function EditForm({ message, words, onEnd }: { message: Message; words: string; onEnd(): void }) {
+  const say = useSay();
+  const panel = usePanel();
+  const [draft, setDraft] = useState(words);
+  function send() {
+    onEnd();
+    void panel.edit(message, draft);
+  }
+  return (
+    <form
+      className="edit-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        className="input text-area"
+        aria-label={say('ui_edit_message')}
+        dir="auto"
+        rows={2}
+        value={draft}
+        // The user asked for it by the button before.
+        ref={(box) => box?.focus()}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+          if (event.key === 'Enter' && !event.shiftKey) send();
+          else if (event.key === 'Escape') onEnd();
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <span className="edit-buttons">
+        <Button kind="quiet" onClick={onEnd}>
+          {say('options_cancel')}
+        </Button>
+        <Button type="submit" kind="fill" disabled={!draft.trim()}>
+          {say('ui_send')}
+        </Button>
+      </span>
+    </form>
+  );
+}

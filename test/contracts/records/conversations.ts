@@ -40,6 +40,25 @@ const ids = (all: { id: string }[]) => all.map((one) => one.id);
 
 export function conversationCases(open: Open) {
   describe('conversations', () => {
+    test('begin as a copy of another, with what others wrote there', async () => {
+      const { conversations, pieces } = open().store;
+      await conversations.put(conversation('a'));
+      await pieces.add({ conversation: 'a', at: 1, grade: 'page', source: 's', text: 'theirs' });
+      await conversations.branch('a', conversation('b'), [message('m1', { conversation: 'b' })]);
+      expect(ids(await conversations.messages('b'))).toEqual(['m1']);
+      expect((await pieces.of('b')).map(({ text }) => text)).toEqual(['theirs']);
+      expect(await pieces.of('a')).toHaveLength(1);
+    });
+
+    test('give a turn by its id, else the one begun last', async () => {
+      const { conversations } = open().store;
+      await conversations.putTurn(turn('t1'));
+      await conversations.putTurn(turn('t2'));
+      expect((await conversations.turn('a'))?.id).toBe('t2');
+      expect((await conversations.turn('a', 't1'))?.id).toBe('t1');
+      expect(await conversations.turn('a', 'gone')).toBeNull();
+    });
+
     test('list the one changed last first', async () => {
       const { conversations } = open().store;
       await conversations.put(conversation('old', { updated: 1 }));

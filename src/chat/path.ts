@@ -1,0 +1,49 @@
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
+
+/** Which turn is shown after a turn, by its id; `first` for the beginning. */
+type Shown = Conversation['shown'];
+
+/** The key under which the beginning of a conversation stands in `shown`. */
+export const FIRST = 'first';
+
+/** Turns in the order they were begun, each with the one that it follows. Edited and regenerated turns follow the same. */
+function turnsOf(messages: readonly Message[]): Map<string, string> {
+  const after = new Map<string, string>();
+  let before = FIRST;
+  for (const { turn, role, after: given } of messages) {
+    if (!after.has(turn)) after.set(turn, role === 'user' && given !== undefined ? given : before);
+    before = turn;
+  }
+  return after;
+}
+
+/** Every version of a turn, itself among them, oldest first. */
+export function versionsOf(messages: readonly Message[], turn: string): string[] {
+  const after = turnsOf(messages);
+  const place = after.get(turn);
+  return [...after].filter(([, follows]) => follows === place).map(([id]) => id);
+}
+
+/** The turn that a turn follows. */
+export const turnBefore = (messages: readonly Message[], turn: string): string => turnsOf(messages).get(turn) ?? FIRST;
+
+/** The messages up to the end of a turn, without the versions that were left. */
+export function pathTo(messages: readonly Message[], turn: string): Message[] {
+  const after = turnsOf(messages);
+  const path = new Set<string>();
+  for (let at: string | undefined = turn; at !== undefined && at !== FIRST && !path.has(at); at = after.get(at))
+    path.add(at);
+  return messages.filter((message) => path.has(message.turn));
+}
+
+/** The messages of a conversation as it is shown: of each turn the version chosen last, else the newest. */
+export function pathOf(messages: readonly Message[], shown: Shown = {}): Message[] {
+  const versions = Map.groupBy(turnsOf(messages), ([, follows]) => follows);
+  let end = FIRST;
+  for (let next = versions.get(end); next; next = versions.get(end)) {
+    const ids = next.map(([id]) => id);
+    end = ids.find((id) => id === shown[end]) ?? ids.at(-1) ?? FIRST;
+    versions.delete(next[0]?.[1] ?? FIRST);
+  }
+  return pathTo(messages, end);
+}

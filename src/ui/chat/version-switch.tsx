@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { versionsOf } from '@/src/chat/path.ts';
+import { IconButton } from '../parts/button.tsx';
+import { useSay } from '../parts/world.tsx';
+import { usePanel, usePanelState } from './panel-context.tsx';
+import { allOf } from './shown.ts';
+import './version-switch.css';
+
+/** Which version of a turn is shown, and the way to the others; nothing where there is only one. */
+export function VersionSwitch({ turn }: { turn: string }) {
+  const say = useSay();
+  const panel = usePanel();
+  const messages = usePanelState((state) => state.messages);
+  const others = usePanelState((state) => state.others);
+  const versions = useMemo(
+    () => (others.length > 0 ? versionsOf(allOf({ messages, others }), turn) : []),
+    [messages, others, turn],
+  );
+  if (versions.length < 2) return null;
+  const at = versions.indexOf(turn);
+  const step = (to: number) => () => void panel.showVersion(versions[to] ?? turn);
+  return (
+    <span className="version-switch">
+      <IconButton icon={ChevronLeft} label={say('ui_version_before')} disabled={at <= 0} onClick={step(at - 1)} />
+      <span>{say('ui_version', { n: at + 1, m: versions.length })}</span>
+      <IconButton
+        icon={ChevronRight}
+        label={say('ui_version_after')}
+        disabled={at === versions.length - 1}
+        onClick={step(at + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pathOf, pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
+import type { Message } from '@/src/contract/conversation.ts';
+import { userMessage } from '@/test/fakes/chat.ts';
+
+const said = (turn: string, after?: string): Message[] => [
+  userMessage(turn, { id: `${turn}u`, turn, ...(after === undefined ? {} : { after }) }),
+  userMessage(turn, { id: `${turn}a`, turn, role: 'assistant' }),
+];
+const turns = (messages: Message[]) => [...new Set(messages.map(({ turn }) => turn))];
+
+// b was edited to b2, b2 answered twice (b3), and c follows b.
+const all = [...said('a', 'first'), ...said('b', 'a'), ...said('c', 'b'), ...said('b2', 'a'), ...said('b3', 'a')];
+
+describe('the path through a conversation', () => {
+  it('is the whole of one without versions, also of one from before there were any', () => {
+    const plain = [...said('a'), ...said('b'), ...said('c')];
+    expect(pathOf(plain)).toEqual(plain);
+    expect(versionsOf(plain, 'b')).toEqual(['b']);
+  });
+
+  it('goes to the newest version where none was chosen', () => expect(turns(pathOf(all))).toEqual(['a', 'b3']));
+
+  it('goes where it was chosen, with what followed there', () => {
+    expect(turns(pathOf(all, { a: 'b' }))).toEqual(['a', 'b', 'c']);
+    expect(turns(pathOf(all, { a: 'b2' }))).toEqual(['a', 'b2']);
+    expect(turns(pathOf(all, { a: 'gone' }))).toEqual(['a', 'b3']);
+  });
+
+  it('knows the versions of a turn and what it follows', () => {
+    expect(versionsOf(all, 'b2')).toEqual(['b', 'b2', 'b3']);
+    expect(versionsOf(all, 'c')).toEqual(['c']);
+    expect(turnBefore(all, 'b3')).toBe('a');
+    expect(turns(pathTo(all, 'c'))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows every turn in some version, and ends whatever is stored', () => {
+    const place = fc.integer({ min: -2, max: 12 }).map((n) => (n < 0 ? undefined : n === 0 ? 'first' : `t${n}`));
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 10 }), (places) => {
+        const messages = places.flatMap((after, at) => said(`t${at + 1}`, after));
+        expect(new Set(pathOf(messages)).isSubsetOf(new Set(messages))).toBe(true);
+        for (const { turn } of messages) {
+          expect(turns(pathTo(messages, turn))).toContain(turn);
+          expect(versionsOf(messages, turn)).toContain(turn);
+        }
+      }),
+    );
+  });
+});
