@@ -25,9 +25,11 @@ export async function runWrite<Arguments>(
     ticked?: (row: PlannedRow) => boolean;
     context?: CallContext;
     page?: PageWork;
+    /** Stops when so many rows have been given. */
+    most?: number;
   } = {},
 ): Promise<Written> {
-  const { context = somewhere, at = 0, ticked = () => true } = options;
+  const { context = somewhere, at = 0, ticked = () => true, most = Number.POSITIVE_INFINITY } = options;
   const signal = new AbortController().signal;
   const plan = await tool.plan(tool.parameters.parse(args), { ...context, signal });
   const stored: PlannedRow[] = structuredClone(plan.rows.filter(ticked));
@@ -35,7 +37,7 @@ export async function runWrite<Arguments>(
   let outcomes: RowOutcome[] = [];
   const isOpen = ({ id }: PlannedRow) =>
     outcomes.find(({ row }) => row === id)?.open ?? !outcomes.some(({ row }) => row === id);
-  for (let open = stored; open.length > 0; open = stored.filter(isOpen)) {
+  for (let open = stored; open.length > 0 && outcomes.length < most; open = stored.filter(isOpen)) {
     const rows = open.slice(0, size);
     const page = options.page ? { page: options.page } : {};
     const run = { signal, at, context, ...page, earlier: [...outcomes] };

@@ -1,22 +1,21 @@
-import type { AreaCases } from '@/test/contracts/tool.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { AreaCases } from '@/test/contracts/tools/case.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
-import { fakePorts } from '@/test/fakes/ports.ts';
 import { readingListCases } from './reading-list.ts';
 
 const link = (id: string, title: string, url = `https://${id}.test/`) => ({ id, title, url });
 
-const world = () =>
-  fakePorts({
-    tabs: [{ id: 7, url: 'https://tab.test/', title: 'Tab' }],
-    bookmarks: {
-      bar: [
-        link('b', 'B'),
-        link('a', 'A'),
-        { id: 'dev', title: 'Dev', children: [link('c', 'C', 'https://a.test/'), link('d', 'D')] },
-        { id: 'empty', title: 'Empty', children: [] },
-      ],
-    },
-  });
+const scene: Scene = {
+  tabs: [{ id: 7, url: 'https://tab.test/', title: 'Tab' }],
+  bookmarks: {
+    bar: [
+      link('b', 'B'),
+      link('a', 'A'),
+      { id: 'dev', title: 'Dev', children: [link('c', 'C', 'https://a.test/'), link('d', 'D')] },
+      { id: 'empty', title: 'Empty', children: [] },
+    ],
+  },
+};
 
 /** Ids of what is made anew differ from run to run, and what is in the trash is told by where it lies. */
 const anonymous = (node: TreeNode): unknown => ({
@@ -36,8 +35,8 @@ export const bookmarkCases: AreaCases = {
     ...readingListCases,
     {
       tool: 'search_bookmarks',
-      world,
-      valid: { query: 'a', from: '2020', to: '2026-11-21', sort: 'title', limit: 3 },
+      scene,
+      valid: { query: 'a', from: '1970', to: '2099', sort: 'title', limit: 3 },
       invalid: [
         { sort: 'best' },
         { from: 'soon' },
@@ -50,7 +49,7 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'list_bookmarks',
-      world,
+      scene,
       valid: { folder_id: '1', depth: 2 },
       invalid: [{ depth: 0 }, { depth: 1.5 }, { folder_id: '' }, { limit: 501 }],
       wrong: [
@@ -60,21 +59,21 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'list_bookmark_folders',
-      world,
+      scene,
       valid: { query: 'e', empty: true },
       invalid: [{ empty: 'yes' }, { query: 1 }],
     },
-    { tool: 'find_duplicate_bookmarks', world, valid: {}, invalid: [{ limit: 'all' }] },
+    { tool: 'find_duplicate_bookmarks', scene, valid: {}, invalid: [{ limit: 'all' }] },
     {
       tool: 'check_bookmark_links',
-      world,
+      scene,
       valid: { folder_id: 'dev' },
       invalid: [{ folder_id: '' }, { bookmark_ids: [] }, { bookmark_ids: 'a' }],
       wrong: [],
     },
     {
       tool: 'create_bookmarks',
-      world,
+      scene,
       valid: {
         items: [
           { url: 'https://new.test/', folder_path: 'Dev/New/Deep', tags: ['x'] },
@@ -93,7 +92,7 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'update_bookmarks',
-      world,
+      scene,
       valid: {
         updates: [
           { bookmark_id: 'a', title: 'New', url: 'https://new.test/' },
@@ -109,7 +108,7 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'move_bookmarks',
-      world,
+      scene,
       valid: {
         moves: [
           { bookmark_ids: ['c', 'a'], folder_path: 'Other bookmarks/New' },
@@ -132,21 +131,21 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'create_bookmark_folders',
-      world,
+      scene,
       valid: { paths: ['Garden', 'Dev/Rust/Async', 'Dev/Rust/Old', 'TCP\\/IP'] },
       invalid: [{}, { paths: [] }, { paths: 'x' }, { paths: [1] }],
       wrong: [{ args: { paths: [' / '] }, code: 'invalid-arguments' }],
     },
     {
       tool: 'sort_bookmark_folder',
-      world,
+      scene,
       valid: { folder_id: '1', by: 'title' },
       invalid: [{}, { folder_id: '1' }, { folder_id: '1', by: 'size' }, { folder_id: '1', by: 'title', recursive: 1 }],
       wrong: [{ args: { folder_id: 'none', by: 'title' }, ...none }],
     },
     {
       tool: 'merge_bookmarks',
-      world,
+      scene,
       valid: { merges: [{ keep_id: 'a', remove_ids: ['c', 'b'] }] },
       invalid: [{}, { merges: [] }, { merges: [{ keep_id: 'a' }] }, { merges: [{ keep_id: 'a', remove_ids: [] }] }],
       wrong: [
@@ -159,7 +158,7 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'delete_bookmarks',
-      world,
+      scene,
       valid: { bookmark_ids: ['d', 'b', 'a'] },
       invalid: lists('bookmark_ids'),
       wrong: [
@@ -170,7 +169,7 @@ export const bookmarkCases: AreaCases = {
     },
     {
       tool: 'delete_bookmark_folders',
-      world,
+      scene,
       valid: { folder_ids: ['empty', 'dev'] },
       invalid: lists('folder_ids'),
       wrong: [

@@ -1,11 +1,10 @@
-import type { AreaCases } from '@/test/contracts/tool.ts';
-import { fakePorts } from '@/test/fakes/ports.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { AreaCases } from '@/test/contracts/tools/case.ts';
 
-const world = () =>
-  fakePorts({
-    tabs: [{ id: 1, url: 'https://a.test/', title: 'Open A' }],
-    bookmarks: { bar: [{ title: 'Saved A', url: 'https://a.test/saved' }] },
-  });
+const scene: Scene = {
+  tabs: [{ id: 1, url: 'https://a.test/', title: 'Open A' }],
+  bookmarks: { bar: [{ title: 'Saved A', url: 'https://a.test/saved' }] },
+};
 
 export const everythingCases: AreaCases = {
   area: 'everything',
@@ -13,7 +12,7 @@ export const everythingCases: AreaCases = {
   cases: [
     {
       tool: 'find',
-      world,
+      scene,
       valid: { query: 'a.test', in: ['tabs', 'bookmarks', 'tags'] },
       invalid: [{}, { query: '' }, { query: 'a', in: ['cookies'] }, { query: 'a', in: [] }],
       wrong: [{ args: { query: 'a', in: ['history'] }, code: 'missing-permission' }],

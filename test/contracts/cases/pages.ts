@@ -1,21 +1,20 @@
-import type { AreaCases } from '@/test/contracts/tool.ts';
-import { fakePorts } from '@/test/fakes/ports.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { AreaCases } from '@/test/contracts/tools/case.ts';
 
-const world = () =>
-  fakePorts({
-    tabs: [
-      { id: 1, url: 'https://a.test/', active: true },
-      { id: 2, url: 'https://b.test/' },
-      { id: 3, url: 'about:config' },
-      { id: 4, url: 'https://d.test/' },
-    ],
-    pages: {
-      1: { text: 'One', selection: 'On', links: [{ text: 'News', url: 'https://a.test/news' }] },
-      2: 'Two '.repeat(5000),
-      3: { refused: 'browser-page' },
-      4: { refused: 'permission' },
-    },
-  });
+const scene: Scene = {
+  tabs: [
+    { id: 1, url: 'https://a.test/', active: true },
+    { id: 2, url: 'https://b.test/' },
+    { id: 3, url: 'about:config' },
+    { id: 4, url: 'https://d.test/' },
+  ],
+  pages: {
+    1: { text: 'One', selection: 'On', links: [{ text: 'News', url: 'https://a.test/news' }] },
+    2: 'Two '.repeat(5000),
+    3: { refused: 'browser-page' },
+    4: { refused: 'permission' },
+  },
+};
 
 export const pageCases: AreaCases = {
   area: 'pages',
@@ -23,8 +22,9 @@ export const pageCases: AreaCases = {
   cases: [
     ...['get_selection', 'list_page_links', 'capture_page'].map((tool) => ({
       tool,
-      world,
+      scene,
       valid: { tab_id: 1 },
+      empty: { tab_id: 2 },
       invalid: [{ tab_id: 'one' }, { tab_id: [1] }],
       wrong: [
         { args: { tab_id: 3 }, code: 'unreadable-page' },
@@ -34,7 +34,7 @@ export const pageCases: AreaCases = {
     })),
     {
       tool: 'export_items',
-      world,
+      scene,
       valid: { tab_ids: [1, 2, 77], format: 'csv', to: 'file' },
       invalid: [{ tab_ids: 1 }, { tab_ids: [1], format: 'pdf' }, { tab_ids: [1], to: 'printer' }],
       wrong: [
@@ -45,7 +45,7 @@ export const pageCases: AreaCases = {
     },
     {
       tool: 'read_page',
-      world,
+      scene,
       valid: { tab_ids: [1, 2, 3], budget: 500 },
       invalid: [
         { tab_ids: [] },

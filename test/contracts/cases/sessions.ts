@@ -1,6 +1,6 @@
 import type { SavedSession } from '@/src/contract/session.ts';
-import type { AreaCases } from '@/test/contracts/tool.ts';
-import { fakePorts } from '@/test/fakes/ports.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { AreaCases } from '@/test/contracts/tools/case.ts';
 
 const trip = { key: 3, title: 'Trip', color: 'cyan', collapsed: true } as const;
 const tab = (url: string, window: number, index: number) => ({
@@ -28,18 +28,14 @@ const thesis: SavedSession = {
   ],
 };
 
-async function world() {
-  const ports = fakePorts({
-    tabs: [
-      { id: 1, url: 'https://a.test/', active: true },
-      { id: 2, url: 'https://b.test/', group: 'Trip' },
-      { id: 3, url: 'https://c.test/', windowId: 2 },
-    ],
-  });
-  await ports.sessions.put(thesis);
-  await ports.sessions.put({ ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('about:config', 0, 0)] });
-  return ports;
-}
+const scene: Scene = {
+  tabs: [
+    { id: 1, url: 'https://a.test/', active: true },
+    { id: 2, url: 'https://b.test/', group: 'Trip' },
+    { id: 3, url: 'https://c.test/', windowId: 2 },
+  ],
+  sessions: [thesis, { ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('about:config', 0, 0)] }],
+};
 
 export const sessionCases: AreaCases = {
   area: 'sessions',
@@ -47,7 +43,7 @@ export const sessionCases: AreaCases = {
   cases: [
     {
       tool: 'save_session',
-      world,
+      scene,
       valid: { name: 'thesis', tab_ids: [3, 2] },
       invalid: [{}, { name: ' ' }, { name: 'x', tab_ids: [] }, { name: 'x', window_id: 'one' }],
       wrong: [
@@ -56,10 +52,10 @@ export const sessionCases: AreaCases = {
         { args: { name: 'x', window_id: 1, tab_ids: [1] }, code: 'invalid-arguments' },
       ],
     },
-    { tool: 'list_sessions', world, valid: { query: 'trip', limit: 1 }, invalid: [{ limit: -1 }, { query: 1 }] },
+    { tool: 'list_sessions', scene, valid: { query: 'test', limit: 1 }, invalid: [{ limit: -1 }, { query: 1 }] },
     {
       tool: 'restore_session',
-      world,
+      scene,
       valid: { session_id: 'thesis' },
       invalid: [{}, { session_id: 7 }, { session_id: 'thesis', window: 'other' }],
       wrong: [
@@ -69,13 +65,13 @@ export const sessionCases: AreaCases = {
     },
     {
       tool: 'restore_session',
-      world,
+      scene,
       valid: { session_id: 'thesis', window: 'current' },
       invalid: [],
     },
     {
       tool: 'delete_sessions',
-      world,
+      scene,
       valid: { session_ids: ['thesis', 'bare'] },
       invalid: [{}, { session_ids: [] }, { session_ids: 'thesis' }],
       wrong: [{ args: { session_ids: ['Thesis'] }, code: 'not-found' }],

@@ -1,24 +1,17 @@
-import type { AreaCases } from '@/test/contracts/tool.ts';
-import { fakePorts } from '@/test/fakes/ports.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { AreaCases } from '@/test/contracts/tools/case.ts';
 
-const world = () =>
-  fakePorts({
-    tabs: [
-      { id: 1, url: 'https://a.test/', active: true },
-      { id: 2, url: 'https://b.test/', group: 'Trip' },
-      { id: 3, url: 'https://c.test/', group: 'Trip' },
-      { id: 4, url: 'https://c.test/', muted: true },
-      { id: 5, url: 'https://d.test/', windowId: 2 },
-      { id: 6, url: 'https://e.test/', windowId: 2 },
-    ],
-    bookmarks: { bar: [{ id: 'b', title: 'F', url: 'https://f.test/' }] },
-  });
-
-async function closedWorld() {
-  const ports = world();
-  await ports.tabs.close([3, 5]);
-  return ports;
-}
+const scene: Scene = {
+  tabs: [
+    { id: 1, url: 'https://a.test/', active: true },
+    { id: 2, url: 'https://b.test/', group: 'Trip' },
+    { id: 3, url: 'https://c.test/', group: 'Trip' },
+    { id: 4, url: 'https://c.test/', muted: true },
+    { id: 5, url: 'https://d.test/', windowId: 2 },
+    { id: 6, url: 'https://e.test/', windowId: 2 },
+  ],
+  bookmarks: { bar: [{ id: 'b', title: 'F', url: 'https://f.test/' }] },
+};
 
 const wrongTab = (args: (id: number) => Record<string, unknown>) => [{ args: args(77), code: 'not-found' }];
 const ids = (tab_ids: unknown) => ({ tab_ids });
@@ -30,7 +23,7 @@ export const tabCases: AreaCases = {
   cases: [
     {
       tool: 'list_tabs',
-      world,
+      scene,
       valid: { query: 'test', limit: 2 },
       invalid: [
         { limit: -1 },
@@ -45,20 +38,25 @@ export const tabCases: AreaCases = {
         { args: { group_id: 77 }, code: 'not-found' },
       ],
     },
-    { tool: 'get_current_tab', world, valid: {}, invalid: [] },
-    { tool: 'find_duplicate_tabs', world, valid: { ignore: 'tracking' }, invalid: [{ ignore: 'all' }, { ignore: 1 }] },
-    { tool: 'list_windows', world, valid: { limit: 1 }, invalid: [{ limit: -1 }] },
-    { tool: 'list_recently_closed', world: closedWorld, valid: { limit: 1 }, invalid: [{ limit: 501 }] },
+    { tool: 'get_current_tab', scene, valid: {}, invalid: [] },
+    { tool: 'find_duplicate_tabs', scene, valid: { ignore: 'tracking' }, invalid: [{ ignore: 'all' }, { ignore: 1 }] },
+    { tool: 'list_windows', scene, valid: { limit: 1 }, invalid: [{ limit: -1 }] },
+    {
+      tool: 'list_recently_closed',
+      scene: { ...scene, closed: [3, 5] },
+      valid: { limit: 1 },
+      invalid: [{ limit: 501 }],
+    },
     {
       tool: 'reopen_closed_tabs',
-      world: closedWorld,
+      scene: { ...scene, closed: [3, 5] },
       valid: { count: 2 },
       invalid: [{ count: 0 }, { session_ids: [] }, { session_ids: [3] }],
       wrong: [{ args: { session_ids: ['s77'] }, code: 'not-found' }],
     },
     {
       tool: 'open_tabs',
-      world,
+      scene,
       valid: { urls: ['https://new.test/', 'https://a.test/'], bookmark_ids: ['b'], group_title: 'New' },
       invalid: [{ urls: 'https://a.test/' }, { urls: [''] }, { window: 'other' }, { group_title: ' ' }, { active: 1 }],
       wrong: [
@@ -69,14 +67,14 @@ export const tabCases: AreaCases = {
     },
     {
       tool: 'switch_to_tab',
-      world,
+      scene,
       valid: { tab_id: 6 },
       invalid: [{}, { tab_id: 'one' }, { tab_id: 1.5 }],
       wrong: wrongTab((tab_id) => ({ tab_id })),
     },
     {
       tool: 'group_tabs',
-      world,
+      scene,
       valid: {
         groups: [
           { title: 'Trip', color: 'red', tab_ids: [4, 5] },
@@ -94,7 +92,7 @@ export const tabCases: AreaCases = {
     },
     {
       tool: 'move_tabs',
-      world,
+      scene,
       valid: {
         moves: [
           { tab_ids: [3, 2], window_id: 2, index: 1 },
@@ -113,7 +111,7 @@ export const tabCases: AreaCases = {
     },
     {
       tool: 'ungroup_tabs',
-      world,
+      scene,
       valid: ids([3, 2]),
       invalid: [ids([]), { group_ids: ['Trip'] }, { group_ids: [] }],
       wrong: [
@@ -124,32 +122,37 @@ export const tabCases: AreaCases = {
     },
     {
       tool: 'pin_tabs',
-      world,
+      scene,
       valid: ids([2, 4, 6]),
       invalid: [...badIds, { tab_ids: [1], pinned: 'no' }],
       wrong: wrongTab((id) => ids([id])),
     },
     {
       tool: 'mute_tabs',
-      world,
+      scene,
       valid: { tab_ids: [4], muted: false },
       invalid: [...badIds, { tab_ids: [1], muted: 1 }],
       wrong: wrongTab((id) => ids([id])),
     },
     {
       tool: 'reload_tabs',
-      world: () => fakePorts({ tabs: [{ id: 1 }, { id: 2, discarded: true }] }),
+      scene: {
+        tabs: [
+          { id: 1, url: 'https://a.test/' },
+          { id: 2, url: 'https://b.test/', discarded: true },
+        ],
+      },
       valid: ids([2]),
       invalid: [...badIds, { tab_ids: [2], include: ['grouped'] }],
       wrong: wrongTab((id) => ids([id])),
     },
     {
       tool: 'discard_tabs',
-      world,
+      scene,
       valid: ids([2, 4, 6]),
       invalid: [...badIds, { tab_ids: [2], include: ['current'] }],
       wrong: wrongTab((id) => ids([id])),
     },
-    { tool: 'close_tabs', world, valid: ids([6, 3, 2, 4]), invalid: badIds, wrong: wrongTab((id) => ids([id])) },
+    { tool: 'close_tabs', scene, valid: ids([6, 3, 2, 4]), invalid: badIds, wrong: wrongTab((id) => ids([id])) },
   ],
 };

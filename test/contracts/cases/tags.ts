@@ -1,15 +1,11 @@
-import type { AreaCases } from '@/test/contracts/tool.ts';
-import { fakePorts } from '@/test/fakes/ports.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { AreaCases } from '@/test/contracts/tools/case.ts';
 
-async function world() {
-  const ports = fakePorts({
-    tabs: [{ id: 7, url: 'https://tab.test/', title: 'Tab' }],
-    bookmarks: { bar: [{ id: 'a', title: 'A', url: 'https://a.test/' }] },
-  });
-  await ports.tags.add('https://a.test', ['one', 'two', 'three']);
-  await ports.tags.add('https://tab.test', ['two']);
-  return ports;
-}
+const scene: Scene = {
+  tabs: [{ id: 7, url: 'https://tab.test/', title: 'Tab' }],
+  bookmarks: { bar: [{ id: 'a', title: 'A', url: 'https://a.test/' }] },
+  tags: { 'https://a.test': ['one', 'two', 'three'], 'https://tab.test': ['two'] },
+};
 
 const wrongTag = (args: Record<string, unknown>) => [{ args, code: 'not-found' }];
 const items = (...list: object[]) => ({ items: list });
@@ -32,40 +28,40 @@ export const tagCases: AreaCases = {
   cases: [
     {
       tool: 'list_tags',
-      world,
+      scene,
       valid: { query: 't', sort: 'name', limit: 1 },
       invalid: [{ sort: 'colour' }, { limit: -1 }, { query: 1 }],
     },
     {
       tool: 'find_by_tag',
-      world,
+      scene,
       valid: { tags: ['one', 'none'], match: 'any' },
       invalid: [{}, { tags: [] }, { tags: 'one' }, { tags: ['one'], match: 'some' }],
     },
     {
       tool: 'create_tags',
-      world,
+      scene,
       valid: { tags: [{ name: 'new', color: 'blue' }, { name: 'ONE' }, { name: '#newer' }] },
       invalid: [{}, { tags: [] }, { tags: ['x'] }, { tags: [{ name: 'x', color: 'mauve' }] }],
       wrong: [{ args: { tags: [{ name: ' #' }] }, code: 'invalid-arguments' }],
     },
     {
       tool: 'rename_tag',
-      world,
+      scene,
       valid: { tag: 'TWO', name: 'zwei' },
       invalid: [{}, { tag: 'two' }, { name: 'x' }, { tag: 'two', name: 1 }],
       wrong: [...wrongTag({ tag: 'none', name: 'x' }), { args: { tag: 'two', name: ' ' }, code: 'invalid-arguments' }],
     },
     {
       tool: 'merge_tags',
-      world,
+      scene,
       valid: { from: ['one', 'three'], into: 'two' },
       invalid: [{}, { from: [], into: 'x' }, { from: 'one', into: 'x' }, { from: ['one'] }],
       wrong: wrongTag({ from: ['none'], into: 'two' }),
     },
     {
       tool: 'tag_items',
-      world,
+      scene,
       valid: items(
         { tab_ids: [7], bookmark_ids: ['a'], tags: ['new', 'TWO'] },
         { urls: ['https://b.test'], tags: ['x'] },
@@ -75,14 +71,14 @@ export const tagCases: AreaCases = {
     },
     {
       tool: 'untag_items',
-      world,
+      scene,
       valid: items({ tab_ids: [7], bookmark_ids: ['a'], tags: ['two', 'one'] }),
       invalid: badItems,
       wrong: wrongItems,
     },
     {
       tool: 'delete_tags',
-      world,
+      scene,
       valid: { tags: ['two', 'one'] },
       invalid: [{}, { tags: [] }, { tags: 'one' }],
       wrong: wrongTag({ tags: ['none'] }),

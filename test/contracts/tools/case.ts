@@ -1,0 +1,25 @@
+import type { Area } from '@/src/contract/tool.ts';
+import type { Scene } from '@/test/contracts/scene.ts';
+import type { FakePorts } from '@/test/fakes/ports.ts';
+
+type Arguments = Record<string, unknown>;
+
+/** One tool in a small world. */
+export interface ToolCase {
+  tool: string;
+  scene: Scene;
+  valid: Arguments;
+  /** Of a list: finds nothing in this world, as `valid` finds nothing in an empty one. */
+  empty?: Arguments;
+  /** Refused by the schema; an unknown parameter is always tried too. */
+  invalid: Arguments[];
+  /** Right in form and wrong in this world: the code of the `ToolError`. */
+  wrong?: { args: Arguments; code: string }[];
+}
+
+export interface AreaCases {
+  area: Area;
+  /** Everything that a tool of the area could change (or a promise of it), without what must (ids of what was made anew). */
+  look(ports: FakePorts): unknown;
+  cases: ToolCase[];
+}
