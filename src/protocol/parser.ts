@@ -51,7 +51,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
     pushNative(delta: NativeCallDelta) {
       if (ended) return [];
       output.onlyStructured = true;
-      native.take(delta, output.emitted);
+      native.take(delta, source.length);
       return ledger.take();
     },
     end(finish = 'stop') {

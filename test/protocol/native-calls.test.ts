@@ -11,6 +11,17 @@ const callsOf = (deltas: NativeCallDelta[], finish?: ParserFinish) =>
   digest(read(deltas, finish)).calls.map(({ name, arguments: values }) => [name, values]);
 
 describe('structured calls', () => {
+  it('stand where the text had come to, however much of it is held back', () => {
+    for (const text of ['<tool_call>\n{"na', 'Hello <tool_ca']) {
+      for (const pieces of [[text], [...text]]) {
+        const parser = createResponseParser();
+        for (const piece of pieces) parser.push(piece);
+        const [event] = parser.pushNative({ name: 'list_tabs' });
+        expect(event).toMatchObject({ type: 'call-start', start: text.length });
+      }
+    }
+  });
+
   it('come as start, source and call, with spans of no width', () => {
     const events = read([
       { index: 0, id: 'call_1', name: 'list_tabs', arguments: '' },

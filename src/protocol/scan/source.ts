@@ -26,7 +26,8 @@ export class Source {
   private count = 0;
   private index = -1;
   private base = 0;
-  private length = 0;
+  /** Characters that have come. */
+  length = 0;
   private last = END;
 
   /** UTF-16 offset of the position in the whole response. */
