@@ -25,7 +25,7 @@ const rooms: Record<string, string[]> = {
 const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^yaml$/, ['protocol']],
-  [/^(ai|@ai-sdk\/.*|ollama-ai-provider-v2)$/, ['providers']],
+  [/^(ai|@ai-sdk\/.*)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
   [/^pdfjs-dist(\/.*)?$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
