@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { actionSlots } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { troubleOf } from '../chat/trouble.ts';
 import { Button } from '../parts/button.tsx';
@@ -52,6 +53,10 @@ export default function ShortcutsPage() {
   );
 }
 
+const isFree = ({ name }: { name: string }) => actionSlots.some((slot) => slot === name);
+
+const freeOnesLast = (known: Shortcuts): Shortcuts => [...known].sort((a, b) => Number(isFree(a)) - Number(isFree(b)));
+
 /** Read again whenever the user comes back from the browser's own page. */
 function useShortcuts(): Shortcuts {
   const { shortcuts } = useServices();
@@ -61,7 +66,7 @@ function useShortcuts(): Shortcuts {
     let gone = false;
     const read = () =>
       shortcuts().then(
-        (known) => gone || setAssigned(known),
+        (known) => gone || setAssigned(freeOnesLast(known)),
         (error) => gone || store.setState({ trouble: troubleOf(error) }),
       );
     void read();
