@@ -40,6 +40,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     conversations: store.conversations,
     settings: store.settings,
     providers: store.providers,
+    rounds: store.rounds,
     changes,
     kinds,
     presets,

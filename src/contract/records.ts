@@ -1,4 +1,5 @@
 import type { Conversation, Message, Turn } from './conversation.ts';
+import type { RoundReply, RoundRequest } from './round.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
 import type { SavedSession } from './session.ts';
 import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
@@ -128,7 +129,10 @@ export interface ConversationRecords {
   list(): Promise<Conversation[]>;
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
-  /** Removes it with its messages, turns, texts of others and grants; gives what `restore` takes: all but the grants. */
+  /**
+   * Removes it with its messages, turns, rounds, texts of others and grants; gives what `restore` takes: all but the
+   * grants.
+   */
   remove(id: string): Promise<RemovedConversation | null>;
   restore(removed: RemovedConversation): Promise<void>;
   /** The conversation that this window had open last, else the latest one. */
@@ -151,12 +155,14 @@ export interface RemovedConversation {
   messages: Message[];
   turns: Turn[];
   pieces: Piece[];
+  /** Absent where they were not recorded, as in what was imported. */
+  rounds?: { requests: RoundRequest[]; replies: RoundReply[] };
 }
 
 /** What changed in the database, told to every page and the background. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
-  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'errands' | 'sessions' };
+  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'errands' | 'sessions' | 'rounds' };
 
 export interface Changes {
   /** Gives its own removal. Also called for changes of this page. */

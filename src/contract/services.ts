@@ -4,6 +4,7 @@ import type { Answers, MessageName, Payload } from './messages.ts';
 import type { Protocol } from './protocol.ts';
 import type { ModelInfo, ModelRequest, Provider, ProviderKind, ProviderPreset } from './provider.ts';
 import type { Changes, ConversationRecords, ProviderRecords, SettingsRecords } from './records.ts';
+import type { RoundRecords } from './round.ts';
 import type { ProviderConfig } from './settings.ts';
 import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
@@ -66,6 +67,7 @@ export interface Services {
   conversations: ConversationRecords;
   settings: SettingsRecords;
   providers: ProviderRecords;
+  rounds: RoundRecords;
   changes: Changes;
   /** Every kind of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];

@@ -5,7 +5,8 @@ import type { Database, Ordered } from './database.ts';
 import { isConversation, isMessage, isTurn } from './sound.ts';
 
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
-  const { conversations, messages, turns, pieces, grants } = db;
+  const { conversations, messages, turns, pieces, grants, requests, replies } = db;
+  const ofRounds = [requests, replies];
 
   /** Keeps the place of one that was there. */
   async function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
@@ -31,40 +32,54 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       changes.tell({ table: 'conversations', conversation: conversation.id });
     },
     async remove(id) {
-      const removed = await db.transaction('rw', [conversations, messages, turns, pieces, grants], async () => {
-        const conversation = await conversations.get(id);
-        if (!conversation) return null;
-        const said = await messages.where({ conversation: id }).toArray();
-        const taken = await turns.where({ conversation: id }).toArray();
-        const read = await pieces.where({ conversation: id }).toArray();
-        await conversations.delete(id);
-        await messages.where({ conversation: id }).delete();
-        await turns.where({ conversation: id }).delete();
-        await pieces.where({ conversation: id }).delete();
-        // "In this chat" ends with it, and is not given back when it is restored.
-        const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
-        return {
-          conversation,
-          messages: said.map((row) => row.value),
-          turns: taken.map((row) => row.value),
-          pieces: read.map(({ order: _, ...piece }) => piece),
-          withdrawn,
-        };
-      });
+      const removed = await db.transaction(
+        'rw',
+        [conversations, messages, turns, pieces, grants, ...ofRounds],
+        async () => {
+          const conversation = await conversations.get(id);
+          if (!conversation) return null;
+          const said = await messages.where({ conversation: id }).toArray();
+          const taken = await turns.where({ conversation: id }).toArray();
+          const read = await pieces.where({ conversation: id }).toArray();
+          await conversations.delete(id);
+          await messages.where({ conversation: id }).delete();
+          await turns.where({ conversation: id }).delete();
+          await pieces.where({ conversation: id }).delete();
+          const rounds = {
+            requests: await requests.where({ conversation: id }).toArray(),
+            replies: await replies.where({ conversation: id }).toArray(),
+          };
+          for (const table of ofRounds) await table.where({ conversation: id }).delete();
+          // "In this chat" ends with it, and is not given back when it is restored.
+          const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
+          return {
+            conversation,
+            messages: said.map((row) => row.value),
+            turns: taken.map((row) => row.value),
+            pieces: read.map(({ order: _, ...piece }) => piece),
+            rounds,
+            withdrawn,
+          };
+        },
+      );
       if (!removed) return null;
       const { withdrawn, ...rest } = removed;
       tellAll(id);
       if (withdrawn > 0) changes.tell({ table: 'grants' });
+      changes.tell({ table: 'rounds' });
       return rest;
     },
-    async restore({ conversation, messages: said, turns: taken, pieces: read }) {
-      await db.transaction('rw', conversations, messages, turns, pieces, async () => {
+    async restore({ conversation, messages: said, turns: taken, pieces: read, rounds }) {
+      await db.transaction('rw', [conversations, messages, turns, pieces, ...ofRounds], async () => {
         await conversations.put(conversation);
         for (const message of said) await put(messages, message);
         for (const turn of taken) await put(turns, turn);
         for (const piece of read) await pieces.add({ ...piece });
+        await requests.bulkPut(rounds?.requests ?? []);
+        await replies.bulkPut(rounds?.replies ?? []);
       });
       tellAll(conversation.id);
+      changes.tell({ table: 'rounds' });
     },
     async branch(from, conversation, said) {
       await db.transaction('rw', conversations, messages, pieces, async () => {

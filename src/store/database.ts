@@ -2,12 +2,13 @@ import { Dexie, type Table } from 'dexie';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { StoreError } from '@/src/contract/records.ts';
+import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 4;
+const VERSION = 5;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -30,6 +31,7 @@ const schema = {
 const withIndex = { ...schema, index: '', indexChanges: 'id' };
 const withStates = { ...withIndex, journal: `${schema.journal}, state` };
 const withSessions = { ...withStates, sessions: 'id, at' };
+const withRounds = { ...withSessions, requests: 'id, [at+id], conversation', replies: 'id, conversation' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -65,6 +67,8 @@ export interface Tables {
   addresses: Table<{ address: string; tags: string[] }, string>;
   trash: Table<TrashRecord, string>;
   sessions: Table<SavedSession, string>;
+  requests: Table<RoundRequest, string>;
+  replies: Table<RoundReply, string>;
   /** The search index by part; its head under `head`. Also written by other versions. */
   index: Table<unknown, string>;
   indexChanges: Table<{ id: string }, string>;
@@ -78,7 +82,8 @@ export function database(name: string): Database {
   db.version(1).stores(schema);
   db.version(2).stores(withIndex);
   db.version(3).stores(withStates);
-  db.version(VERSION).stores(withSessions);
+  db.version(4).stores(withSessions);
+  db.version(VERSION).stores(withRounds);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

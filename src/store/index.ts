@@ -12,6 +12,7 @@ import type {
   StatisticsRecords,
   TicketRecords,
 } from '@/src/contract/records.ts';
+import type { RoundRecords } from '@/src/contract/round.ts';
 import { conversationRecords } from './conversations.ts';
 import { database } from './database.ts';
 import { grantRecords } from './grants.ts';
@@ -19,6 +20,7 @@ import { journalRecords } from './journal.ts';
 import { guarded, opener } from './opening.ts';
 import { pieceRecords } from './pieces.ts';
 import { providerRecords } from './providers.ts';
+import { roundRecords } from './rounds.ts';
 import { indexRecords } from './search-index.ts';
 import { sessionRecords } from './sessions.ts';
 import { settingsRecords } from './settings.ts';
@@ -41,6 +43,7 @@ export interface Store {
   trash: TrashPort;
   sessions: SessionRecords;
   index: IndexRecords;
+  rounds: RoundRecords;
 }
 
 /** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
@@ -62,5 +65,6 @@ export function openStore(options: { name?: string; changes: Changes; now?: () =
     trash: guarded(trashRecords(db), open),
     sessions: guarded(sessionRecords(db, changes), open),
     index: guarded(indexRecords(db), open),
+    rounds: guarded(roundRecords(db, changes), open),
   };
 }

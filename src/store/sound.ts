@@ -1,4 +1,5 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 
@@ -61,3 +62,10 @@ export const isMessage = (value: unknown): value is Message =>
   allFit(fieldOf(value, 'parts'), { type: 'text' });
 
 export const isTurn = (value: unknown): value is Turn => fits(value, { id: 'text', state: 'text', round: 'number' });
+
+export const isRequest = (value: unknown): value is RoundRequest =>
+  fits(value, { id: 'text', conversation: 'text', turn: 'text', at: 'number', model: 'text', parser: 'object' }) &&
+  allFit(fieldOf(value, 'messages'), { role: 'text', text: 'text' });
+
+export const isReply = (value: unknown): value is RoundReply =>
+  fits(value, { id: 'text' }) && allFit(fieldOf(value, 'pieces'), { type: 'text' });

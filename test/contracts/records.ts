@@ -5,6 +5,7 @@ import { fakeChanges } from '@/test/fakes/changes.ts';
 import { conversationCases } from './records/conversations.ts';
 import { journalCases } from './records/journal.ts';
 import { permissionCases } from './records/permissions.ts';
+import { roundCases } from './records/rounds.ts';
 import { sessionCases } from './records/sessions.ts';
 import { settingsCases } from './records/settings.ts';
 import { tagCases } from './records/tags.ts';
@@ -33,5 +34,6 @@ export function recordsContract(name: string, make: (options: { changes: Changes
     tagCases(open);
     trashCases(open);
     sessionCases(open);
+    roundCases(open);
   });
 }

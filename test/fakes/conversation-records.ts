@@ -1,7 +1,13 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords, GrantRecords, PieceRecords } from '@/src/contract/records.ts';
+import { type FakeRounds, fakeRounds } from './round-records.ts';
 
-export function fakeConversations(changes: Changes, pieces: PieceRecords, grants: GrantRecords): ConversationRecords {
+export function fakeConversations(
+  changes: Changes,
+  pieces: PieceRecords,
+  grants: GrantRecords,
+  rounds: FakeRounds = fakeRounds(changes),
+): ConversationRecords {
   const conversations = new Map<string, Conversation>();
   const messages = new Map<string, Message>();
   const turns = new Map<string, Turn>();
@@ -27,6 +33,7 @@ export function fakeConversations(changes: Changes, pieces: PieceRecords, grants
         messages: within(messages, id),
         turns: within(turns, id),
         pieces: await pieces.of(id),
+        rounds: rounds.take(id),
       };
       await pieces.remove(id);
       conversations.delete(id);
@@ -42,6 +49,8 @@ export function fakeConversations(changes: Changes, pieces: PieceRecords, grants
       for (const message of copy.messages) messages.set(message.id, message);
       for (const turn of copy.turns) turns.set(turn.id, turn);
       for (const piece of copy.pieces) await pieces.add(piece);
+      for (const request of copy.rounds?.requests ?? []) await rounds.putRequest(request);
+      for (const reply of copy.rounds?.replies ?? []) await rounds.putReply(reply);
       tellAll(copy.conversation.id);
     },
     async branch(from, conversation, said) {

@@ -5,6 +5,7 @@ import { fakeConversations } from './conversation-records.ts';
 import { fakeIndex } from './index-records.ts';
 import { fakeJournal } from './journal-records.ts';
 import { fakeGrants, fakePieces, fakeStatistics, fakeTickets } from './permission-records.ts';
+import { fakeRounds } from './round-records.ts';
 import { fakeSessions } from './session-records.ts';
 import { fakeProviders, fakeSettings } from './settings-records.ts';
 import { fakeTags } from './tag-records.ts';
@@ -16,8 +17,9 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
   const settings = fakeSettings(changes);
   const pieces = fakePieces();
   const grants = fakeGrants(changes);
+  const rounds = fakeRounds(changes);
   return {
-    conversations: fakeConversations(changes, pieces, grants),
+    conversations: fakeConversations(changes, pieces, grants, rounds),
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
     grants,
@@ -29,5 +31,6 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
     trash: fakeTrash(),
     sessions: fakeSessions(changes),
     index: fakeIndex(),
+    rounds,
   };
 }

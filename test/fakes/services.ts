@@ -95,6 +95,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     conversations: records.conversations,
     settings: records.settings,
     providers: records.providers,
+    rounds: records.rounds,
     changes,
     kinds: [],
     presets: [],

@@ -1,0 +1,65 @@
+import type { Changes } from '@/src/contract/records.ts';
+import { keptRounds, type RecordedRound, type RoundRecords, type RoundRequest } from '@/src/contract/round.ts';
+import type { Database } from './database.ts';
+import { isReply, isRequest } from './sound.ts';
+
+/** Shorter ones are no secrets ("none", "ollama") and stand in ordinary words. */
+const shortestKey = 8;
+
+/** Requests and replies lie apart, so that a reply that grows does not write its whole request again. */
+export function roundRecords({ requests, replies, keys }: Database, changes: Changes): RoundRecords {
+  /** The same without any key that is stored. */
+  async function withoutKeys<T>(value: T): Promise<T> {
+    const stored = (await keys.toArray()).map(({ key }) => key).filter((key) => key.length >= shortestKey);
+    const written = JSON.stringify(value);
+    const found = stored.map((key) => JSON.stringify(key).slice(1, -1)).filter((key) => written.includes(key));
+    return found.length === 0 ? value : JSON.parse(found.reduce((text, key) => text.replaceAll(key, '•••'), written));
+  }
+
+  async function forgetOld() {
+    const beyond = (await requests.count()) - keptRounds;
+    if (beyond <= 0) return;
+    const old = await requests.orderBy('[at+id]').limit(beyond).primaryKeys();
+    await requests.bulkDelete(old);
+    await replies.bulkDelete(old);
+  }
+
+  async function whole(request: RoundRequest): Promise<RecordedRound> {
+    const { id, conversation } = request;
+    const reply = await replies.get(id);
+    return { ...request, reply: isReply(reply) ? reply : { id, conversation, pieces: [] } };
+  }
+
+  return {
+    async putRequest(request) {
+      await requests.put(await withoutKeys(request));
+      await forgetOld();
+      changes.tell({ table: 'rounds' });
+    },
+    async putReply(reply) {
+      await replies.put(await withoutKeys(reply));
+      if (reply.end) changes.tell({ table: 'rounds' });
+    },
+    async list({ conversation, query = '', limit }) {
+      const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+      const rounds: RecordedRound[] = [];
+      for (const id of await requests.orderBy('[at+id]').reverse().primaryKeys()) {
+        const request = await requests.get(id);
+        if (!isRequest(request) || (conversation !== undefined && request.conversation !== conversation)) continue;
+        const round = await whole(request);
+        if (!mentions(round, words)) continue;
+        if (rounds.length === limit) return { rounds, more: true };
+        rounds.push(round);
+      }
+      return { rounds, more: false };
+    },
+  };
+}
+
+function mentions({ model, messages, reply }: RecordedRound, words: string[]): boolean {
+  if (words.length === 0) return true;
+  const came = reply.pieces.map((piece) => (piece.type === 'native' ? JSON.stringify(piece.delta) : piece.text));
+  const sent = messages.map(({ text, calls, results }) => `${text} ${JSON.stringify([calls, results])}`);
+  const text = [model, ...sent, came.join('')].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
