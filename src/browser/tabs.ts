@@ -105,10 +105,14 @@ export const browserTabs: TabsPort = {
     await orNull(browser.tabGroups.update(id, change));
   },
   async discard(id) {
+    const was = await get(id);
     const asleep = await orNull(browser.tabs.discard(id));
     // Firefox gives nothing back.
     const tab = asleep ? tabOf(asleep) : await get(id);
-    return tab?.discarded ? tab : null;
+    if (!tab?.discarded) return null;
+    // Chrome lets a sleeping tab forget that it was muted.
+    if (was?.muted && !tab.muted) await browser.tabs.update(tab.id, { muted: true });
+    return { ...tab, muted: was?.muted ?? tab.muted };
   },
   reload,
   async restoreClosed(url) {

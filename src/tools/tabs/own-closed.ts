@@ -1,10 +1,11 @@
 import type { ClosedEntry } from '@/src/contract/ports.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { ToolPorts } from '../ports.ts';
+import { closedTab } from './closed-tab.ts';
 
-/** A closed tab; of one that Outrigger closed itself, the row of its journal by which it comes back. */
+/** A closed tab; of one that Outrigger closed itself, its number and the row of the journal by which it comes back. */
 export interface Closed extends ClosedEntry {
-  own?: { entry: string; row: string };
+  own?: { entry: string; row: string; tab: number };
 }
 
 const closing = 'close_tabs';
@@ -17,9 +18,9 @@ function closedBy({ id, at, ended = at, rows, outcomes, undone }: JournalEntry):
   const back = new Set(undone);
   return rows
     .filter((row) => done.has(row.id) && !back.has(row.id))
-    .map(({ id: row, title, url = '' }) => ({
+    .map(({ id: row, title, url = '', before }) => ({
       id: `${id}#${row}`,
-      own: { entry: id, row },
+      own: { entry: id, row, tab: closedTab.parse(before).id },
       at: ended,
       window: false,
       tabs: [{ title, url }],

@@ -4,7 +4,7 @@ import type { AreaCases } from '@/test/contracts/tools/case.ts';
 const scene: Scene = {
   tabs: [
     { id: 1, url: 'https://a.test/', active: true },
-    { id: 2, url: 'https://b.test/' },
+    { id: 2, url: 'https://b.test/plain' },
     { id: 3, url: 'about:config' },
     { id: 4, url: 'https://d.test/' },
   ],

@@ -40,7 +40,7 @@ export const tabCases: AreaCases = {
     },
     { tool: 'get_current_tab', scene, valid: {}, invalid: [] },
     { tool: 'find_duplicate_tabs', scene, valid: { ignore: 'tracking' }, invalid: [{ ignore: 'all' }, { ignore: 1 }] },
-    { tool: 'list_windows', scene, valid: { limit: 1 }, invalid: [{ limit: -1 }] },
+    { tool: 'list_windows', scene, valid: { limit: 1 }, always: 1, invalid: [{ limit: -1 }] },
     {
       tool: 'list_recently_closed',
       scene: { ...scene, closed: [3, 5] },

@@ -11,6 +11,8 @@ export interface ToolCase {
   valid: Arguments;
   /** Of a list: finds nothing in this world, as `valid` finds nothing in an empty one. */
   empty?: Arguments;
+  /** Of a list: so many are in every real browser. */
+  always?: number;
   /** Refused by the schema; an unknown parameter is always tried too. */
   invalid: Arguments[];
   /** Right in form and wrong in this world: the code of the `ToolError`. */

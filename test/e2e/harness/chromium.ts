@@ -12,7 +12,7 @@ export const quiet = [
   '--disable-gpu',
   '--disable-search-engine-choice-screen',
   '--window-size=1280,900',
-  `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
+  `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1, MAP *.test 127.0.0.1`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

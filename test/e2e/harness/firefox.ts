@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, elsewhere, openedPage, other, profileFolder, until } from './driver.ts';
+import { built, type Driver, openedPage, other, profileFolder, until } from './driver.ts';
 import { inFirefoxWindow, pressExtensionKey } from './firefox-window.ts';
 import { isGone } from './panel.ts';
 
@@ -34,7 +34,7 @@ export async function firefox(options: { headed?: boolean; env?: Record<string, 
         'app.update.enabled': false,
         'browser.download.folderList': 2,
         'browser.download.dir': profile.downloads,
-        'network.dns.localDomains': elsewhere,
+        'network.dns.native-is-localhost': true,
       },
     });
     await browser.installExtension(built('firefox'));

@@ -1,0 +1,58 @@
+import type { Page } from 'puppeteer-core';
+
+type Store = 'tags' | 'addresses' | 'sessions' | 'trash' | 'journal';
+
+/** Replaces what a table of the extension's database holds. */
+export const putRecords = (hand: Page, store: Store, records: unknown[]): Promise<void> =>
+  hand.evaluate(
+    async (name: string, given: string) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('outrigger');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const write = db.transaction(name, 'readwrite');
+      write.objectStore(name).clear();
+      for (const record of JSON.parse(given) as unknown[]) write.objectStore(name).put(record);
+      await new Promise((resolve) => {
+        write.oncomplete = resolve;
+      });
+      db.close();
+    },
+    store,
+    JSON.stringify(records),
+  );
+
+/** All that these tables hold. */
+export const records = (hand: Page, stores: Store[]): Promise<Record<string, unknown[]>> =>
+  hand.evaluate(async (names: string[]) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('outrigger');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const read = db.transaction(names);
+    const found: Record<string, unknown[]> = {};
+    for (const name of names) {
+      const all = read.objectStore(name).getAll();
+      found[name] = await new Promise((resolve) => {
+        all.onsuccess = () => resolve(all.result);
+      });
+    }
+    db.close();
+    return found;
+  }, stores);
+
+/** Closes every tab but this page, removes every bookmark, forgets tags, sessions and acts. */
+export async function emptyLibrary(hand: Page): Promise<void> {
+  await hand.evaluate(async () => {
+    const own = await chrome.tabs.getCurrent();
+    const others = (await chrome.tabs.query({})).filter(({ id }) => id !== own?.id);
+    await chrome.tabs.remove(others.flatMap(({ id }) => id ?? []));
+    const [root] = await chrome.bookmarks.getTree();
+    for (const folder of root?.children ?? [])
+      for (const child of folder.children ?? []) await chrome.bookmarks.removeTree(child.id);
+  });
+  for (const store of ['tags', 'addresses', 'sessions', 'trash', 'journal'] as const) await putRecords(hand, store, []);
+  await hand.evaluate(() => new BroadcastChannel('outrigger:changes').postMessage({ table: 'tags' }));
+}
