@@ -6,6 +6,7 @@ import { forgetOld } from '@/src/journal/forget-old.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
 import { serveActions } from './actions.ts';
 import { handlersOf } from './handlers.ts';
+import { keepOriginHidden } from './hidden-origin.ts';
 import { keepIndex } from './keep-index.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './waiting.ts';
@@ -25,6 +26,7 @@ export default defineBackground({
     browser.runtime.onStartup.addListener(() => void emptyTrash(world.ports, Date.now()));
     browser.runtime.onStartup.addListener(() => void forgetOld(world.store, Date.now()));
     void world.registry.goOn();
+    void keepOriginHidden(world);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },
 });

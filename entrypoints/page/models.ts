@@ -1,10 +1,11 @@
-import type { Provider, ProviderKind } from '@/src/contract/provider.ts';
+import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { guardedFetch } from '@/src/providers/fetch.ts';
 import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/presets.ts';
+import { tryAnswer } from '@/src/providers/try-answer.ts';
 import type { Store } from '@/src/store/index.ts';
 
 interface ModelWorld {
@@ -36,7 +37,7 @@ export function models({
   store,
   protocol,
   newId,
-}: ModelWorld): Pick<Services, 'open' | 'test' | 'kinds' | 'presets' | 'commands'> {
+}: ModelWorld): Pick<Services, 'open' | 'test' | 'tryAnswer' | 'findLocalServers' | 'kinds' | 'presets' | 'commands'> {
   const kinds = new Map<string, ProviderKind>(providerKinds.map((kind) => [kind.id, kind]));
   let loaded: Promise<{ provider: Provider; commands: Commands }> | null = null;
 
@@ -58,9 +59,18 @@ export function models({
     const kind = kinds.get(id);
     if (!kind) throw new Error(`There is no kind of connection "${id}"`);
     const origin = originOf(baseUrl);
-    const guarded = guardedFetch({ fetch: (...request) => fetch(...request), allows: (asked) => asked === origin });
-    return kind.create({ baseUrl, apiKey }, { fetch: guarded, stall, timer, now: () => Date.now() });
+    return kind.create(
+      { baseUrl, apiKey },
+      portsFor((asked) => asked === origin),
+    );
   }
+
+  const portsFor = (allows: (origin: string) => boolean): ProviderPorts => ({
+    fetch: guardedFetch({ fetch: (...request) => fetch(...request), allows }),
+    stall,
+    timer,
+    now: () => Date.now(),
+  });
 
   return {
     kinds: providerKinds.map(({ create: _, ...kind }) => kind),
@@ -71,6 +81,19 @@ export function models({
       return connect(config, origin && (await store.providers.key(config.id, origin)));
     },
     test: async (config, key, signal) => (await connect(config, key)).models(signal),
+    async tryAnswer(config, key, signal) {
+      const { contextTokens: context } = await store.providers.modelSettings(config.id, config.model);
+      return tryAnswer(await connect(config, key), { model: config.model, context }, signal);
+    },
+    async findLocalServers(signal) {
+      const { findLocalServers, localPrograms } = await import('@/src/providers/local-servers.ts');
+      const known = new Set(localPrograms.map(({ baseUrl }) => originOf(baseUrl)));
+      return findLocalServers(
+        localPrograms,
+        portsFor((origin) => known.has(origin)),
+        signal,
+      );
+    },
     commands: async () => (await builtIn()).commands,
   };
 }

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { broadcastChanges } from '@/src/browser/changes.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
 import { faviconOf } from '@/src/browser/favicon.ts';
+import { hideOriginFrom } from '@/src/browser/hidden-origin.ts';
 import { knowsAddress } from '@/src/browser/known-address.ts';
 import { broadcastTurns } from '@/src/browser/live.ts';
 import { tryLock, whenFree } from '@/src/browser/locks.ts';
@@ -14,6 +15,7 @@ import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { bookmarkFiles } from './bookmark-file.ts';
 import { models } from './models.ts';
+import { wiping } from './wiping.ts';
 import { doWork } from './work.ts';
 
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
@@ -34,18 +36,21 @@ export function createServices(i18n: I18n, window: number | null): Services {
     await ask('run', { call, rest: [], context: { caller: 'panel', conversation: null, turn: null, window } });
   }
 
-  const { open, test, kinds, presets, commands } = models({ i18n, ask, store, protocol, newId });
+  const { commands, ...connections } = models({ i18n, ask, store, protocol, newId });
   return {
     ask,
     conversations: store.conversations,
     settings: store.settings,
     providers: store.providers,
+    archive: { ...store.archive, wipe: wiping(store.archive) },
     rounds: store.rounds,
     changes,
-    kinds,
-    presets,
-    open,
-    test,
+    ...connections,
+    async hideOrigin(origin, hidden) {
+      const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);
+      const { hiddenFrom } = await store.settings.change({ hiddenFrom: hidden ? [...others, origin] : others });
+      await hideOriginFrom(hiddenFrom);
+    },
     protocol,
     commands,
     work: doWork,

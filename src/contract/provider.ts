@@ -11,6 +11,8 @@ export interface ModelMessage {
   /** `text` without calls and results, where these go as messages of their own (`nativeTools`). */
   prose?: string;
   images?: ImageContent[];
+  /** Results and attachments in it that were cut to size; absent: none. */
+  shortened?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
   /** In user messages: rows selected before sending; pronouns mean these. */
@@ -42,6 +44,8 @@ export interface Usage {
   input: number;
   output: number;
   estimated?: boolean;
+  /** US dollars, at the price that the model had then. */
+  cost?: number;
 }
 
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
@@ -113,6 +117,10 @@ export interface ModelInfo {
   name?: string;
   /** Context window in tokens. */
   context?: number;
+  /** US dollars for a million tokens. */
+  price?: { input: number; output: number };
+  /** As its server tells it: "4.3B, Q4_K_M". */
+  size?: string;
 }
 
 /** A connection to models of one kind. */
@@ -152,6 +160,14 @@ export interface ProviderKind {
   defaultBaseUrl: string;
   /** The model is the browser's own: there is no address to ask. */
   inBrowser?: true;
+  /** With `inBrowser`: whether this browser has one. */
+  isThere?(): boolean;
+  /** Programs of this kind answer 403 to browser extensions unless told otherwise. */
+  guardsOrigin?: true;
+  /** How keys for it begin. */
+  keyPrefixes?: readonly string[];
+  /** How names of good models begin, the best first. */
+  favourites?: readonly string[];
   create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;
 }
 
@@ -165,4 +181,17 @@ export interface ProviderPreset {
   needsKey: ProviderKind['needsKey'];
   /** Every host under it is this service; otherwise the origin of `baseUrl` alone is. */
   domain?: string;
+  keyPrefixes?: readonly string[];
+  favourites?: readonly string[];
+}
+
+/** A model server that answers on this machine. */
+export interface LocalServer {
+  /** The program that is known for its port. */
+  label: string;
+  kind: string;
+  baseUrl: string;
+  models: ModelInfo[];
+  /** It is there, and does not let us in. */
+  refusal: ModelError | null;
 }

@@ -1,8 +1,17 @@
+import type { Archive } from './archive.ts';
 import type { Message, Turn } from './conversation.ts';
 import type { Json } from './json.ts';
 import type { Answers, MessageName, Payload } from './messages.ts';
 import type { Protocol } from './protocol.ts';
-import type { ModelInfo, ModelRequest, Provider, ProviderKind, ProviderPreset } from './provider.ts';
+import type {
+  LocalServer,
+  ModelError,
+  ModelInfo,
+  ModelRequest,
+  Provider,
+  ProviderKind,
+  ProviderPreset,
+} from './provider.ts';
 import type { Changes, ConversationRecords, ProviderRecords, SettingsRecords } from './records.ts';
 import type { RoundRecords } from './round.ts';
 import type { ProviderConfig } from './settings.ts';
@@ -68,6 +77,8 @@ export interface Services {
   settings: SettingsRecords;
   providers: ProviderRecords;
   rounds: RoundRecords;
+  /** Everything that is kept, as one file. */
+  archive: Archive;
   changes: Changes;
   /** Every kind of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];
@@ -76,6 +87,12 @@ export interface Services {
   open(config: ProviderConfig): Promise<Provider>;
   /** For the form, before it is saved. */
   test(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelInfo[]>;
+  /** Asks the model for a word. Gives what went wrong; null where it answered. */
+  tryAnswer(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelError | null>;
+  /** Asks the ports of this machine on which model servers are known to listen. Only on the user's click. */
+  findLocalServers(signal: AbortSignal): Promise<LocalServer[]>;
+  /** From now on our requests to this origin do, or do not, say that an extension sends them. */
+  hideOrigin(origin: string, hidden: boolean): Promise<void>;
   protocol(): Promise<Protocol>;
   /** Does what a tool needs a page for. Rejects with an error whose message is for the model. */
   work(name: string, data: Json, signal: AbortSignal): Promise<Json>;

@@ -12,6 +12,10 @@ export const providerConfig = z.object({
 });
 export type ProviderConfig = z.infer<typeof providerConfig>;
 
+/** US dollars for a million tokens that go out, and for a million that come. */
+export const modelPrice = z.object({ input: z.number().min(0), output: z.number().min(0) });
+export type ModelPrice = z.infer<typeof modelPrice>;
+
 export const modelSettings = z.object({
   /** `automatic` or a syntax id. */
   syntax: z.string().default('automatic'),
@@ -19,6 +23,7 @@ export const modelSettings = z.object({
   /** Tokens. */
   contextTokens: z.number().int().positive().default(32_768),
   maxOutput: z.number().int().positive().optional(),
+  price: modelPrice.optional(),
   systemPrompt: z.string().default(''),
   several: z.boolean().default(false),
   /** It takes pictures beside text. */
@@ -54,12 +59,16 @@ export const settings = z.object({
   provider: z.string().nullable().default(null),
   /** Suggestions on the empty panel. */
   suggestions: z.boolean().default(true),
+  /** After the first answer its model is asked for a title. */
+  modelTitles: z.boolean().default(false),
   /** Policy by tool name; what is absent follows the tool's effect. */
   policies: z.record(z.string(), z.enum(['ask', 'allow', 'off'])).default({}),
   /** The user's own prompts. */
   actions: z.array(userAction).default([]),
   /** By `providerId/model`. */
   models: z.record(z.string(), modelSettings).default({}),
+  /** Origins to which our requests go out without the header `Origin`. */
+  hiddenFrom: z.array(z.string()).default([]),
   /** What a provider may see, by its id; absent: never asked. */
   sees: z.record(z.string(), sight).default({}),
 });

@@ -7,6 +7,8 @@ export const anthropic = serverKind({
   label: 'Anthropic',
   needsKey: 'yes',
   defaultBaseUrl: 'https://api.anthropic.com/v1',
+  keyPrefixes: ['sk-ant-'],
+  favourites: ['claude-sonnet', 'claude-opus'],
 
   async vendor(peer) {
     const [{ createAnthropic }, { respondWith }, { listModels }] = await Promise.all([

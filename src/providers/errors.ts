@@ -100,6 +100,6 @@ function errorWith(code: ModelErrorCode, sentence: string | undefined, { url, ke
   return { code, host: url.host, ...(sentence !== undefined && { detail: withoutKeys(sentence, key) }) };
 }
 
-function isThisMachine({ hostname }: URL): boolean {
+export function isThisMachine({ hostname }: URL): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }

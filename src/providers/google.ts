@@ -8,6 +8,8 @@ export const google = serverKind({
   label: 'Google Gemini',
   needsKey: 'yes',
   defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  keyPrefixes: ['AIza'],
+  favourites: ['gemini-flash-latest', 'gemini-pro-latest', 'gemini-2.5-flash', 'gemini-'],
 
   async vendor(peer) {
     const [{ createGoogle }, { respondWith }, { listModels }] = await Promise.all([

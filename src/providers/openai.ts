@@ -10,6 +10,8 @@ export const openai = serverKind({
   label: 'OpenAI',
   needsKey: 'yes',
   defaultBaseUrl: 'https://api.openai.com/v1',
+  keyPrefixes: ['sk-', 'sk-proj-', 'sk-svcacct-'],
+  favourites: ['gpt-5', 'gpt-4.1', 'gpt-'],
 
   async vendor(peer) {
     const [{ createOpenAI }, { respondWith }, { listModels }] = await Promise.all([

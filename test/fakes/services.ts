@@ -1,3 +1,4 @@
+import type { Archive } from '@/src/contract/archive.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import type { Provider } from '@/src/contract/provider.ts';
@@ -6,6 +7,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { Store } from '@/src/store/index.ts';
+import { fakeArchive } from './archive.ts';
 import { type FakeBackground, fakeBackground, tools } from './background.ts';
 import { bracketProtocol } from './bracket-protocol.ts';
 import { fakeChanges } from './changes.ts';
@@ -53,6 +55,7 @@ export interface FakeServicesOptions {
   known?: string[];
   /** The pieces of the bookmark file that an export gives. */
   bookmarkFile?: string[];
+  archive?: Partial<Archive>;
   imported?: (file: string, title: string, run: ImportRun) => Promise<ImportOutcome>;
   /** What the browser answers when asked for a permission. */
   grants?: boolean;
@@ -95,6 +98,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     conversations: records.conversations,
     settings: records.settings,
     providers: records.providers,
+    archive: { ...fakeArchive(records), ...options.archive },
     rounds: records.rounds,
     changes,
     kinds: [],
@@ -104,6 +108,12 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
       return provider;
     },
     test: async () => [],
+    tryAnswer: async () => null,
+    findLocalServers: async () => [],
+    async hideOrigin(origin, hidden) {
+      const others = (await records.settings.get()).hiddenFrom.filter((one) => one !== origin);
+      await records.settings.change({ hiddenFrom: hidden ? [...others, origin] : others });
+    },
     protocol: async () => bracketProtocol,
     work: async (name) => Promise.reject(new Error(`${name} was not expected`)),
     commands: async () => ({

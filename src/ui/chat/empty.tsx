@@ -6,6 +6,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import './empty.css';
+import { ModelWanted } from './model-wanted.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -44,6 +45,7 @@ export function Empty() {
           </ul>
         </section>
       )}
+      <ModelWanted />
       <div className="empty-links">
         <Button kind="quiet" onClick={() => panel.show('commands')}>
           {say('ui_all_commands')}

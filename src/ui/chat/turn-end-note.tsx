@@ -1,9 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { TurnEnd } from '@/src/contract/conversation.ts';
+import type { ModelError } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
+import { OriginCure } from '../setup/origin-cure.tsx';
 import './note.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import type { Panel } from './panel-store.ts';
@@ -47,11 +49,21 @@ export function TurnEndNote() {
             <bdi>{note.detail}</bdi>
           </p>
         )}
+        {end.reason === 'error' && <Cure error={end.error} />}
         {failed && button}
       </div>
       {!failed && button}
     </div>
   );
+}
+
+/** What can be done right here. */
+function Cure({ error: { code } }: { error: ModelError }) {
+  const panel = usePanel();
+  const asked = usePanelState(({ providers, turn }) => providers.find(({ id }) => id === turn?.provider));
+  const origin = asked && URL.parse(asked.baseUrl)?.origin;
+  if (code !== 'origin-not-allowed' || !origin) return null;
+  return <OriginCure origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
 }
 
 const goOn = (panel: Panel) => panel.goOn();

@@ -29,7 +29,8 @@ describe('testing a connection', () => {
     };
     await user.click(button('Test connection'));
     await waitFor(() => expect(status().textContent).toContain('one of 3 models'));
-    expect([...document.querySelectorAll('[data-result="fine"]')]).toHaveLength(3);
+    await waitFor(() => expect([...document.querySelectorAll('[data-result="fine"]')]).toHaveLength(4));
+    expect(status().textContent).toContain('small answers');
     expect(asked).toEqual(['sk-abcdefgh1234']);
 
     await user.clear(box('Model'));
@@ -46,9 +47,9 @@ describe('testing a connection', () => {
   });
 
   it.each([
-    ['wrong-key', ['server', 'key'], 'did not accept the API key'],
-    ['no-such-host', ['server'], 'home.example cannot be reached'],
-    ['not-a-model-server', ['server'], 'It often ends in /v1'],
+    ['wrong-key', ['address', 'key'], 'did not accept the API key'],
+    ['no-such-host', ['address'], 'home.example cannot be reached'],
+    ['not-a-model-server', ['address'], 'It often ends in /v1'],
   ] as const)('%s is said in words, with what to do', async (code, steps, words) => {
     const { services, user } = await withSaved();
     services.test = async () => {
@@ -69,6 +70,44 @@ describe('testing a connection', () => {
     expect(box('Model').value).toBe('vision');
     expect(document.activeElement).toBe(box('Model'));
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it.each([
+    ['wrong-key', ['address', 'key'], 'did not accept the API key'],
+    ['unknown-model', ['address', 'key', 'model'], 'does not know this model'],
+    ['server', ['address', 'key', 'model', 'answer'], 'an error of its own'],
+  ] as const)('%s that shows only in the answer is told of its own step', async (code, steps, words) => {
+    const { services, user } = await withSaved();
+    services.tryAnswer = async () => ({ code, host: 'home.example' });
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain(words));
+    const shown = [...document.querySelectorAll('[data-step]')].map((step) => step.getAttribute('data-step'));
+    expect(shown).toEqual(steps);
+    expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(1);
+  });
+
+  it('lists models without asking one of them for anything', async () => {
+    const { services, user } = await withSaved();
+    services.tryAnswer = async () => Promise.reject(new Error('asked all the same'));
+    await user.click(button('List models'));
+    await waitFor(() => expect(status().textContent).toContain('one of 3 models'));
+    expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(0);
+  });
+
+  it('offers a cure in place where extensions are refused, and tests again', async () => {
+    const { services, user } = await withSaved();
+    services.test = async () => {
+      throw new ProviderFailure({ code: 'origin-not-allowed', host: 'home.example' });
+    };
+    await user.click(button('Test connection'));
+    const cure = await screen.findByRole('switch', { name: /home\.example/ });
+    await expectNoViolations();
+    services.test = async () => models;
+    await user.click(cure);
+    await waitFor(() => expect(status().textContent).toContain('small answers'));
+    expect((await services.settings.get()).hiddenFrom).toEqual(['https://home.example']);
+    await user.click(screen.getByRole('switch', { name: /home\.example/ }));
+    await waitFor(async () => expect((await services.settings.get()).hiddenFrom).toEqual([]));
   });
 
   it('only cautions about a model that is not listed', async () => {

@@ -3,13 +3,15 @@ import { type Text, text } from '@/src/contract/text.ts';
 
 /** One thing that a test found out. `caution`: it may still work. */
 export interface Step {
-  id: 'server' | 'key' | 'model';
+  id: 'permission' | 'address' | 'key' | 'model' | 'answer';
   state: 'fine' | 'caution' | 'failed';
   what: Text;
   /** What the user can do about it. */
   cure?: Text;
   /** The server's own words. */
   detail?: string;
+  /** Of what failed. */
+  code?: ModelErrorCode;
 }
 
 interface Asked {
@@ -25,47 +27,62 @@ export function stepsOfList(asked: Asked, models: readonly ModelInfo[]): Step[] 
 
 /** The same up to where it failed. */
 export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
+  return upTo(failedStep(failsAt[error.code], asked, error), [reached(asked), keyPassed(asked)]);
+}
+
+/** With whether the model spoke when it was asked for a word; null: it did. Some servers ask for the key only then. */
+export function stepsOfAnswer(asked: Asked, steps: readonly Step[], error: ModelError | null): Step[] {
+  if (!error)
+    return [...steps, { id: 'answer', state: 'fine', what: text('options_test_answer', { model: asked.model }) }];
   const id = failsAt[error.code];
-  const before = { server: [], key: [reached(asked)], model: [reached(asked), keyPassed(asked)] }[id];
-  const { host = asked.host, status = 0, retryAfter = 0 } = error;
+  return upTo(failedStep(id === 'address' ? 'answer' : id, asked, error), steps);
+}
+
+const order: Step['id'][] = ['permission', 'address', 'key', 'model', 'answer'];
+
+const upTo = (failed: Step, steps: readonly Step[]): Step[] => [
+  ...steps.filter(({ id }) => order.indexOf(id) < order.indexOf(failed.id)),
+  failed,
+];
+
+function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
+  const { host = asked.host, status = 0, retryAfter = 0, code } = error;
   const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
-  const key = `error_${error.code.replaceAll('-', '_')}`;
-  return [
-    ...before,
-    {
-      id,
-      state: 'failed',
-      what: text(`${key}_what`, params),
-      cure: text(`${key}_do`, params),
-      ...(error.detail !== undefined && { detail: error.detail }),
-    },
-  ];
+  const key = `error_${code.replaceAll('-', '_')}`;
+  return {
+    id,
+    state: 'failed',
+    what: text(`${key}_what`, params),
+    cure: text(`${key}_do`, params),
+    code,
+    ...(error.detail !== undefined && { detail: error.detail }),
+  };
 }
 
 const failsAt: Record<ModelErrorCode, Step['id']> = {
-  'not-permitted': 'server',
-  'no-such-host': 'server',
-  cors: 'server',
-  'origin-not-allowed': 'server',
-  'not-a-model-server': 'server',
-  server: 'server',
-  'broken-stream': 'server',
-  stalled: 'server',
-  unknown: 'server',
+  'not-permitted': 'permission',
+  'no-such-host': 'address',
+  cors: 'address',
+  'origin-not-allowed': 'permission',
+  'not-a-model-server': 'address',
+  server: 'address',
+  'broken-stream': 'address',
+  stalled: 'address',
+  unknown: 'address',
   'wrong-key': 'key',
   forbidden: 'key',
   quota: 'key',
   'rate-limit': 'key',
   'unknown-model': 'model',
-  'context-too-long': 'model',
-  'bad-request': 'model',
-  'no-tools': 'model',
-  'no-built-in-model': 'server',
+  'context-too-long': 'answer',
+  'bad-request': 'answer',
+  'no-tools': 'answer',
+  'no-built-in-model': 'address',
   'model-downloading': 'model',
 };
 
 const reached = ({ host }: Asked): Step => ({
-  id: 'server',
+  id: 'address',
   state: 'fine',
   what: text('options_test_server', { host }),
 });

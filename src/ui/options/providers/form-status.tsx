@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { Spinner } from '../../parts/tags.tsx';
+import { OriginCure } from '../../setup/origin-cure.tsx';
 import type { Step } from './connection-test.ts';
 import { TestResult } from './test-result.tsx';
 
@@ -12,23 +13,29 @@ interface Props {
   asking: string | null;
   steps: Step[] | null;
   outcome: Outcome | null;
+  /** Origin of a server that refuses extensions, or would if it knew. */
+  refusing: string | null;
+  onAgain(): void;
 }
 
 /** The one line of the form that is read aloud: what is going on, and how it went. */
-export function FormStatus({ asking, steps, outcome }: Props) {
+export function FormStatus({ asking, steps, outcome, refusing, onAgain }: Props) {
   return (
-    <div className="form-status" role="status">
-      {asking !== null && (
-        <p className="form-line">
-          <Spinner />
-          <span>
-            <Said text={text('options_asking', { host: asking })} />
-          </span>
-        </p>
-      )}
-      {steps && <TestResult steps={steps} />}
-      {outcome && <Saved outcome={outcome} />}
-    </div>
+    <>
+      <div className="form-status" role="status">
+        {asking !== null && (
+          <p className="form-line">
+            <Spinner />
+            <span>
+              <Said text={text('options_asking', { host: asking })} />
+            </span>
+          </p>
+        )}
+        {steps && <TestResult steps={steps} />}
+        {outcome && <Saved outcome={outcome} />}
+      </div>
+      {refusing && <OriginCure origin={refusing} onSwitched={(hidden) => hidden && onAgain()} />}
+    </>
   );
 }
 

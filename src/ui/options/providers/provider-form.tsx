@@ -32,8 +32,11 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const services = useServices();
   const options = useOptions();
   const models = useOptionsState((state) => state.settings?.models);
+  const hiddenFrom = useOptionsState((state) => state.settings?.hiddenFrom);
   const test = useConnectionTest(id);
   const type = typeOf(draft, services);
+  const origin = originOf(draft.baseUrl);
+  const refused = test.steps?.some(({ code }) => code === 'origin-not-allowed') ?? false;
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -57,11 +60,11 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     if ('baseUrl' in change || 'key' in change || 'kind' in change) test.forget();
   }
 
-  function onTest() {
+  function ask(what: 'list' | 'all') {
     const address = type.inBrowser ? null : readBaseUrl(draft.baseUrl);
     if (address && 'problem' in address) return setProblems({ baseUrl: address.problem });
     setOutcome(null);
-    void test.run(draft, address?.url ?? null);
+    void test.run(draft, address?.url ?? null, what);
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -127,7 +130,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
           <KeyField
             provider={id}
             needed={type.needsKey === 'yes'}
-            origin={originOf(draft.baseUrl)}
+            origin={origin}
             savedOrigin={saved && originOf(saved.baseUrl)}
             value={draft.key}
             error={problem('key')}
@@ -140,7 +143,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
           models={test.models}
           onChange={(model) => set({ model })}
           onPick={(model) => set(withModel(draft, model, models?.[`${id}/${model.id}`]))}
-          onList={onTest}
+          onList={() => ask('list')}
         />
       </div>
       <ModelSettingsFields draft={draft} problem={problem} set={set} />
@@ -148,12 +151,18 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         <Button type="submit" kind="fill">
           {say('options_save')}
         </Button>
-        <Button onClick={onTest}>{say('options_test')}</Button>
+        <Button onClick={() => ask('all')}>{say('options_test')}</Button>
         <Button kind="quiet" onClick={onCancel}>
           {say(changed || !saved ? 'options_cancel' : 'ui_close')}
         </Button>
       </div>
-      <FormStatus asking={test.asking} steps={test.steps} outcome={outcome} />
+      <FormStatus
+        asking={test.asking}
+        steps={test.steps}
+        outcome={outcome}
+        refusing={origin !== null && (hiddenFrom?.includes(origin) || refused) ? origin : null}
+        onAgain={() => ask('all')}
+      />
     </form>
   );
 }

@@ -3,7 +3,9 @@ import { COMMANDS, modelSettings, type ProviderConfig, type Settings } from '@/s
 import { configOf } from '../../chat/model-choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
+import { LocalModels } from '../../setup/local-models.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
+import { Section } from '../section.tsx';
 import { draftOf, isUntouched, newDraft } from './draft.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderRow, UseButton } from './provider-row.tsx';
@@ -58,6 +60,9 @@ export function ProvidersPage() {
       <Button kind={saved.length > 0 ? 'plain' : 'fill'} icon={Plus} className="providers-add" onClick={add}>
         {say('options_add_provider')}
       </Button>
+      <Section title={say('setup_local')} lead={say('setup_local_lead')}>
+        <LocalModels />
+      </Section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import { useServices } from '../../parts/world.tsx';
-import { type Step, stepsOfFailure, stepsOfList } from './connection-test.ts';
+import { type Step, stepsOfAnswer, stepsOfFailure, stepsOfList } from './connection-test.ts';
 import { typeOf } from './connection-type.ts';
 import type { ProviderDraft } from './draft.ts';
 
@@ -12,12 +12,15 @@ interface ConnectionTest {
   steps: Step[] | null;
   /** The server's list, once it gave one. */
   models: ModelInfo[] | null;
-  /** Must be called in the gesture's own tick, which asks for the permission. `url`: null for a model in the browser. */
-  run(draft: ProviderDraft, url: URL | null): Promise<void>;
+  /**
+   * Must be called in the gesture's own tick, which asks for the permission. `url`: null for a model in the browser.
+   * `list`: for the models only; no model is asked for anything.
+   */
+  run(draft: ProviderDraft, url: URL | null, what: 'list' | 'all'): Promise<void>;
   forget(): void;
 }
 
-/** Asks a server for its models, with what stands in the form. Only the last test counts. */
+/** Asks a server for its models, and one of them for a word, with what stands in the form. Only the last test counts. */
 export function useConnectionTest(id: string): ConnectionTest {
   const services = useServices();
   const [asking, setAsking] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function useConnectionTest(id: string): ConnectionTest {
   const last = useRef<AbortController>(null);
   useEffect(() => () => last.current?.abort(), []);
 
-  async function run(draft: ProviderDraft, url: URL | null): Promise<void> {
+  async function run(draft: ProviderDraft, url: URL | null, what: 'list' | 'all'): Promise<void> {
     const allowing = url === null || services.requestOrigin(url.href).catch(() => false);
     const { kind, name, key: typed, model } = draft;
     const host = url?.host ?? typeOf(draft, services).label;
@@ -48,7 +51,11 @@ export function useConnectionTest(id: string): ConnectionTest {
       const config = { id, kind, name: name.trim() || host, baseUrl: url?.href ?? '', model: asked.model, at: 0 };
       const listed = await services.test(config, key, control.signal);
       if (!control.signal.aborted) setModels(listed);
-      return stepsOfList(asked, listed);
+      const steps = stepsOfList(asked, listed);
+      if (what === 'list' || asked.model === '' || control.signal.aborted) return steps;
+      setSteps(steps);
+      setAsking(asked.model);
+      return stepsOfAnswer(asked, steps, await services.tryAnswer(config, key, control.signal));
     }
   }
 

@@ -1,0 +1,20 @@
+import type { ModelError, ModelRequest, Provider } from '@/src/contract/provider.ts';
+
+/** Tokens; models that reason first need some before they say a word. */
+const maxOutput = 256;
+
+/** Asks a model for a word and hangs up as it begins to speak. Gives what went wrong; null where it spoke. */
+export async function tryAnswer(
+  provider: Provider,
+  { model, context }: Required<Pick<ModelRequest, 'model' | 'context'>>,
+  signal: AbortSignal,
+): Promise<ModelError | null> {
+  const enough = new AbortController();
+  const messages = [{ role: 'user' as const, text: 'Answer with the word OK.' }];
+  const request: ModelRequest = { model, context, maxOutput, messages, tools: [] };
+  for await (const event of provider.stream(request, AbortSignal.any([signal, enough.signal]))) {
+    if (event.type === 'error') return event.error;
+    if (event.type === 'text-delta' || event.type === 'reasoning-delta') enough.abort();
+  }
+  return null;
+}

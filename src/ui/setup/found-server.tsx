@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { LocalServer } from '@/src/contract/provider.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { shownHost } from '../parts/address.ts';
+import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { Select } from '../parts/select.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import { addConnection } from './adding.ts';
+import { OriginCure } from './origin-cure.tsx';
+import { sensibleModel } from './sensible-model.ts';
+
+interface Props {
+  server: LocalServer;
+  onAgain(): void;
+  onAdded: ((config: ProviderConfig) => void) | undefined;
+}
+
+/** A server on this machine, its models, and what to do about it. */
+export function FoundServer({ server, onAgain, onAdded }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const { label, baseUrl, kind, models, refusal } = server;
+  const [chosen, setChosen] = useState(() => sensibleModel(models));
+  const [added, setAdded] = useState<string | null>(null);
+  const { origin, host } = new URL(baseUrl);
+
+  async function add() {
+    if (!chosen) return;
+    const config = await addConnection(services, { kind, name: label, baseUrl, model: chosen });
+    setAdded(config.model);
+    onAdded?.(config);
+  }
+
+  return (
+    <div className="found-server" data-server={label}>
+      <p className="found-server-name">
+        {label} <span className="found-server-host">{shownHost(host)}</span>
+      </p>
+      {refusal?.code === 'origin-not-allowed' ? (
+        <>
+          <p>{say('setup_refuses', { name: label })}</p>
+          <OriginCure origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
+        </>
+      ) : (
+        <p className="found-server-facts">
+          {say(refusal ? 'setup_wants_key' : 'setup_models', { n: models.length, name: label })}
+        </p>
+      )}
+      {models.length > 0 && (
+        <div className="found-server-add">
+          <Select
+            label={say('setup_model_of', { name: label })}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => setChosen(models.find(({ id }) => id === target.value) ?? null)}
+          >
+            {models.map(({ id, size }) => (
+              <option key={id} value={id}>
+                {size ? `${id} (${size})` : id}
+              </option>
+            ))}
+          </Select>
+          <Button kind="fill" disabled={added !== null} onClick={() => void add()}>
+            {say('setup_add', { name: label })}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="found-server-facts">
+        {added !== null && <Said text={text('setup_added', { name: added })} />}
+      </p>
+    </div>
+  );
+}

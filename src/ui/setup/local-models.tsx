@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { LocalServer } from '@/src/contract/provider.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { Button } from '../parts/button.tsx';
+import { Spinner } from '../parts/tags.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import { FoundServer } from './found-server.tsx';
+import './local-models.css';
+
+interface Props {
+  onAdded?(config: ProviderConfig): void;
+}
+
+/** Looks for model servers on this machine, once asked to, and adds what was found by one click. */
+export function LocalModels({ onAdded }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const [found, setFound] = useState<LocalServer[] | 'looking' | null>(null);
+  const last = useRef<AbortController>(null);
+  useEffect(() => () => last.current?.abort(), []);
+
+  async function look() {
+    last.current?.abort();
+    const control = new AbortController();
+    last.current = control;
+    setFound('looking');
+    const servers = await services.findLocalServers(control.signal).catch(() => []);
+    if (!control.signal.aborted) setFound(servers);
+  }
+
+  return (
+    <div className="local-models">
+      <Button icon={Search} disabled={found === 'looking'} onClick={() => void look()}>
+        {say(Array.isArray(found) ? 'setup_look_again' : 'setup_look')}
+      </Button>
+      {found !== null && (
+        <p role="status" className="local-models-status">
+          {found === 'looking' && <Spinner />}{' '}
+          {found === 'looking'
+            ? say('setup_looking')
+            : say(found.length > 0 ? 'setup_found' : 'setup_found_none', { n: found.length })}
+        </p>
+      )}
+      {Array.isArray(found) && found.length > 0 && (
+        <ul className="local-servers">
+          {found.map((server) => (
+            <li key={server.baseUrl}>
+              <FoundServer server={server} onAgain={() => void look()} onAdded={onAdded} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { useSay } from '../parts/world.tsx';
+import { LocalModels } from './local-models.tsx';
+import './no-model.css';
+
+/** The ways to a model, where there is none yet. */
+export function NoModel({ onAdded }: { onAdded(config: ProviderConfig): void }) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <section className="no-model" aria-labelledby={id}>
+      <h2 id={id}>{say('setup_title')}</h2>
+      <p className="no-model-lead">{say('setup_lead')}</p>
+      <LocalModels onAdded={onAdded} />
+    </section>
+  );
+}
