@@ -9,3 +9,11 @@ export const tryLock: Services['tryLock'] = async (name, held) =>
 /** Rejects with the signal's reason when it is aborted. Many may wait for the same lock. */
 export const whenFree: Services['whenFree'] = (name, signal) =>
   navigator.locks.request(name, { mode: 'shared', signal }, async () => {});
+
+/** Resolves when the locks are free that are held now under names that begin so, or time is up. False: none was held. */
+export async function whenAllFree(begins: string, signal: AbortSignal): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  const names = held.flatMap(({ name }) => (name?.startsWith(begins) ? [name] : []));
+  await Promise.allSettled(names.map((name) => whenFree(name, signal)));
+  return names.length > 0;
+}

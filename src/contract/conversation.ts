@@ -150,3 +150,5 @@ export interface Conversation {
   /** The `SightWaiting` that was last answered with "Not now". */
   notNow?: string;
 }
+  /** Stands over the others in the list. */
+  pinned?: boolean;

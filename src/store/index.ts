@@ -1,3 +1,4 @@
+import type { Archive } from '@/src/contract/archive.ts';
 import type { TagsPort, TrashPort } from '@/src/contract/ports.ts';
 import type {
   Changes,
@@ -13,6 +14,7 @@ import type {
   TicketRecords,
 } from '@/src/contract/records.ts';
 import type { RoundRecords } from '@/src/contract/round.ts';
+import { archiveOf } from './archive/archive.ts';
 import { conversationRecords } from './conversations.ts';
 import { database } from './database.ts';
 import { grantRecords } from './grants.ts';
@@ -47,11 +49,17 @@ export interface Store {
 }
 
 /** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
-export function openStore(options: { name?: string; changes: Changes; now?: () => number }): Store {
+export function openStore(options: {
+  name?: string;
+  changes: Changes;
+  now?: () => number;
+}): Store & { archive: Archive } {
   const { name = 'outrigger', changes, now = Date.now } = options;
   const db = database(name);
   const open = opener(db);
   const settings = settingsRecords(db, changes);
+  const tags = tagRecords(db, changes, now);
+  const archive = archiveOf(db, { changes, now, tags, settings });
   return {
     conversations: guarded(conversationRecords(db, changes), open),
     journal: guarded(journalRecords(db, changes), open),
@@ -61,10 +69,17 @@ export function openStore(options: { name?: string; changes: Changes; now?: () =
     statistics: guarded(statisticsRecords(db), open),
     settings: guarded(settings, open),
     providers: guarded(providerRecords(db, changes, settings), open),
-    tags: guarded(tagRecords(db, changes, now), open),
+    tags: guarded(tags, open),
     trash: guarded(trashRecords(db), open),
     sessions: guarded(sessionRecords(db, changes), open),
     index: guarded(indexRecords(db), open),
+    archive: {
+      ...guarded({ counts: archive.counts, open: archive.open, wipe: archive.wipe }, open),
+      async *write(what, run) {
+        await open();
+        yield* archive.write(what, run);
+      },
+    },
     rounds: guarded(roundRecords(db, changes), open),
   };
 }

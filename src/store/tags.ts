@@ -3,7 +3,7 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { Database, TagRow } from './database.ts';
 
 /** Under which names that differ in case, or in how an accent is written, are the same tag. */
-const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
+export const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 /** Names without space around them, each once, the first spelling kept. */
 function distinct(names: string[]): string[] {

@@ -5,10 +5,10 @@ import { useServices } from '../parts/world.tsx';
 import { useOptions } from './options-context.tsx';
 
 /**
- * What `read` gives, read again when the table changes; null before that. A failure is told on the page, and what was
+ * What `read` gives, read again when the table changes, or anything where none is named; null before that. A failure is told on the page, and what was
  * there stays. `read` is to be the same function while it would give the same.
  */
-export function useRead<T>(read: () => Promise<T>, table: Change['table']): T | null {
+export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T | null {
   const { changes } = useServices();
   const { store } = useOptions();
   const [value, setValue] = useState<T | null>(null);
@@ -21,7 +21,7 @@ export function useRead<T>(read: () => Promise<T>, table: Change['table']): T | 
       );
     void load();
     const unlisten = changes.listen((change) => {
-      if (change.table === table) void load();
+      if (table === undefined || change.table === table) void load();
     });
     return () => {
       gone = true;

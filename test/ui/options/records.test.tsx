@@ -83,7 +83,7 @@ describe('data', () => {
   it('deletes all chats when that is confirmed, withdraws their questions, and brings them back', async () => {
     const services = await withChats();
     const user = await openPage(services, 'data', 'Data');
-    await screen.findByText(/2 chats, with the tool calls/);
+    await screen.findByText('2 chats');
     await user.click(screen.getByRole('button', { name: 'Delete all chats' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep all' }));
     await expectNoViolations();
@@ -91,14 +91,14 @@ describe('data', () => {
     await screen.findByText(/No chats/);
     expect(services.background.of('revoke')).toEqual([{ conversation: 'b' }, { conversation: 'a' }]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText(/2 chats, with the tool calls/);
+    await screen.findByText('2 chats');
     expect(await services.conversations.messages('b')).toEqual([response()]);
   });
 
   it('keeps them when it is not', async () => {
     const services = await withChats();
     const user = await openPage(services, 'data', 'Data');
-    await screen.findByText(/2 chats, with the tool calls/);
+    await screen.findByText('2 chats');
     await user.click(screen.getByRole('button', { name: 'Delete all chats' }));
     await user.click(screen.getByRole('button', { name: 'Keep all' }));
     expect(await services.conversations.list()).toHaveLength(2);
@@ -106,14 +106,17 @@ describe('data', () => {
 
   it('exports chats with their messages', async () => {
     const user = await openPage(await withChats(), 'data', 'Data');
-    await screen.findByText(/2 chats, with the tool calls/);
+    await screen.findByText('2 chats');
     await user.click(screen.getByRole('button', { name: 'Export as JSON' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const chats = JSON.parse(await saved[0]!.content);
-    expect(chats).toMatchObject([
-      { id: 'b', messages: [{ id: 'r1' }] },
-      { id: 'a', messages: [] },
-    ]);
+    const file = JSON.parse(await saved[0]!.content);
+    expect(file).toMatchObject({
+      kinds: ['chats'],
+      chats: [
+        { conversation: { id: 'b' }, messages: [{ id: 'r1' }] },
+        { conversation: { id: 'a' }, messages: [] },
+      ],
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Download, Upload, X } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
@@ -6,6 +6,7 @@ import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { importNotice } from './importing.ts';
+import { Progress } from './progress.tsx';
 
 interface Importing {
   saved: number;
@@ -69,13 +70,13 @@ export function BookmarksSection() {
         />
       </div>
       {importing && (
-        <div className="data-progress">
-          <progress aria-label={say('options_data_import_bookmarks')} value={importing.part} />
-          <p role="status">{say('options_data_importing', { n: importing.saved })}</p>
-          <Button icon={X} kind="quiet" onClick={importing.stop}>
-            {say('options_data_import_stop')}
-          </Button>
-        </div>
+        <Progress
+          label={say('options_data_import_bookmarks')}
+          part={importing.part}
+          says={say('options_data_importing', { n: importing.saved })}
+          stop={say('options_data_import_stop')}
+          onStop={importing.stop}
+        />
       )}
     </Section>
   );

@@ -1,17 +1,7 @@
-import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Notice } from '../options-store.ts';
-
-/** Every chat with its messages, as JSON. No key is among them. */
-export async function chatsAsJson({ conversations }: Services): Promise<string> {
-  const chats: (Conversation & { messages: Message[] })[] = [];
-  for (const chat of await conversations.list()) {
-    chats.push({ ...chat, messages: await conversations.messages(chat.id) });
-  }
-  return JSON.stringify(chats, null, 2);
-}
 
 /** Deletes every chat and withdraws what it asks. Undo brings them back as long as the page is open. */
 export async function deleteAllChats({ conversations, ask }: Services): Promise<Notice> {

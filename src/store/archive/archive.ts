@@ -1,0 +1,134 @@
+import {
+  type Archive,
+  ArchiveRefused,
+  type ArchiveRun,
+  type KeptKind,
+  keptKinds,
+  type OpenedArchive,
+} from '@/src/contract/archive.ts';
+import type { TagsPort } from '@/src/contract/ports.ts';
+import type { Changes } from '@/src/contract/records.ts';
+import type { Settings } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Database } from '../database.ts';
+import { typedError } from '../errors.ts';
+import type { SettingsUpdate } from '../settings.ts';
+import { keptChats, tellChat } from './chats.ts';
+import { keptActions, keptSettings } from './choices.ts';
+import { contentOf, head } from './file.ts';
+import { type Kept, sliceSize, slices } from './kept.ts';
+import { keptKeys, keptProviders } from './providers.ts';
+import { keptJournal, keptSessions } from './records.ts';
+import { keptTagged, keptTags } from './tags.ts';
+
+interface Needs {
+  changes: Changes;
+  now: () => number;
+  tags: TagsPort;
+  settings: SettingsUpdate & { get(): Promise<Settings> };
+}
+
+const tables = ['settings', 'providers', 'journal', 'tickets', 'grants', 'tags', 'sessions'] as const;
+
+/** Everything that is kept as one file, out and in. */
+export function archiveOf(db: Database, { changes, now, tags, settings }: Needs): Archive {
+  async function kinds(): Promise<Map<KeptKind, Kept<unknown>>> {
+    const before = new Set(await db.providers.toCollection().primaryKeys());
+    const all: Kept<unknown>[] = [
+      keptChats(db, changes),
+      keptTags(db, tags),
+      keptTagged(db, tags),
+      keptSessions(db),
+      keptActions(settings),
+      keptSettings(settings),
+      keptProviders(db, settings, before),
+      keptKeys(db, before),
+      keptJournal(db),
+    ];
+    return new Map(all.map((one) => [one.kind, one]));
+  }
+
+  /** For what was written past the records that tell of themselves. */
+  function tellAll() {
+    for (const table of tables) changes.tell({ table });
+  }
+
+  return {
+    async counts() {
+      const counts = [...(await kinds()).values()].map(async (one) => [one.kind, await one.count()] as const);
+      return Object.fromEntries(await Promise.all(counts)) as Record<KeptKind, number>;
+    },
+
+    async *write({ kinds: wanted, chats }, { signal, progress }) {
+      const all = await kinds();
+      const chosen = keptKinds.filter((kind) => wanted.includes(kind)).flatMap((kind) => all.get(kind) ?? []);
+      const counts = await Promise.all(chosen.map((one) => chats?.length ?? one.count()));
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      let done = 0;
+      yield head(now());
+      for (const one of chosen) {
+        yield `,\n"${one.kind}":[`;
+        let comma = '\n';
+        for await (const items of one.items(chats)) {
+          signal.throwIfAborted();
+          if (items.length > 0) yield comma + items.map((item) => JSON.stringify(item)).join(',\n');
+          if (items.length > 0) comma = ',\n';
+          done += items.length;
+          progress(done, total);
+        }
+        yield ']';
+      }
+      yield '}\n';
+    },
+
+    async open(file) {
+      const all = await kinds();
+      const source = await file.text().catch(() => {
+        throw new ArchiveRefused(text('data_file_unreadable'));
+      });
+      const { at, items } = contentOf(source, all);
+      const offers: OpenedArchive['offers'] = [];
+      for (const [kind, list] of items) {
+        const fates = (await all.get(kind)?.fates(list)) ?? [];
+        const count = (wanted: string) => fates.filter((fate) => fate === wanted).length;
+        if (list.length > 0) offers.push({ kind, add: count('add'), update: count('update'), keep: count('keep') });
+      }
+      return { at, offers, take: (wanted, run, how = {}) => take(all, items, wanted, run, how).catch(rethrow) };
+    },
+
+    async wipe() {
+      const conversations = await db.conversations.toCollection().primaryKeys();
+      await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
+      for (const id of conversations) tellChat(changes, id);
+      tellAll();
+    },
+  };
+
+  async function take(
+    all: ReadonlyMap<KeptKind, Kept<unknown>>,
+    items: ReadonlyMap<KeptKind, unknown[]>,
+    wanted: readonly KeptKind[],
+    { signal, progress }: ArchiveRun,
+    how: { foreign?: boolean },
+  ): Promise<number> {
+    const chosen = keptKinds.filter((kind) => wanted.includes(kind) && items.has(kind));
+    const total = chosen.reduce((sum, kind) => sum + (items.get(kind)?.length ?? 0), 0);
+    let done = 0;
+    let taken = 0;
+    for (const kind of chosen) {
+      const size = kind === 'chats' ? sliceSize.chats : sliceSize.small;
+      for (const slice of slices(items.get(kind) ?? [], size)) {
+        if (signal.aborted) break;
+        taken += (await all.get(kind)?.take(slice, how)) ?? 0;
+        done += slice.length;
+        progress(done, total);
+      }
+    }
+    tellAll();
+    return taken;
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw typedError(error);
+}

@@ -1,0 +1,121 @@
+import type { Table } from 'dexie';
+import type { Message } from '@/src/contract/conversation.ts';
+import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
+import type { Piece } from '@/src/contract/run.ts';
+import type { Database, Ordered } from '../database.ts';
+import { isConversation, isMessage, isPiece, isTurn } from '../sound.ts';
+import { type Fate, type Kept, sliceSize, slices } from './kept.ts';
+import { settledChat } from './settled.ts';
+
+/** Chats with their messages in all versions, their turns, and what others wrote into them. */
+export function keptChats(db: Database, changes: Changes): Kept<RemovedConversation> {
+  const { conversations, messages, turns, pieces } = db;
+
+  async function whole(id: string): Promise<RemovedConversation | null> {
+    const [conversation, said, taken, read] = await Promise.all([
+      conversations.get(id),
+      messages.where({ conversation: id }).toArray(),
+      turns.where({ conversation: id }).toArray(),
+      pieces.where({ conversation: id }).toArray(),
+    ]);
+    if (!isConversation(conversation)) return null;
+    return {
+      conversation,
+      messages: said.map(({ value }) => value).filter(isMessage),
+      turns: taken.map(({ value }) => value).filter(isTurn),
+      pieces: read.map(({ order: _, ...piece }) => piece).filter(isPiece),
+    };
+  }
+
+  async function fate({ conversation: { id, updated } }: RemovedConversation): Promise<Fate> {
+    const here = await conversations.get(id);
+    if (!here) return 'add';
+    return updated > here.updated ? 'update' : 'keep';
+  }
+
+  /** Adds those whose ids nothing has yet: a message of another chat is never written over. */
+  async function addMissing<T extends { id: string; conversation: string }>(
+    table: Table<Ordered<T>, number>,
+    all: T[],
+  ) {
+    const here = new Set(
+      (
+        await table
+          .where('id')
+          .anyOf(all.map(({ id }) => id))
+          .toArray()
+      ).map(({ id }) => id),
+    );
+    const missing = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => !here.has(id));
+    await table.bulkAdd(missing.map((value) => ({ id: value.id, conversation: value.conversation, value })));
+    return missing;
+  }
+
+  const takeOne = (chat: RemovedConversation, foreign: boolean) =>
+    db.transaction('rw', conversations, messages, turns, pieces, async () => {
+      const becomes = await fate(chat);
+      if (becomes === 'keep') return false;
+      const here = await conversations.get(chat.conversation.id);
+      await conversations.put({ ...chat.conversation, ...(here && { window: here.window, draft: here.draft }) });
+      const added = await addMissing(messages, chat.messages);
+      await addMissing(turns, chat.turns);
+      const known = new Set((await pieces.where({ conversation: chat.conversation.id }).toArray()).map(textOfPiece));
+      await pieces.bulkAdd(
+        [...chat.pieces, ...(foreign ? added.map(asPiece) : [])].filter((piece) => !known.has(textOfPiece(piece))),
+      );
+      return true;
+    });
+
+  return {
+    kind: 'chats',
+    count: () => conversations.count(),
+    async *items(only) {
+      const ids = only ?? (await conversations.orderBy('updated').primaryKeys());
+      for (const slice of slices(ids, sliceSize.chats)) {
+        yield (await Promise.all(slice.map(whole))).filter((chat) => chat !== null);
+      }
+    },
+    read: (value) => (isChat(value) ? settledChat(value) : null),
+    fates: (chats) => Promise.all(chats.map(fate)),
+    async take(chats, { foreign = false }) {
+      let taken = 0;
+      for (const chat of chats) {
+        if (!(await takeOne(chat, foreign))) continue;
+        tellChat(changes, chat.conversation.id);
+        taken += 1;
+      }
+      return taken;
+    },
+  };
+}
+
+export function tellChat(changes: Changes, conversation: string): void {
+  for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
+}
+
+const textOfPiece = ({ source, text }: Piece): string => `${source}\n${text}`;
+
+/** Somebody else may have written this chat, whoever it says is speaking. */
+const asPiece = ({ conversation, at, parts }: Message): Piece => ({
+  conversation,
+  at,
+  grade: 'page',
+  source: 'file',
+  text: parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n'),
+});
+
+function isChat(value: unknown): value is RemovedConversation {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('conversation' in value && 'messages' in value && 'turns' in value && 'pieces' in value)) return false;
+  const { conversation, messages, turns, pieces } = value;
+  if (!isConversation(conversation) || conversation.id === '') return false;
+  const ofIt = (one: { conversation: string }) => one.conversation === conversation.id;
+  return (
+    Array.isArray(messages) &&
+    messages.every((one) => isMessage(one) && ofIt(one)) &&
+    Array.isArray(turns) &&
+    turns.every((one) => isTurn(one) && ofIt(one)) &&
+    Array.isArray(pieces) &&
+    pieces.every((one) => isPiece(one) && ofIt(one))
+  );
+}

@@ -1,0 +1,92 @@
+import { type UserAction, userAction } from '@/src/contract/action.ts';
+import { type Settings, settings as schema } from '@/src/contract/settings.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { SettingsUpdate } from '../settings.ts';
+import type { Kept } from './kept.ts';
+
+interface SettingsPort extends SettingsUpdate {
+  get(): Promise<Settings>;
+}
+
+/** The user's own prompts. A slot that is taken here stays with the one that has it. */
+export function keptActions(settings: SettingsPort): Kept<UserAction> {
+  const missing = (all: UserAction[], here: UserAction[]) => all.filter(({ id }) => !here.some((one) => one.id === id));
+  return {
+    kind: 'actions',
+    count: async () => (await settings.get()).actions.length,
+    async *items() {
+      yield (await settings.get()).actions;
+    },
+    read: (value) => userAction.safeParse(value).data ?? null,
+    async fates(all) {
+      const { actions } = await settings.get();
+      const added = new Set(missing(all, actions));
+      return all.map((one) => (added.has(one) ? 'add' : 'keep'));
+    },
+    async take(all) {
+      let taken = 0;
+      await settings.update(({ actions }) => {
+        const added = missing(all, actions);
+        taken = added.length;
+        const slots = new Set(actions.map(({ slot }) => slot));
+        return {
+          actions: [...actions, ...added.map((one) => (slots.has(one.slot) ? { ...one, slot: null } : one))],
+        };
+      });
+      return taken;
+    },
+  };
+}
+
+const { shape } = schema;
+const choice = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('theme'), value: shape.theme.unwrap() }),
+  z.object({ name: z.literal('suggestions'), value: z.boolean() }),
+  z.object({ name: z.literal('modelTitles'), value: z.boolean() }),
+  z.object({ name: z.literal('maxToolRounds'), value: shape.maxToolRounds.unwrap() }),
+  z.object({ name: z.literal('policy'), tool: z.string().min(1), value: z.enum(['ask', 'allow', 'off']) }),
+]);
+type Choice = z.infer<typeof choice>;
+
+const defaults = schema.parse({});
+const simple = ['theme', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
+
+/**
+ * What was set, one by one. A choice made here stays. Nothing becomes looser: no tool that asks is let run, no limit is
+ * lifted. What a model may see is in no file.
+ */
+export function keptSettings(settings: SettingsPort): Kept<Choice> {
+  function isWanted(one: Choice, here: Settings): boolean {
+    if (one.name === 'policy') return one.value !== 'allow' && here.policies[one.tool] === undefined;
+    if (one.name === 'maxToolRounds' && one.value === 0) return false;
+    return here[one.name] === defaults[one.name] && one.value !== defaults[one.name];
+  }
+  const chosen = (all: Settings): Choice[] => [
+    ...simple.filter((name) => all[name] !== defaults[name]).map((name) => choice.parse({ name, value: all[name] })),
+    ...Object.entries(all.policies).map(([tool, value]) => ({ name: 'policy', tool, value }) as const),
+  ];
+
+  return {
+    kind: 'settings',
+    count: async () => chosen(await settings.get()).length,
+    async *items() {
+      yield chosen(await settings.get());
+    },
+    read: (value) => choice.safeParse(value).data ?? null,
+    async fates(all) {
+      const here = await settings.get();
+      return all.map((one) => (isWanted(one, here) ? 'add' : 'keep'));
+    },
+    async take(all) {
+      let taken = 0;
+      await settings.update((here) => {
+        const wanted = all.filter((one) => isWanted(one, here));
+        taken = wanted.length;
+        const policies = wanted.flatMap((one) => (one.name === 'policy' ? [[one.tool, one.value] as const] : []));
+        const others = wanted.flatMap((one) => (one.name === 'policy' ? [] : [[one.name, one.value] as const]));
+        return { ...Object.fromEntries(others), policies: { ...here.policies, ...Object.fromEntries(policies) } };
+      });
+      return taken;
+    },
+  };
+}

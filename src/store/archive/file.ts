@@ -1,0 +1,43 @@
+import { ArchiveRefused, type KeptKind, keptKinds } from '@/src/contract/archive.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Kept } from './kept.ts';
+
+const FORMAT = 'outrigger';
+/** Raised by one when an older Outrigger could no longer read the file right. */
+const VERSION = 1;
+
+/** What a file holds, each item read by its kind. */
+export interface Content {
+  at: number;
+  items: Map<KeptKind, unknown[]>;
+}
+
+/** The file's first line, up to its first kind. */
+export const head = (at: number): string => `{"format":"${FORMAT}","version":${VERSION},"at":${at}`;
+
+/** Throws `ArchiveRefused`; one damaged item makes the whole file damaged, since nobody knows what else is. */
+export function contentOf(source: string, kinds: ReadonlyMap<KeptKind, Kept<unknown>>): Content {
+  const file = parsed(source);
+  if (file.format !== FORMAT || typeof file.version !== 'number') throw new ArchiveRefused(text('data_file_other'));
+  if (file.version > VERSION) throw new ArchiveRefused(text('data_file_newer'));
+  const items = new Map<KeptKind, unknown[]>();
+  for (const kind of keptKinds) {
+    const list = file[kind];
+    if (list === undefined) continue;
+    const read = kinds.get(kind)?.read;
+    const all = Array.isArray(list) && read ? list.map((item) => read(item)) : [null];
+    if (all.includes(null)) throw new ArchiveRefused(text('data_file_damaged'));
+    items.set(kind, all);
+  }
+  return { at: typeof file.at === 'number' ? file.at : 0, items };
+}
+
+function parsed(source: string): Record<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(source);
+    if (typeof file === 'object' && file !== null) return { ...file };
+  } catch {
+    throw new ArchiveRefused(text('data_file_unreadable'));
+  }
+  throw new ArchiveRefused(text('data_file_other'));
+}

@@ -1,0 +1,26 @@
+import type { KeptKind } from '@/src/contract/archive.ts';
+
+/** What becomes of an item of a file. */
+export type Fate = 'add' | 'update' | 'keep';
+
+/** One kind of what is kept, on its way out and in. */
+export interface Kept<Item> {
+  kind: KeptKind;
+  count(): Promise<number>;
+  /** Everything, in slices. */
+  items(only?: readonly string[]): AsyncIterable<Item[]>;
+  /** An item of a file, harmless and in today's form; null where it is damaged. */
+  read(value: unknown): Item | null;
+  /** Judged by what is here now. */
+  fates(items: Item[]): Promise<Fate[]>;
+  /** Takes in a slice, each item judged once more; gives how many were added or updated. */
+  take(items: Item[], how: { foreign?: boolean }): Promise<number>;
+}
+
+/** Items in one go of the database; a chat may hold thousands of records. */
+export const sliceSize = { chats: 10, small: 200 };
+
+/** A list in pieces of at most this many. */
+export function* slices<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}

@@ -1,0 +1,90 @@
+import { COMMANDS, modelSettings, providerConfig } from '@/src/contract/settings.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { Database } from '../database.ts';
+import type { SettingsUpdate } from '../settings.ts';
+import type { Kept } from './kept.ts';
+
+const provider = z.object({
+  config: providerConfig.refine(({ id }) => id !== COMMANDS),
+  /** By model. */
+  models: z.record(z.string(), modelSettings),
+  /** It was in use. */
+  chosen: z.boolean(),
+});
+type Provider = z.infer<typeof provider>;
+
+const key = z.object({ provider: z.string().min(1), origin: z.string().min(1), key: z.string().min(1) });
+type Key = z.infer<typeof key>;
+
+interface SettingsPort extends SettingsUpdate {
+  get(): Promise<{ provider: string | null; models: Record<string, unknown> }>;
+}
+
+/**
+ * Connections with what is set for their models. One that is here stays as it is, and stays in use. `before`: the ids
+ * that were here when the file was opened.
+ */
+export function keptProviders(db: Database, settings: SettingsPort, before: ReadonlySet<string>): Kept<Provider> {
+  const { providers } = db;
+  const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
+  return {
+    kind: 'providers',
+    count: () => providers.count(),
+    async *items() {
+      const { models, provider: chosen } = await settings.get();
+      yield (await providers.toArray()).flatMap((stored) => {
+        const config = providerConfig.safeParse(stored).data;
+        if (!config) return [];
+        const own = `${config.id}/`;
+        const mine = Object.entries(models).filter(([name]) => name.startsWith(own));
+        const byModel = mine.map(([name, value]) => [name.slice(own.length), modelSettings.parse(value)]);
+        return [{ config, models: Object.fromEntries(byModel), chosen: chosen === config.id }];
+      });
+    },
+    read: (value) => provider.safeParse(value).data ?? null,
+    fates: (all) => Promise.all(all.map(async (one) => ((await isNew(one)) ? 'add' : 'keep'))),
+    async take(all) {
+      let taken = 0;
+      for (const one of all) {
+        if (!(await isNew(one))) continue;
+        taken += 1;
+        const { config, models, chosen } = one;
+        const own = Object.entries(models).map(([model, value]) => [`${config.id}/${model}`, value]);
+        await settings.update((here) => ({
+          models: { ...here.models, ...Object.fromEntries(own) },
+          ...(chosen && before.size === 0 && here.provider === null && { provider: config.id }),
+        }));
+        await providers.add(config);
+      }
+      return taken;
+    },
+  };
+}
+
+/** Keys, each for the address of a connection that came in with the same file. */
+export function keptKeys({ providers, keys }: Database, before: ReadonlySet<string>): Kept<Key> {
+  async function isWanted({ provider: id, origin }: Key): Promise<boolean> {
+    if (before.has(id) || (await keys.get([id, origin]))) return false;
+    const config = providerConfig.safeParse(await providers.get(id)).data;
+    return config !== undefined && URL.parse(config.baseUrl)?.origin === origin;
+  }
+  return {
+    kind: 'keys',
+    count: () => keys.count(),
+    async *items() {
+      yield await keys.toArray();
+    },
+    read: (value) => key.safeParse(value).data ?? null,
+    // Its connection is not here before the import; whether it belongs to that is seen then.
+    fates: async (all) => all.map(({ provider: id }) => (before.has(id) ? 'keep' : 'add')),
+    async take(all) {
+      let taken = 0;
+      for (const one of all) {
+        if (!(await isWanted(one))) continue;
+        await keys.put(one);
+        taken += 1;
+      }
+      return taken;
+    },
+  };
+}

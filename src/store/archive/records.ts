@@ -1,0 +1,54 @@
+import type { Table } from 'dexie';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { type SavedSession, savedSession } from '@/src/contract/session.ts';
+import type { Database } from '../database.ts';
+import { isEntry, isSession } from '../sound.ts';
+import { type Kept, sliceSize, slices } from './kept.ts';
+import { settledEntry } from './settled.ts';
+
+interface Rules<Item> {
+  kind: Kept<Item>['kind'];
+  isSound(value: unknown): value is Item;
+  read(value: unknown): Item | null;
+}
+
+/** Records that never change once they are there, under their id. */
+function keptRecords<Item extends { id: string }>(
+  db: Database,
+  table: Table<Item, string>,
+  { kind, isSound, read }: Rules<Item>,
+): Kept<Item> {
+  const missing = async (all: Item[]) => (await table.bulkGet(all.map(({ id }) => id))).map((here) => !here);
+  return {
+    kind,
+    count: () => table.count(),
+    async *items() {
+      for (const slice of slices(await table.orderBy('id').primaryKeys(), sliceSize.small)) {
+        yield (await table.bulkGet(slice)).filter((item) => isSound(item));
+      }
+    },
+    read,
+    fates: async (all) => (await missing(all)).map((isMissing) => (isMissing ? 'add' : 'keep')),
+    take: (all) =>
+      db.transaction('rw', table, async () => {
+        const isMissing = await missing(all);
+        const added = all.filter((_, at) => isMissing[at]);
+        await table.bulkPut(added);
+        return added.length;
+      }),
+  };
+}
+
+export const keptSessions = (db: Database): Kept<SavedSession> =>
+  keptRecords(db, db.sessions, {
+    kind: 'sessions',
+    isSound: isSession,
+    read: (value) => savedSession.safeParse(value).data ?? null,
+  });
+
+export const keptJournal = (db: Database): Kept<JournalEntry> =>
+  keptRecords(db, db.journal, {
+    kind: 'journal',
+    isSound: isEntry,
+    read: (value) => (isEntry(value) && value.id !== '' ? settledEntry(value) : null),
+  });

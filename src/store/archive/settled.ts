@@ -1,0 +1,51 @@
+import type { CallPart, Message, Part, Turn } from '@/src/contract/conversation.ts';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import type { CallView, JournalEntry } from '@/src/contract/run.ts';
+
+/**
+ * What was under way when the file was written is over: a call in it could otherwise run, a question be answered, or an
+ * undo reach what has the same number here.
+ */
+export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
+  const { notNow: _, ...kept } = conversation;
+  return {
+    conversation: { ...kept, window: null },
+    messages: messages.map(settledMessage),
+    turns: turns.map(settledTurn),
+    pieces,
+  };
+}
+
+function settledMessage({ run: _, ...message }: Message): Message {
+  return {
+    ...message,
+    state: message.state === 'streaming' ? 'cut' : message.state,
+    parts: message.parts.map(settledPart),
+  };
+}
+
+function settledPart(part: Part): Part {
+  if (part.type !== 'call') return part;
+  const { ticket: _, progress: __, view, ...call } = part;
+  return { ...call, ...(view && { view: withoutUndo(view) }), state: isOpen(part) ? 'stopped' : part.state };
+}
+
+const withoutUndo = ({ undo: _, ...view }: CallView): CallView => view;
+
+const isOpen = ({ state }: CallPart): boolean => state === 'writing' || state === 'running' || state === 'waiting';
+
+function settledTurn({ waiting: _, ...turn }: Turn): Turn {
+  if (turn.state === 'done' || turn.state === 'stopped') return turn;
+  return { ...turn, state: 'stopped', end: { reason: 'stopped' } };
+}
+
+/** An entry of another profile: to be read, not to be gone on with or undone. */
+export function settledEntry({ undoing: _, view, ...entry }: JournalEntry): JournalEntry {
+  return {
+    ...entry,
+    ...(view && { view: withoutUndo(view) }),
+    inverse: 'none',
+    running: [],
+    state: entry.state === 'intended' ? 'stopped' : entry.state,
+  };
+}

@@ -1,0 +1,54 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { deleteAllChats } from './chats.ts';
+import { saveKinds } from './exporting.ts';
+import { useUnderWay } from './under-way.ts';
+
+/** All `n` chats out, or away. */
+export function ChatsSection({ n }: { n: number }) {
+  const say = useSay();
+  const services = useServices();
+  const { attempt } = useOptions();
+  const { underWay, run } = useUnderWay();
+  const [sure, setSure] = useState(false);
+  const save = () =>
+    attempt(() => run((how) => saveKinds(services, { name: 'outrigger-chats', kinds: ['chats'] }, how)));
+  return (
+    <Section title={say('ui_chats')} lead={say('options_chats_lead')}>
+      <div className="data-buttons">
+        <Button icon={Download} disabled={n === 0 || underWay !== null} onClick={() => void save()}>
+          {say('options_export_chats')}
+        </Button>
+        {!sure && (
+          <Button icon={Trash2} disabled={n === 0} onClick={() => setSure(true)}>
+            {say('options_delete_chats')}
+          </Button>
+        )}
+      </div>
+      {sure && (
+        <fieldset className="data-sure">
+          <legend>{say('options_delete_sure', { n })}</legend>
+          <p>{say('options_delete_sure_more')}</p>
+          <div className="data-buttons">
+            <Button autoFocus onClick={() => setSure(false)}>
+              {say('options_keep_all')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setSure(false);
+                void attempt(() => deleteAllChats(services));
+              }}
+            >
+              {say('options_delete_n', { n })}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { keptKinds } from '@/src/contract/archive.ts';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { saveKinds } from './exporting.ts';
+import { Progress } from './progress.tsx';
+import { useUnderWay } from './under-way.ts';
+
+const withoutKeys = keptKinds.filter((kind) => kind !== 'keys');
+
+/** Everything that is kept, in one file. */
+export function ExportSection() {
+  const say = useSay();
+  const services = useServices();
+  const { attempt } = useOptions();
+  const { underWay, run } = useUnderWay();
+  const [keys, setKeys] = useState(false);
+
+  const save = () =>
+    attempt(() => run((how) => saveKinds(services, { name: 'outrigger', kinds: keys ? keptKinds : withoutKeys }, how)));
+
+  return (
+    <Section title={say('options_data_export')} lead={say('options_data_export_lead')}>
+      <Checkbox checked={keys} onChange={setKeys}>
+        {say('options_data_with_keys')}
+      </Checkbox>
+      {keys && (
+        <p className="data-warning" role="status">
+          {say('options_data_keys_warning')}
+        </p>
+      )}
+      <div className="data-buttons">
+        <Button icon={Download} disabled={underWay !== null} onClick={() => void save()}>
+          {say('options_data_export_all')}
+        </Button>
+      </div>
+      {underWay && (
+        <Progress
+          label={say('options_data_export_all')}
+          part={underWay.total > 0 ? underWay.done / underWay.total : 0}
+          says={say('options_data_written', { n: underWay.done, total: underWay.total })}
+          stop={say('options_data_export_stop')}
+          onStop={underWay.stop}
+        />
+      )}
+    </Section>
+  );
+}

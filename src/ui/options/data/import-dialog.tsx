@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ArchiveOffer, KeptKind, OpenedArchive } from '@/src/contract/archive.ts';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { useI18n, useSay } from '../../parts/world.tsx';
+import { kindWords } from './kind-words.ts';
+
+interface Props {
+  opened: OpenedArchive;
+  onImport(kinds: KeptKind[]): void;
+  onClose(): void;
+}
+
+const news = ({ add, update }: ArchiveOffer): number => add + update;
+
+/** What a file would add, kind by kind. Keys are ticked by the user alone. */
+export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Props) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ticked, setTicked] = useState(() => offers.filter((one) => news(one) > 0 && one.kind !== 'keys').map(kindOf));
+  const chosen = offers.filter(({ kind }) => ticked.includes(kind));
+  const n = chosen.reduce((sum, offer) => sum + news(offer), 0);
+  useEffect(() => heading.current?.focus(), []);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+  return (
+    <div
+      className="data-import"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-stays`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {say('options_data_import_from', { date })}
+      </h3>
+      <ul className="data-offers">
+        {offers.map((offer) => (
+          <li key={offer.kind}>
+            <Checkbox
+              checked={ticked.includes(offer.kind)}
+              disabled={news(offer) === 0}
+              describedBy={`${id}-${offer.kind}`}
+              onChange={(on) =>
+                setTicked((kinds) => (on ? [...kinds, offer.kind] : kinds.filter((kind) => kind !== offer.kind)))
+              }
+            >
+              {say(kindWords[offer.kind](offer.add + offer.update + offer.keep))}
+            </Checkbox>
+            <span className="data-offer" id={`${id}-${offer.kind}`}>
+              {say('options_data_offer', { add: offer.add, update: offer.update, keep: offer.keep })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {offers.length === 0 && <p>{say('options_data_file_empty')}</p>}
+      <p id={`${id}-stays`} className="data-stays">
+        {say('options_data_import_stays')}
+      </p>
+      <div className="data-buttons">
+        <Button onClick={onClose}>{say('options_data_import_none')}</Button>
+        <Button kind="fill" disabled={n === 0} onClick={() => onImport(chosen.map(kindOf))}>
+          {say('options_data_import_n', { n })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const kindOf = ({ kind }: ArchiveOffer): KeptKind => kind;

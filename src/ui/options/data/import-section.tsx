@@ -1,0 +1,78 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ArchiveRefused, type KeptKind, type OpenedArchive } from '@/src/contract/archive.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { Progress } from './progress.tsx';
+import { useUnderWay } from './under-way.ts';
+
+/** A file of an earlier export. It is read and shown before anything is taken from it. */
+export function ImportSection() {
+  const say = useSay();
+  const { archive } = useServices();
+  const { attempt, store } = useOptions();
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<OpenedArchive | null>(null);
+  const { underWay, run } = useUnderWay();
+
+  const open = (file: File) =>
+    attempt(async () => {
+      setOpened(null);
+      try {
+        setOpened(await archive.open(file));
+      } catch (error) {
+        if (!(error instanceof ArchiveRefused)) throw error;
+        store.setState({ trouble: error.text });
+      }
+      return null;
+    });
+
+  function close() {
+    setOpened(null);
+    button.current?.focus();
+  }
+
+  const take = (from: OpenedArchive, kinds: KeptKind[]) =>
+    attempt(async () => {
+      close();
+      const n = await run((how) => from.take(kinds, how));
+      return { text: text('options_data_taken', { n }) };
+    });
+
+  return (
+    <Section title={say('options_data_import')} lead={say('options_data_import_lead')}>
+      <div className="data-buttons">
+        <Button ref={button} icon={Upload} disabled={underWay !== null} onClick={() => chooser.current?.click()}>
+          {say('options_data_import_all')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          aria-label={say('options_data_file')}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void open(file);
+          }}
+        />
+      </div>
+      {opened && <ImportDialog opened={opened} onImport={(kinds) => void take(opened, kinds)} onClose={close} />}
+      {underWay && (
+        <Progress
+          label={say('options_data_import_all')}
+          part={underWay.total > 0 ? underWay.done / underWay.total : 0}
+          says={say('options_data_taking', { n: underWay.done, total: underWay.total })}
+          stop={say('options_data_import_stop')}
+          onStop={underWay.stop}
+        />
+      )}
+    </Section>
+  );
+}

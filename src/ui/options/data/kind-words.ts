@@ -1,0 +1,15 @@
+import type { KeptKind } from '@/src/contract/archive.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+
+/** So many of a kind, in words. */
+export const kindWords: Record<KeptKind, (n: number) => Text> = {
+  chats: (n) => text('data_kind_chats', { n }),
+  tags: (n) => text('data_kind_tags', { n }),
+  tagged: (n) => text('data_kind_tagged', { n }),
+  sessions: (n) => text('data_kind_sessions', { n }),
+  actions: (n) => text('data_kind_actions', { n }),
+  settings: (n) => text('data_kind_settings', { n }),
+  providers: (n) => text('data_kind_providers', { n }),
+  keys: (n) => text('data_kind_keys', { n }),
+  journal: (n) => text('data_kind_journal', { n }),
+};

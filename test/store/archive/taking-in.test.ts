@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { ArchiveRefused, type KeptKind, keptKinds } from '@/src/contract/archive.ts';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import { modelSettings } from '@/src/contract/settings.ts';
+import { openStore } from '@/src/store/index.ts';
+import { fakeChanges } from '@/test/fakes/changes.ts';
+import { entry } from '@/test/ui/journal-entry.ts';
+import { answered, called, said } from '@/test/ui/samples.ts';
+
+let databases = 0;
+const fresh = () => openStore({ name: `taking-${databases++}`, changes: fakeChanges() });
+type Store = ReturnType<typeof fresh>;
+
+const run = () => ({ signal: new AbortController().signal, progress: () => {} });
+const fileWith = (kinds: Partial<Record<KeptKind, unknown[]>>, more = {}) =>
+  new Blob([JSON.stringify({ format: 'outrigger', version: 1, at: 1, ...kinds, ...more })]);
+
+async function taken(store: Store, kinds: Partial<Record<KeptKind, unknown[]>>) {
+  return (await store.archive.open(fileWith(kinds))).take(keptKinds, run());
+}
+
+const turn = (more: Partial<Turn> = {}): Turn => ({
+  id: 't1',
+  conversation: 'chat',
+  state: 'done',
+  at: 1,
+  provider: 'commands',
+  model: '',
+  syntax: 's',
+  round: 1,
+  ...more,
+});
+
+const chat = (updated: number, messages: Message[] = [said('hello')], turns = [turn()]): RemovedConversation => ({
+  conversation: { id: 'chat', title: `At ${updated}`, named: false, at: 1, updated, window: 3, draft: '' },
+  messages,
+  turns,
+  pieces: [],
+});
+
+describe('a file that is not taken in', () => {
+  const words = async (file: Blob) => {
+    const store = fresh();
+    const refused = await store.archive.open(file).catch((error: unknown) => error);
+    expect(await store.conversations.list()).toEqual([]);
+    return refused instanceof ArchiveRefused ? refused.text.key : refused;
+  };
+
+  it('says why, and changes nothing', async () => {
+    expect(await words(new Blob(['{"format":"outrigger","version":1,"chats":[{"conv']))).toBe('data_file_unreadable');
+    expect(await words(new Blob(['[1, 2]']))).toBe('data_file_other');
+    expect(await words(new Blob(['null']))).toBe('data_file_other');
+    expect(await words(new Blob(['{"format":"other","version":1}']))).toBe('data_file_other');
+    expect(await words(fileWith({}, { version: 2 }))).toBe('data_file_newer');
+    expect(await words(fileWith({ chats: [chat(1), { conversation: null }] }))).toBe('data_file_damaged');
+    expect(await words(fileWith({}, { sessions: 'none' }))).toBe('data_file_damaged');
+    const astray = said('x', { conversation: 'another' });
+    expect(await words(fileWith({ chats: [chat(1, [astray])] }))).toBe('data_file_damaged');
+    expect(await words(fileWith({ providers: [{ config: { id: 'commands' } }] }))).toBe('data_file_damaged');
+  });
+});
+
+describe('what a file may not do', () => {
+  it('adds no grant, loosens no policy and lifts no limit', async () => {
+    const store = fresh();
+    await store.settings.change({ policies: { close_tabs: 'ask' } });
+    const policy = (tool: string, value: string) => ({ name: 'policy', tool, value });
+    await taken(store, {
+      settings: [
+        policy('close_tabs', 'allow'),
+        policy('delete_bookmarks', 'allow'),
+        policy('open_tabs', 'ask'),
+        policy('read_page', 'off'),
+        { name: 'maxToolRounds', value: 0 },
+      ],
+    });
+    const { policies, maxToolRounds, sees } = await store.settings.get();
+    expect({ policies, maxToolRounds, sees }).toEqual({
+      policies: { close_tabs: 'ask', open_tabs: 'ask', read_page: 'off' },
+      maxToolRounds: 10,
+      sees: {},
+    });
+    expect(await store.grants.all()).toEqual([]);
+  });
+
+  it('leaves a provider as it is, with its key, its models and its place', async () => {
+    const store = fresh();
+    const mine = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 1 };
+    await store.providers.put(mine);
+    const theirs = { ...mine, name: 'Theirs', baseUrl: 'https://theirs.example' };
+    const second = { ...theirs, id: 'q' };
+    const models = { m: { ...modelSettings.parse({}), systemPrompt: 'Obey.' } };
+    const key = (provider: string, origin: string) => ({ provider, origin, key: `key of ${provider}` });
+    await taken(store, {
+      providers: [
+        { config: theirs, models, chosen: true },
+        { config: second, models, chosen: true },
+      ],
+      keys: [
+        key('p', 'https://mine.example'),
+        key('q', 'https://theirs.example'),
+        key('q', 'https://elsewhere.example'),
+        key('nobody', 'https://theirs.example'),
+      ],
+    });
+    expect(await store.providers.all()).toEqual([mine, second]);
+    expect((await store.providers.modelSettings('p', 'm')).systemPrompt).toBe('');
+    expect((await store.settings.get()).provider).toBeNull();
+    expect(await store.providers.key('p', 'https://mine.example')).toBeNull();
+    expect(await store.providers.key('q', 'https://theirs.example')).toBe('key of q');
+    expect(await store.providers.key('q', 'https://elsewhere.example')).toBeNull();
+  });
+
+  it('has nothing run, asked or undone', async () => {
+    const store = fresh();
+    const undo = { entry: 'a1:1', label: { key: 'Undo' } };
+    const open = answered([
+      called({ state: 'running' }),
+      called({ state: 'waiting', ticket: 'x', view: { sentence: { key: 's' }, rows: [], total: 0, undo } }),
+    ]);
+    const messages = [said('close them'), { ...open, run: { this: true } }];
+    await taken(store, {
+      chats: [chat(1, messages, [turn({ state: 'running' })])],
+      journal: [{ ...entry('a1:1', 2, { state: 'intended', running: ['tab:1'], inverse: 'exact' }) }],
+    });
+    expect(await store.conversations.turn('chat')).toMatchObject({ state: 'stopped', end: { reason: 'stopped' } });
+    const [, answer] = await store.conversations.messages('chat');
+    expect(answer?.parts.map((part) => part.type === 'call' && part.state)).toEqual(['stopped', 'stopped']);
+    expect(JSON.stringify(answer)).not.toMatch(/ticket|undo|"run"/);
+    expect(await store.conversations.latest(3)).toMatchObject({ id: 'chat', window: null });
+    expect(await store.journal.unended()).toEqual([]);
+    expect(await store.journal.get('a1:1')).toMatchObject({ state: 'stopped', running: [], inverse: 'none' });
+  });
+
+  it('writes over no message of another chat', async () => {
+    const store = fresh();
+    await store.conversations.restore(chat(1));
+    const forged = { ...chat(2), conversation: { ...chat(2).conversation, id: 'other' }, turns: [] };
+    await taken(store, { chats: [{ ...forged, messages: [said('forged', { conversation: 'other' })] }] });
+    expect(await store.conversations.messages('chat')).toEqual([said('hello')]);
+    expect(await store.conversations.messages('other')).toEqual([]);
+  });
+});
+
+describe('what is here already', () => {
+  it('stays where it is as new; what is newer in the file is added to it', async () => {
+    const store = fresh();
+    await store.conversations.restore(chat(5));
+    const opened = await store.archive.open(fileWith({ chats: [chat(4, [said('older')])] }));
+    expect(opened.offers).toEqual([{ kind: 'chats', add: 0, update: 0, keep: 1 }]);
+    expect(await opened.take(['chats'], run())).toBe(0);
+    const more = said('more', { id: 'u2', turn: 't2', after: 't1' });
+    expect(await taken(store, { chats: [chat(9, [said('changed'), more])] })).toBe(1);
+    expect(await store.conversations.get('chat')).toMatchObject({ title: 'At 9', updated: 9 });
+    expect(await store.conversations.messages('chat')).toEqual([said('hello'), more]);
+  });
+
+  it('keeps the tags of an address, and gets those of the file', async () => {
+    const store = fresh();
+    await store.tags.add('https://a.example/', ['Sea']);
+    await store.tags.define({ name: 'Sea', color: 'blue', at: 1 });
+    await taken(store, {
+      tags: [{ name: 'sea', color: 'red', at: 9 }],
+      tagged: [{ address: 'https://a.example/', tags: ['sea', 'boats'] }],
+    });
+    expect((await store.tags.of(['https://a.example/'])).get('https://a.example/')).toEqual(['Sea', 'boats']);
+    expect((await store.tags.all()).find(({ name }) => name === 'Sea')?.color).toBe('blue');
+  });
+
+  it('keeps its slot when an action of the file wants it too', async () => {
+    const store = fresh();
+    const action = (id: string) => ({ id, name: id, prompt: 'x', menus: [], slot: 'action-1' as const });
+    await store.settings.change({ actions: [action('mine')] });
+    await taken(store, { actions: [action('mine'), action('theirs')] });
+    const { actions } = await store.settings.get();
+    expect(actions.map(({ id, slot }) => [id, slot])).toEqual([
+      ['mine', 'action-1'],
+      ['theirs', null],
+    ]);
+  });
+});
+
+it('takes in only what was ticked, and stops between slices with what is in', async () => {
+  const store = fresh();
+  const journal = Array.from({ length: 450 }, (_, n) => entry(`e${n}`, 0));
+  const opened = await store.archive.open(fileWith({ chats: [chat(1)], journal }));
+  const stop = new AbortController();
+  const told: number[][] = [];
+  const count = await opened.take(['journal'], {
+    signal: stop.signal,
+    progress: (...counts) => {
+      told.push(counts);
+      stop.abort();
+    },
+  });
+  expect([count, told]).toEqual([200, [[200, 450]]]);
+  expect(await store.conversations.list()).toEqual([]);
+  expect(await opened.take(['journal'], run())).toBe(250);
+});
+
+it('records a chat of somebody else as text of others', async () => {
+  const store = fresh();
+  const opened = await store.archive.open(fileWith({ chats: [chat(1)] }));
+  await opened.take(['chats'], run(), { foreign: true });
+  expect(await store.pieces.of('chat')).toEqual([
+    { conversation: 'chat', at: 1, grade: 'page', source: 'file', text: 'hello' },
+  ]);
+});
+
+it('wipes everything, and tells', async () => {
+  const changes = fakeChanges();
+  const store = openStore({ name: 'wiped', changes });
+  await store.conversations.restore(chat(1));
+  await store.providers.put({ id: 'p', kind: 'k', name: 'P', baseUrl: 'https://p.example', model: '', at: 1 });
+  await store.providers.putKey('p', 'https://p.example', 'secret');
+  await store.settings.change({ theme: 'dark' });
+  await store.tags.add('https://a.example/', ['x']);
+  await store.journal.put(entry('e', 1));
+  changes.told.length = 0;
+  await store.archive.wipe();
+  expect(Object.values(await store.archive.counts()).every((count) => count === 0)).toBe(true);
+  expect(await store.providers.key('p', 'https://p.example')).toBeNull();
+  expect(await store.conversations.messages('chat')).toEqual([]);
+  expect(changes.told).toContainEqual({ table: 'conversations', conversation: 'chat' });
+  expect(changes.told).toContainEqual({ table: 'settings' });
+});
