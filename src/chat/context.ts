@@ -1,16 +1,8 @@
+import type { ContextFit } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { HistoryTurn } from './history.ts';
 import { estimateTokens } from './tokens.ts';
-
-/** Tokens, estimated. */
-export interface ContextFit {
-  used: number;
-  /** The model's whole context. */
-  of: number;
-  /** Earlier turns, and rounds of this turn, that the model no longer sees. */
-  dropped: { turns: number; rounds: number };
-}
 
 /** What one conversation may take of a model's context, in tokens. */
 export interface ContextBudget {
@@ -57,7 +49,8 @@ export function fitContext(
     ...(latest.rounds.at(-1) ?? []),
   ];
   const dropped = { turns: kept.dropped, rounds: rounds.dropped };
-  return { messages, fit: { used: sizeOf(messages), of: settings.contextTokens, dropped } };
+  const shortened = messages.reduce((sum, message) => sum + (message.shortened ?? 0), 0);
+  return { messages, fit: { used: sizeOf(messages), of: settings.contextTokens, dropped, shortened } };
 }
 
 function newestThatFit(groups: ModelMessage[][], room: number) {

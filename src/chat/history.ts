@@ -51,7 +51,8 @@ function userMessage(message: Message, { protocol, resultBudget }: HistoryOption
   const attached = (message.attached ?? []).map((one) => attachedText(one, protocol, resultBudget));
   return {
     role: 'user',
-    text: [text.trim(), ...attached].join('\n\n'),
+    text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
+    ...counted(attached.filter((one) => one.cut).length),
     ...(message.intent ? { intent: message.intent } : {}),
     ...(message.selected ? { selected: message.selected } : {}),
   };
@@ -73,11 +74,13 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
   const text = joined(message.parts, (part) =>
     part.type === 'call' && part.state !== 'writing' ? protocol.formatCall(syntax, formattable(part)) : broken(part),
   );
-  const given = results.map(({ part, result }) => ({
-    call: part.call,
-    result,
-    text: protocol.formatResult(syntax, formattable(part), shorten(result, resultBudget), part.mark ?? null),
-  }));
+  let shortened = 0;
+  const given = results.map(({ part, result }) => {
+    const shown = shorten(result, resultBudget);
+    if (shown !== result) shortened += 1;
+    const text = protocol.formatResult(syntax, formattable(part), shown, part.mark ?? null);
+    return { call: part.call, result, text };
+  });
   const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);
   if (given.length === 0 && cut && goesOn && text) said.push(GO_ON);
   const told = [...given.map((one) => one.text), ...said];
@@ -91,10 +94,13 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
     role: 'user',
     text: told.join('\n\n'),
     ...(images.length ? { images } : {}),
+    ...counted(shortened),
     ...(calls.length ? { results: given, prose: said.join('\n\n') } : {}),
   };
   return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];
 }
+
+const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});
 
 const correction = (part: Part): string | null =>
   part.type === 'call-error' ? `This call was not run (${part.code}): ${part.message} ${part.suggestion}`.trim() : null;

@@ -1,4 +1,3 @@
-export type { ContextFit } from './context.ts';
 export { cutMessages } from './cut.ts';
 export { reduceParts } from './parts.ts';
 export { FIRST, pathOf, pathTo, turnBefore, versionsOf } from './path.ts';

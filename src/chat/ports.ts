@@ -2,10 +2,10 @@ import type { Conversation, Message, Turn, TurnEnd } from '@/src/contract/conver
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import type { RoundRecords } from '@/src/contract/round.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
-import type { ContextFit } from './context.ts';
 import type { SightPort } from './sight.ts';
 
 /** How a turn begins or goes on; see `runTurn`. */
@@ -25,8 +25,6 @@ export type ChatEvent =
   | { type: 'message-change'; message: Message }
   | { type: 'message-remove'; ids: string[] }
   | { type: 'turn-change'; turn: Turn }
-  /** Before each round: how much of the context is used, and what no longer fitted. */
-  | { type: 'context-fit'; fit: ContextFit }
   | { type: 'turn-end'; end: TurnEnd };
 
 /** What a turn needs of the world. */
@@ -54,6 +52,7 @@ export interface TurnPorts {
     ConversationRecords,
     'get' | 'put' | 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'
   >;
+  rounds: Pick<RoundRecords, 'putRequest' | 'putReply'>;
   changes: Pick<Changes, 'listen'>;
   window: number | null;
   now(): number;

@@ -23,7 +23,7 @@ export interface TurnRecord {
 
 export function createRecord(first: { turn: Turn; messages: Message[] }, ports: RecordPorts): TurnRecord {
   const { conversations, emit } = ports;
-  const saver = createSaver((message) => conversations.putMessage(message), ports.wait);
+  const saver = createSaver((message: Message) => conversations.putMessage(message), ports.wait);
   let { turn, messages } = first;
 
   const hold = (message: Message) => {

@@ -1,10 +1,12 @@
-import type { Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
+import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
 import { closeParts } from './parts.ts';
 import type { TurnPorts } from './ports.ts';
+import { priced } from './price.ts';
 import { isQuoted } from './quoted.ts';
 import type { TurnRecord } from './record.ts';
+import { type Recording, recordRound } from './recording.ts';
 import { createResponse, type Response } from './response.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -20,6 +22,7 @@ export interface RoundOptions {
   request: ModelRequest;
   parser: ParserOptions;
   several: boolean;
+  fit: ContextFit;
 }
 
 /** What came of a round. */
@@ -35,7 +38,7 @@ export interface Round {
 /** Streams one response into a message of its own. */
 export async function streamRound(
   record: TurnRecord,
-  { request, parser, several }: RoundOptions,
+  { request, parser, several, fit }: RoundOptions,
   ports: TurnPorts,
 ): Promise<Round> {
   const turn = record.turn();
@@ -49,6 +52,7 @@ export async function streamRound(
     at: ports.now(),
     parts: [],
     state: 'streaming',
+    ...(ports.caller === 'model' ? { fit } : {}),
   };
   const earlier = record.messages();
   const response = createResponse({
@@ -60,30 +64,42 @@ export async function streamRound(
   await record.setTurn({ ...going, state: round === 1 ? 'streaming' : 'answering', round });
   await record.keep(first);
 
-  const last = await read(request, response, ports, () => record.show({ ...first, parts: response.parts() }));
+  const { id, conversation, turn: ofTurn, at } = first;
+  const recording = recordRound({ id, conversation, turn: ofTurn, round, at, request, parser, several }, ports);
+  const show = () => record.show({ ...first, parts: response.parts() });
+  const last = await read(request, { response, recording }, ports, show);
   const verdict = verdictOf(last, ports.signal);
   response.end(verdict.finish);
   const end = verdict.end ?? emptyEnd(response.parts());
   const run = response.run();
+  const usage = usageOf(request, response, ports);
   const message: Message = {
     ...first,
     parts: end ? closeParts(response.parts()) : response.parts(),
     state: end ? 'cut' : 'complete',
-    usage: response.usage() ?? estimate(request, response),
+    ...(usage ? { usage } : {}),
     ...(run ? { run } : {}),
   };
   if (message.parts.length > 0) await record.keep(message);
   else await record.remove([message.id]);
+  const error = last.type === 'error' ? last.error : undefined;
+  await recording.end({ finish: verdict.finish, usage, error });
   return { message, end, opensReasoning: response.opensReasoning() };
 }
 
 /** Reads until the response ends, or its one call is complete: then the connection is closed at once. */
-async function read(request: ModelRequest, response: Response, ports: TurnPorts, show: () => void): Promise<Last> {
+async function read(
+  request: ModelRequest,
+  { response, recording }: { response: Response; recording: Recording },
+  ports: TurnPorts,
+  show: () => void,
+): Promise<Last> {
   const enough = new AbortController();
   try {
     for await (const event of ports.provider.stream(request, AbortSignal.any([ports.signal, enough.signal]))) {
       const before = response.parts();
       response.take(event);
+      recording.take(event, response.parts());
       if (response.parts() !== before) show();
       if (event.type === 'finish' || event.type === 'error') return event;
       if (!response.closed()) continue;
@@ -125,6 +141,12 @@ const emptyEnd = (parts: Part[]): TurnEnd | null =>
   parts.every((part) => part.type === 'reasoning' || (part.type === 'text' && !part.text.trim()))
     ? { reason: 'error', error: { code: 'unknown', detail: 'The response was empty.' } }
     : null;
+
+/** Built-in commands cost nothing. */
+function usageOf(request: ModelRequest, response: Response, { caller, settings }: TurnPorts): Usage | undefined {
+  if (caller === 'command') return undefined;
+  return priced(response.usage() ?? estimate(request, response), settings.price);
+}
 
 function estimate(request: ModelRequest, response: Response): Usage {
   const written = response.parts().map((part) => {

@@ -1,24 +1,25 @@
-import type { Message } from '@/src/contract/conversation.ts';
-
 /** How far the store may lie behind the stream, in milliseconds. */
 const BEHIND = 300;
 
-export interface Saver {
+export interface Saver<T extends { id: string }> {
   /** Stores it within 300 ms; only the newest state is written. */
-  soon(message: Message): void;
+  soon(value: T): void;
   /** Stores it and everything still unsaved. Rejects when a write has failed, an earlier one too. */
-  now(message: Message): Promise<void>;
+  now(value: T): Promise<void>;
 }
 
-/** Writes messages one after the other, in the order they were given. */
-export function createSaver(put: (message: Message) => Promise<void>, wait: (ms: number) => Promise<void>): Saver {
-  const unsaved = new Map<string, Message>();
+/** Writes what it is given one after the other, in the order it came. */
+export function createSaver<T extends { id: string }>(
+  put: (value: T) => Promise<void>,
+  wait: (ms: number) => Promise<void>,
+): Saver<T> {
+  const unsaved = new Map<string, T>();
   let due = false;
   let tail: Promise<void> = Promise.resolve();
   const write = () => {
     const batch = [...unsaved.values()];
     unsaved.clear();
-    for (const message of batch) tail = tail.then(() => put(message));
+    for (const value of batch) tail = tail.then(() => put(value));
     return tail;
   };
   const writeLater = async () => {
@@ -29,12 +30,12 @@ export function createSaver(put: (message: Message) => Promise<void>, wait: (ms:
     await write().catch(() => {});
   };
   return {
-    soon(message) {
-      unsaved.set(message.id, message);
+    soon(value) {
+      unsaved.set(value.id, value);
       if (!due) void writeLater();
     },
-    now(message) {
-      unsaved.set(message.id, message);
+    now(value) {
+      unsaved.set(value.id, value);
       return write();
     },
   };

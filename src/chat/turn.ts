@@ -148,7 +148,6 @@ function roundOptions(
     pictures: settings.images,
   });
   const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
-  ports.emit({ type: 'context-fit', fit });
   const structured = protocol.isStructured(syntax);
   return {
     request: {
@@ -162,5 +161,6 @@ function roundOptions(
     },
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
+    fit,
   };
 }

@@ -52,6 +52,18 @@ export interface Attachment {
   mark?: string;
 }
 
+/** How much of a model's context a request takes. */
+export interface ContextFit {
+  /** Tokens, estimated. */
+  used: number;
+  /** The model's whole context. */
+  of: number;
+  /** Earlier turns, and rounds of this turn, that the model no longer sees. */
+  dropped: { turns: number; rounds: number };
+  /** Results and attachments that were cut to size. */
+  shortened: number;
+}
+
 /** One user message, or one round of the assistant (its id is the response's random id). */
 export interface Message {
   id: string;
@@ -61,6 +73,8 @@ export interface Message {
   at: number;
   parts: Part[];
   usage?: Usage;
+  /** In assistant messages: what of the conversation went out before it. */
+  fit?: ContextFit;
   /** `cut`: the stream ended before the response did. */
   state: 'streaming' | 'complete' | 'cut';
   /** In user messages: the turn that this one follows; `first`: none. Absent in conversations without versions. */

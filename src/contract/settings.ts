@@ -16,6 +16,10 @@ export type ProviderConfig = z.infer<typeof providerConfig>;
 export const modelPrice = z.object({ input: z.number().min(0), output: z.number().min(0) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
+/** US dollars for a million tokens that go out, and for a million that come. */
+export const modelPrice = z.object({ input: z.number().min(0), output: z.number().min(0) });
+export type ModelPrice = z.infer<typeof modelPrice>;
+
 export const modelSettings = z.object({
   /** `automatic` or a syntax id. */
   syntax: z.string().default('automatic'),
@@ -23,6 +27,7 @@ export const modelSettings = z.object({
   /** Tokens. */
   contextTokens: z.number().int().positive().default(32_768),
   maxOutput: z.number().int().positive().optional(),
+  price: modelPrice.optional(),
   price: modelPrice.optional(),
   systemPrompt: z.string().default(''),
   several: z.boolean().default(false),

@@ -24,7 +24,7 @@ describe('the context', () => {
   it('keeps everything that fits', () => {
     const { messages, fit } = fitContext(system, [turn('a', 10), turn('b', 10)], { contextTokens: 100 });
     expect(names(messages)).toEqual(['rules', 'a?', 'a0', 'b?', 'b0']);
-    expect(fit).toEqual({ used: 50, of: 100, dropped: { turns: 0, rounds: 0 } });
+    expect(fit).toEqual({ used: 50, of: 100, dropped: { turns: 0, rounds: 0 }, shortened: 0 });
   });
 
   it('drops the oldest turns whole, and says so', () => {
@@ -99,6 +99,6 @@ describe('a turn', () => {
     expect(result.text.length).toBeLessThan(4400);
     expect(result.text).toContain('900');
     expect(result.results![0]!.result.data).toMatchObject({ items });
-    expect(chat.events).toContainEqual({ type: 'context-fit', fit: expect.objectContaining({ of: 4000 }) });
+    expect((await chat.messages()).at(-1)!.fit).toMatchObject({ of: 4000, dropped: { turns: 0 }, shortened: 1 });
   });
 });

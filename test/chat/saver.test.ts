@@ -8,7 +8,7 @@ import { fakeClock } from '@/test/fakes/clock.ts';
 function saving(put: (message: Message) => Promise<void> = async () => {}) {
   const clock = fakeClock();
   const written: string[] = [];
-  const saver = createSaver(async (message) => {
+  const saver = createSaver(async (message: Message) => {
     await put(message);
     written.push(textOf(message.parts));
   }, clock.wait);

@@ -9,6 +9,7 @@ import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { fakeConversations } from './conversation-records.ts';
 import { fakeGrants, fakePieces } from './permission-records.ts';
+import { type FakeRounds, fakeRounds } from './round-records.ts';
 import { type ScriptedProvider, scriptedProvider } from './scripted-provider.ts';
 
 export interface FakeChat {
@@ -16,6 +17,7 @@ export interface FakeChat {
   clock: FakeClock;
   changes: Changes;
   records: ConversationRecords;
+  rounds: FakeRounds;
   background: FakeBackground;
   provider: ScriptedProvider;
   events: ChatEvent[];
@@ -60,6 +62,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
   const clock = fakeClock();
   const changes = fakeChanges();
   const stored = records ?? fakeConversations(changes, fakePieces(), fakeGrants(changes));
+  const rounds = fakeRounds(changes);
   const abort = new AbortController();
   const learned: FakeChat['learned'] = [];
   const events: ChatEvent[] = [];
@@ -84,6 +87,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     ask: background.ask,
     work: async (name) => Promise.reject(new Error(`${name} was not expected`)),
     conversations: stored,
+    rounds,
     changes,
     window: 7,
     now: clock.now,
@@ -114,6 +118,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     clock,
     changes,
     records: stored,
+    rounds,
     background,
     provider,
     events,

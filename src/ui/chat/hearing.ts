@@ -19,7 +19,6 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
     case 'turn-change':
       store.setState({ turn: event.turn });
       break;
-    case 'context-fit':
     case 'turn-end':
       break;
     default:

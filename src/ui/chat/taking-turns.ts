@@ -92,6 +92,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       ask: services.ask,
       work: services.work,
       conversations: services.conversations,
+      rounds: services.rounds,
       changes: services.changes,
       window: services.window,
       now: services.now,
