@@ -39,15 +39,14 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
   return record;
 }
 
-async function nameConversation(
-  { conversation: id, parts, turn, after = FIRST }: Message,
-  ports: TurnPorts,
-): Promise<void> {
+async function nameConversation({ conversation: id, parts, after = FIRST }: Message, ports: TurnPorts): Promise<void> {
   const updated = ports.now();
   const stored = await ports.conversations.get(id);
   const conversation = stored ?? { id, title: '', named: false, at: updated, updated, window: ports.window, draft: '' };
   const title = conversation.title || titleFrom(textOf(parts));
-  const next = { ...conversation, title, updated, shown: { ...conversation.shown, [after]: turn } };
+  // The newest version is shown where none was chosen.
+  const { [after]: _, ...shown } = conversation.shown ?? {};
+  const next = { ...conversation, title, updated, shown };
   await ports.conversations.put(next);
   ports.emit({ type: 'conversation-change', conversation: next });
 }

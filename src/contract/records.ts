@@ -138,6 +138,8 @@ export interface ConversationRecords {
   /** The conversation that this window had open last, else the latest one. */
   latest(window: number | null): Promise<Conversation | null>;
   messages(conversation: string): Promise<Message[]>;
+  /** The last ones, at most so many, in order. */
+  lastMessages(conversation: string, most: number): Promise<Message[]>;
   putMessage(message: Message): Promise<void>;
   removeMessages(ids: string[]): Promise<void>;
   /** The turn of this id, else the one begun last. */

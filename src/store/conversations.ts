@@ -4,6 +4,9 @@ import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 import type { Database, Ordered } from './database.ts';
 import { isConversation, isMessage, isTurn } from './sound.ts';
 
+/** Messages that are read at once, so that reading a long conversation holds nobody up. */
+const slice = 500;
+
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
   const { conversations, messages, turns, pieces, grants, requests, replies } = db;
   const ofRounds = [requests, replies];
@@ -102,7 +105,20 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       return here ?? (await conversations.orderBy('updated').filter(isConversation).last()) ?? null;
     },
     async messages(conversation) {
-      return (await messages.where({ conversation }).toArray()).map((row) => row.value).filter(isMessage);
+      const orders = await messages.where({ conversation }).primaryKeys();
+      const all: Message[] = [];
+      for (let at = 0; at < orders.length; at += slice) {
+        const rows = await messages.bulkGet(orders.slice(at, at + slice));
+        all.push(...rows.map((row) => row?.value).filter(isMessage));
+      }
+      return all;
+    },
+    async lastMessages(conversation, most) {
+      const rows = await messages.where({ conversation }).reverse().limit(most).toArray();
+      return rows
+        .map((row) => row.value)
+        .filter(isMessage)
+        .reverse();
     },
     async putMessage(message) {
       await put(messages, message);

@@ -64,6 +64,7 @@ export function fakeConversations(
       return (window !== null && all.find((one) => one.window === window)) || all[0] || null;
     },
     messages: async (conversation) => within(messages, conversation),
+    lastMessages: async (conversation, most) => within(messages, conversation).slice(-most),
     async putMessage(message) {
       messages.set(message.id, structuredClone(message));
       changes.tell({ table: 'messages', conversation: message.conversation });

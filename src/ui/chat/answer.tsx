@@ -1,5 +1,4 @@
 import { Copy, GitBranch, RotateCcw } from 'lucide-react';
-import { memo } from 'react';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** All rounds of a turn, as one answer. `last`: of the newest turn, whose next steps can still be taken. */
-export const Answer = memo(function Answer({ rounds, last }: Props) {
+export function Answer({ rounds, last }: Props) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
   const words = wordsOf(rounds);
@@ -30,14 +29,6 @@ export const Answer = memo(function Answer({ rounds, last }: Props) {
       ))}
       {!running && <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />}
     </article>
-  );
-}, same);
-
-/** A delta changes one message; the answers of other turns are not drawn again for it. */
-function same(before: Props, now: Props): boolean {
-  const { rounds, last } = now;
-  return (
-    before.last === last && rounds.length === before.rounds.length && rounds.every((one, i) => one === before.rounds[i])
   );
 }
 

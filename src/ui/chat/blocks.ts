@@ -11,18 +11,46 @@ function closedBy(line: string): ((line: string) => boolean) | null {
   return null;
 }
 
-/** Markdown cut at blank lines where nothing spans them: each block reads the same alone. */
-export function blocksOf(source: string): string[] {
-  const blocks: string[][] = [];
+/** Where blocks begin: after blank lines that nothing spans. Nothing is remembered from one block to the next. */
+function* startsIn(source: string): Generator<number> {
   let closes: ((line: string) => boolean) | null = null;
   let blank = true;
+  let at = 0;
   for (const line of source.split('\n')) {
-    const starts = blank && closes === null && line.trim() !== '' && !goesOn.test(line);
-    if (starts || blocks.length === 0) blocks.push([]);
-    blocks.at(-1)?.push(line);
+    const empty = line.trim() === '';
+    if (blank && closes === null && !empty && !goesOn.test(line)) yield at;
     if (closes === null) closes = closedBy(line);
     else if (closes(line)) closes = null;
-    blank = line.trim() === '';
+    blank = empty;
+    at += line.length + 1;
   }
-  return blocks.map((lines) => lines.join('\n')).filter((block) => block.trim());
+}
+
+/** A text cut into blocks. `last`: where its last one begins, for the text grows nowhere else. */
+interface Cut {
+  text: string;
+  blocks: string[];
+  last: number;
+}
+
+function cut(text: string, before: Cut): Cut {
+  const from = before.last > 0 && text.startsWith(before.text) ? before.last : 0;
+  const open = text.slice(from);
+  const starts = new Set([0, ...startsIn(open)]);
+  const ends = [...starts, open.length].slice(1);
+  const blocks = [...starts].map((start, at) => open.slice(start, ends[at]).trimEnd());
+  const kept = from > 0 ? before.blocks.slice(0, -1) : [];
+  return { text, blocks: [...kept, ...blocks], last: from + Math.max(...starts) };
+}
+
+/**
+ * Markdown cut at blank lines where nothing spans them: each block reads the same alone. Given the states of a text
+ * that grows one after the other, it looks at the last block only.
+ */
+export function createCutter(): (text: string) => string[] {
+  let known: Cut = { text: '', blocks: [], last: 0 };
+  return (text) => {
+    if (text !== known.text) known = cut(text, known);
+    return known.blocks.filter((block) => block !== '');
+  };
 }

@@ -24,6 +24,7 @@ export function freshConversation({ newId, now, window }: Pick<Services, 'newId'
 const nothing = (): Partial<PanelState> => ({
   messages: [],
   others: [],
+  whole: true,
   turn: null,
   holder: 'nobody',
   pasted: [],

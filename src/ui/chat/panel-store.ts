@@ -5,6 +5,7 @@ import { type Answering, createAnswering } from './answering.ts';
 import { type Attaching, createAttaching } from './attaching.ts';
 import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createEarlier } from './earlier.ts';
 import { createErrands, type Errands } from './errands.ts';
 import { hearTurn } from './hearing.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
@@ -42,6 +43,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     conversation: freshConversation(services),
     messages: [],
     others: [],
+    whole: true,
     turn: null,
     holder: 'nobody',
     draft: '',
@@ -62,6 +64,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const drafts = createDrafts(services, store, fail);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
+  const earlier = createEarlier(services, store);
   const { openLatest, ...chats } = createChatList(services, store, onOpen);
   const attaching = createAttaching(services);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, drafts);
@@ -96,7 +99,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     while (store.getState().holder === 'elsewhere' && !signal.aborted) {
       await services.whenFree(`turn:${id}`, signal);
       if (signal.aborted) return;
-      const shown = await readShown(id, services.conversations);
+      const shown = await readShown(id, services.conversations, store.getState().whole);
       if (signal.aborted) return;
       store.setState({ ...shown, holder: 'nobody' });
       await resume();
@@ -135,7 +138,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   /** Another panel began a turn in the conversation that is open here. */
   async function onForeignTurn() {
     const { id } = store.getState().conversation;
-    const shown = await readShown(id, services.conversations);
+    const shown = await readShown(id, services.conversations, store.getState().whole);
     if (store.getState().conversation.id !== id || holds(id)) return;
     store.setState(shown);
     await follow(id).catch(fail);
@@ -161,10 +164,15 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...attaching,
     runAction,
     ...sending,
-    ...createVersions(services, store, { begin, open: chats.open, decide: sending.decide }),
+    ...createVersions(services, store, {
+      begin,
+      open: chats.open,
+      decide: sending.decide,
+      readRest: earlier.readRest,
+    }),
     store,
     start() {
-      const ends = [services.changes.listen(onChange), watch()];
+      const ends = [services.changes.listen(onChange), watch(), earlier.watch()];
       Promise.all([openLatest(), readSettings()]).then(takeErrands).catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.
       readTools().catch(() => {});

@@ -24,6 +24,8 @@ export interface PanelState {
   messages: Message[];
   /** Those of the versions that are not shown. */
   others: Message[];
+  /** All messages were read; otherwise the last ones only. */
+  whole: boolean;
   turn: Turn | null;
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */
   holder: 'here' | 'elsewhere' | 'nobody';

@@ -1,21 +1,36 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end that still count as being there. */
+/** Pixels from the end at which someone who scrolls down has come back to it. */
 const near = 40;
 
-/**
- * Keeps the end of growing content in view for someone who is at the end, and leaves alone whoever scrolled up.
- * Another `subject` starts at its end. Being far from the end is not enough: content may grow before its scrolling is
- * reported.
- */
-export function useStickToEnd(subject: string): {
+interface Sticking {
   frame: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-} {
+  /** The reader has left the end. */
+  away: boolean;
+  toEnd(): void;
+}
+
+/**
+ * Keeps the end of growing content in view for someone who is at the end, and leaves alone whoever scrolled up, by
+ * however little. Another `subject` starts at its end. Being far from the end is not enough to have left it: content
+ * may grow before its scrolling is reported, and what shrinks moves the end itself.
+ */
+export function useStickToEnd(subject: string): Sticking {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const seen = useRef('');
+  const [away, setAway] = useState(false);
+
+  const stick = useCallback((on: boolean) => {
+    atEnd.current = on;
+    setAway(!on);
+  }, []);
+  const toEnd = useCallback(() => {
+    stick(true);
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [stick]);
 
   useEffect(() => {
     const [box, inner] = [frame.current, content.current];
@@ -23,11 +38,13 @@ export function useStickToEnd(subject: string): {
     const follow = () => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
     };
-    let top = box.scrollTop;
+    let [top, height] = [box.scrollTop, box.scrollHeight];
     const onScroll = () => {
-      if (box.scrollHeight - box.scrollTop - box.clientHeight < near) atEnd.current = true;
-      else if (box.scrollTop < top) atEnd.current = false;
-      top = box.scrollTop;
+      const { scrollTop, scrollHeight, clientHeight } = box;
+      const left = scrollHeight - scrollTop - clientHeight;
+      if (scrollTop < top && scrollHeight >= height && left > 1) stick(false);
+      else if (scrollTop > top && left < near) stick(true);
+      [top, height] = [scrollTop, scrollHeight];
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(inner);
@@ -37,14 +54,13 @@ export function useStickToEnd(subject: string): {
       sizes.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [stick]);
 
   useLayoutEffect(() => {
     if (seen.current === subject) return;
     seen.current = subject;
-    atEnd.current = true;
-    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
-  }, [subject]);
+    toEnd();
+  }, [subject, toEnd]);
 
-  return { frame, content };
+  return { frame, content, away, toEnd };
 }

@@ -5,6 +5,7 @@ import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import { createBroadcast } from './broadcast.ts';
 import { hearTurn } from './hearing.ts';
 import { configOf } from './model-choice.ts';
+import { createPacing } from './pacing.ts';
 import { readShown } from './shown.ts';
 import type { PanelStore } from './state.ts';
 import { troubleOf } from './trouble.ts';
@@ -36,6 +37,7 @@ interface Run {
 export function createTurns(services: Services, store: PanelStore): Turns {
   const running = new Map<string, AbortController>();
   const broadcast = createBroadcast(services);
+  const show = createPacing((conversation, event) => hearTurn(store, conversation, event));
 
   /** Runs while this page holds the turn's lock. False: another page does. */
   async function hold(conversation: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
@@ -63,7 +65,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   function hear(conversation: string, event: ChatEvent) {
-    hearTurn(store, conversation, event);
+    show(conversation, event);
     broadcast(conversation, event);
   }
 
@@ -121,7 +123,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   async function takeUp(conversation: string, signal: AbortSignal) {
     const { cutMessages } = await import('@/src/chat/index.ts');
     await cutMessages(conversation, services.conversations);
-    const shown = await readShown(conversation, services.conversations);
+    const shown = await readShown(conversation, services.conversations, store.getState().whole);
     if (store.getState().conversation.id === conversation) store.setState(shown);
     const { turn } = shown;
     if (turn?.state !== 'waiting' && turn?.state !== 'running') return;

@@ -3,7 +3,7 @@ import { pathTo, turnBefore } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-
+import type { Earlier } from './earlier.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import { allOf, parted } from './shown.ts';
 import type { PanelStore } from './state.ts';
@@ -23,19 +23,24 @@ export interface Versions {
   branch(turn: string): Promise<void>;
 }
 
-interface Needs {
+interface Needs extends Pick<Earlier, 'readRest'> {
   begin: Turns['begin'];
   open(conversation: string): Promise<void>;
   /** Who a sentence goes to that was not typed into the composer. */
   decide(sentence: string): Promise<ProviderConfig>;
 }
 
-export function createVersions(services: Services, store: PanelStore, { begin, open, decide }: Needs): Versions {
+export function createVersions(
+  services: Services,
+  store: PanelStore,
+  { begin, open, decide, readRest }: Needs,
+): Versions {
   const { conversations } = services;
   const busy = () => store.getState().holder !== 'nobody';
 
   /** Stores a message in the place of another, and answers it. */
   async function again(old: Message, change: Partial<Message>, config: ProviderConfig): Promise<void> {
+    await readRest();
     const all = allOf(store.getState());
     const after = turnBefore(all, old.turn);
     const { marks: _, ...kept } = old;
@@ -76,10 +81,11 @@ export function createVersions(services: Services, store: PanelStore, { begin, o
       }),
     showVersion: (turn) =>
       trying(async () => {
-        const state = store.getState();
-        const { id } = state.conversation;
+        const { id } = store.getState().conversation;
         if (busy()) return;
-        const stored = (await conversations.get(id)) ?? state.conversation;
+        await readRest();
+        const stored = (await conversations.get(id)) ?? store.getState().conversation;
+        const state = store.getState();
         const all = allOf(state);
         const conversation = { ...stored, shown: { ...stored.shown, [turnBefore(all, turn)]: turn } };
         await conversations.put(conversation);
@@ -89,6 +95,7 @@ export function createVersions(services: Services, store: PanelStore, { begin, o
       }),
     branch: (turn) =>
       trying(async () => {
+        await readRest();
         const { conversation, messages } = store.getState();
         const id = services.newId();
         const now = services.now();

@@ -53,7 +53,11 @@ export function conversationCases(open: Open) {
     test('give all their messages in order, or the last ones', async () => {
       const { conversations } = open().store;
       const names = Array.from({ length: 1_200 }, (_, at) => `m${at}`);
-      await conversations.branch('none', conversation('a'), names.map((name) => message(name)));
+      await conversations.branch(
+        'none',
+        conversation('a'),
+        names.map((name) => message(name)),
+      );
       await conversations.putMessage(message('other', { conversation: 'b' }));
       expect(ids(await conversations.messages('a'))).toEqual(names);
       expect(ids(await conversations.lastMessages('a', 3))).toEqual(names.slice(-3));

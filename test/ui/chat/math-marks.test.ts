@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '@/src/ui/chat/blocks.ts';
 import { mathMarks } from '@/src/ui/chat/math-marks.ts';
 
 describe('the marks of formulas', () => {
@@ -19,15 +18,4 @@ describe('the marks of formulas', () => {
     '```sh\necho $HOME and $PATH\n```',
     'an unclosed \\( here',
   ])('are not seen where there is no formula: %s', (source) => expect(mathMarks(source)).toBe(source));
-});
-
-describe('blocks', () => {
-  it('hold a formula of several paragraphs together', () => {
-    expect(blocksOf('before\n\n$$\na\n\nb\n$$\n\nafter')).toEqual(['before\n', '$$\na\n\nb\n$$\n', 'after']);
-    expect(blocksOf('\\[\na\n\nb\n\\]\n\nafter')).toEqual(['\\[\na\n\nb\n\\]\n', 'after']);
-  });
-
-  it('hold code with a shorter fence in it together', () => {
-    expect(blocksOf('````\n```\n\nx\n```\n````\n\nafter')).toEqual(['````\n```\n\nx\n```\n````\n', 'after']);
-  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '@/src/contract/conversation.ts';
-import { blocksOf } from '@/src/ui/chat/blocks.ts';
 import { suggestionsFor } from '@/src/ui/chat/suggestions.ts';
 import { exchangesOf, openEnd, undoableOf } from '@/src/ui/chat/transcript.ts';
 import { nothingThere } from '@/test/fakes/services.ts';
@@ -64,33 +63,6 @@ describe('undoableOf', () => {
   it('stays while turns follow that only look', () => {
     const later = [...messages, said('two', { id: 'u2', turn: 't2' }), answered([], { id: 'a2', turn: 't2' })];
     expect(undoableOf({ messages: later, undone: new Map() })).toEqual(['a1:2']);
-  });
-});
-
-describe('blocksOf', () => {
-  it('cuts at blank lines', () => {
-    expect(blocksOf('one\n\ntwo\nthree\n\n\nfour')).toEqual(['one\n', 'two\nthree\n\n', 'four']);
-  });
-
-  it('keeps together what a blank line does not end', () => {
-    const list = '1. one\n\n2. two\n\n   more of it';
-    expect(blocksOf(list)).toEqual([list]);
-    const code = '```js\na\n\nb\n```';
-    expect(blocksOf(`${code}\n\nafter`)).toEqual([`${code}\n`, 'after']);
-  });
-
-  it('loses nothing but blank lines, and grows only at its end', () => {
-    const text = 'a\n\n- b\n\n- c\n\n~~~\nd\n\ne\n~~~\n\n> f\n\ng';
-    const words = (blocks: string[]) => blocks.join('\n').replace(/\s+/g, ' ').trim();
-    for (let end = 1; end <= text.length; end += 1) {
-      const now = blocksOf(text.slice(0, end));
-      expect(words(now)).toBe(text.slice(0, end).replace(/\s+/g, ' ').trim());
-      expect(
-        blocksOf(text)
-          .slice(0, Math.max(0, now.length - 1))
-          .map((block) => block.trim()),
-      ).toEqual(now.slice(0, -1).map((block) => block.trim()));
-    }
   });
 });
 

@@ -1,0 +1,52 @@
+import type { ChatEvent } from '@/src/chat/index.ts';
+
+type Hear = (conversation: string, event: ChatEvent) => void;
+
+/** Milliseconds between two pictures of a growing answer: nobody reads faster, and drawing has a price. */
+const pace = 50;
+
+/**
+ * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
+ * a frame of the browser. A hidden page gets no frames, and is told all the same.
+ */
+export function createPacing(hear: Hear): Hear {
+  const growing = new Map<string, [conversation: string, event: ChatEvent]>();
+  let due = false;
+  let told = 0;
+
+  function flush() {
+    if (growing.size === 0) return;
+    const newest = [...growing.values()];
+    growing.clear();
+    told = performance.now();
+    for (const [conversation, event] of newest) hear(conversation, event);
+  }
+
+  function flushSoon() {
+    if (due) return;
+    due = true;
+    setTimeout(
+      () =>
+        nextFrame(() => {
+          due = false;
+          flush();
+        }),
+      Math.max(0, told + pace - performance.now()),
+    );
+  }
+
+  return (conversation, event) => {
+    if (event.type === 'message-change' && event.message.state === 'streaming') {
+      growing.set(event.message.id, [conversation, event]);
+      flushSoon();
+    } else {
+      flush();
+      hear(conversation, event);
+    }
+  };
+}
+
+const nextFrame = (run: () => void): void => {
+  if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(run);
+  else run();
+};
