@@ -7,6 +7,7 @@ import { withLock } from '@/src/browser/locks.ts';
 import { pagesPort } from '@/src/browser/pages.ts';
 import { permissionsPort } from '@/src/browser/permissions.ts';
 import { readingListPort } from '@/src/browser/reading-list.ts';
+import { renumberingPort } from '@/src/browser/renumbering.ts';
 import { sessionId } from '@/src/browser/session.ts';
 import { browserTabs } from '@/src/browser/tabs.ts';
 import type { Changes } from '@/src/contract/records.ts';
@@ -21,6 +22,7 @@ import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createRegistry, type Registry } from '@/src/tools/registry.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';
+import { rememberReturned } from '@/src/tools/tabs/returned.ts';
 import { knowledge } from './knowledge.ts';
 
 /** Everything the background is made of. */
@@ -85,7 +87,7 @@ export function createWorld(): World {
     readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,
     actions: journal,
-    returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
+    returned: rememberReturned(renumberingPort),
     described: async () => (await registry.describe({ text: '', budget: Number.MAX_SAFE_INTEGER })).tools,
     words: say,
   };

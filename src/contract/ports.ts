@@ -94,6 +94,19 @@ export interface TabsPort {
   reopenClosed(id: string): Promise<Tab[]>;
 }
 
+/** Tabs, windows and groups that go by another number than before: pairs of the old and the new one. */
+export interface Renumbering {
+  tabs: [was: number, is: number][];
+  windows: [was: number, is: number][];
+  groups: [was: number, is: number][];
+}
+
+/** Keeps them as long as the browser session in which the numbers hold. */
+export interface RenumberingPort {
+  read(): Promise<Renumbering>;
+  write(now: Renumbering): Promise<void>;
+}
+
 export interface BookmarkNode {
   id: string;
   parentId: string | null;

@@ -181,6 +181,11 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
+  /**
+   * Of the rows that a slice of `undo` is to be given, those that no longer stand as `apply` left them. Looked for
+   * before anything is taken back, so that a new worker need not tell the user's changes from a killed one's.
+   */
+  conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
   /** What the model is told, from the outcomes. The registry adds counts and what was skipped. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): unknown;
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */

@@ -14,7 +14,7 @@ export interface JournalPorts {
 }
 
 /** What the journal needs of a tool, to undo what it did. */
-export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'final' | 'slice' | 'sessionBound'>;
+export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound'>;
 
 export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
 

@@ -44,6 +44,11 @@ function done({ rows, outcomes }: JournalEntry): DoneRow[] {
 const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
   rows.map(({ id }) => ({ row: id, state: 'failed', reason }));
 
+const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
+  const said = new Set(outcomes.map(({ row }) => row));
+  return rows.filter(({ id }) => !said.has(id));
+};
+
 /** Marked before a slice, so that a new worker knows what a killed one was at. */
 const begin = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => ({
   undoing: [...undoing, ...rows.map(({ id }) => id)],
@@ -59,30 +64,28 @@ const settle = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<Journa
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
  */
 export function createUndo({ records, lock, clock, change, undoerOf, session }: UndoPorts) {
-  async function slice(
-    undoer: Undoer,
-    rows: DoneRow[],
-    entry: JournalEntry,
-    run: { repeated: boolean; restarted: boolean },
-  ): Promise<UndoOutcome[]> {
-    const { at } = entry;
-    const undone = new Set(entry.undone);
-    const earlier = done(entry).filter(({ id }) => undone.has(id));
+  async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
-      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, earlier, ...run });
-      const said = new Set(outcomes.map(({ row }) => row));
-      return [
-        ...outcomes,
-        ...refuse(
-          rows.filter(({ id }) => !said.has(id)),
-          text('journal_undo_silent'),
-        ),
-      ];
+      return rows.length > 0 ? await work() : [];
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return refuse(rows, text('journal_undo_failed', { why }));
     }
   }
+
+  const slice = (
+    undoer: Undoer,
+    rows: DoneRow[],
+    entry: JournalEntry,
+    run: { repeated: boolean; restarted: boolean },
+  ): Promise<UndoOutcome[]> =>
+    attempt(rows, async () => {
+      const { at } = entry;
+      const undone = new Set(entry.undone);
+      const earlier = done(entry).filter(({ id }) => undone.has(id));
+      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, earlier, ...run });
+      return [...outcomes, ...refuse(without(rows, outcomes), text('journal_undo_silent'))];
+    });
 
   async function undoAll(stored: JournalEntry, wanted: (row: string) => boolean): Promise<Undone> {
     let entry = stored;
@@ -108,16 +111,18 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
         return { entry, outcomes, left: waiting.map(({ id }) => id) };
       const again = waiting.filter(({ id }) => begun.has(id));
       const repeated = again.length > 0;
-      const given = repeated ? again : waiting.slice(0, size);
+      const next = repeated ? again : waiting.slice(0, size);
+      const conflicts = repeated ? [] : await attempt(next, async () => (await undoer.conflicts?.(next)) ?? []);
+      const given = without(next, conflicts);
       if (!repeated) entry = await change(entry.id, (now) => begin(now, given));
-      const said = await slice(undoer, given, entry, { repeated, restarted });
+      const said = [...conflicts, ...(await slice(undoer, given, entry, { repeated, restarted }))];
       for (const { id } of given) begun.delete(id);
       const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
       const ended = said.filter(({ row }) => !open.has(row));
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
       entry = await change(entry.id, (now) => ({ ...settle(now, given), undone: [...now.undone, ...undone] }));
-      const ready = new Set(given.filter(({ id }) => !open.has(id)));
+      const ready = new Set(next.filter(({ id }) => !open.has(id)));
       waiting = waiting.filter((row) => !ready.has(row));
     }
     return { entry, outcomes };

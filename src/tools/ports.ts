@@ -33,7 +33,7 @@ export interface ToolPorts {
   clock: Clock;
   /** What was done, and its undoing. */
   actions: Pick<Journal, 'page' | 'undoable' | 'undo'>;
-  /** What undo has brought back under new ids. */
+  /** What goes by another id than before. */
   returned: Returned;
   /** The tools there are, without those switched off. */
   described(): Promise<ToolDescription[]>;

@@ -3,6 +3,7 @@ import { descriptionOf } from '@/src/tools/describe.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
+import { rememberReturned } from '@/src/tools/tabs/returned.ts';
 import { schemaOf } from '@/src/tools/validate.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
@@ -14,6 +15,7 @@ import { type FakePage, fakePage } from './page.ts';
 import { fakePages } from './pages.ts';
 import { fakeRecords } from './records.ts';
 import { words } from './registry.ts';
+import { fakeRenumbering } from './renumbering.ts';
 import { lookTool, shelf, takeTool } from './shelf.ts';
 import { type FakeTabs, fakeTabs, type TabSeed } from './tabs.ts';
 
@@ -71,7 +73,7 @@ export function fakePorts(
     readingList: folderList({ bookmarks, trash: records.trash, clock }),
     clock,
     actions: createJournal({ records: records.journal, lock: fakeLocks(), clock, session: async () => 'session' }),
-    returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
+    returned: rememberReturned(fakeRenumbering()),
     described: async () =>
       [lookTool(shelf()), takeTool(shelf())].map((tool) => descriptionOf(tool, schemaOf(tool.parameters))),
     words,

@@ -61,8 +61,11 @@ export async function runWrite<Arguments>(
       const undone: UndoOutcome[] = [];
       for (let waiting = wanted; waiting.length > 0; ) {
         const run = { signal, at, earlier: done.filter((row) => undone.some((one) => one.row === row.id)) };
-        if (how.killed) await tool.undo(waiting.slice(0, size), { ...run, repeated: false });
-        const said = await tool.undo(waiting.slice(0, size), { ...run, repeated: how.killed ?? false });
+        const next = waiting.slice(0, size);
+        const conflicts = (await tool.conflicts?.(next)) ?? [];
+        const given = next.filter(({ id }) => !conflicts.some(({ row }) => row === id));
+        if (how.killed) await tool.undo(given, { ...run, repeated: false });
+        const said = [...conflicts, ...(await tool.undo(given, { ...run, repeated: how.killed ?? false }))];
         const ended = said.filter((one) => one.state !== 'undone' || !one.open);
         undone.push(...ended);
         waiting = waiting.filter(({ id }) => !ended.some(({ row }) => row === id));

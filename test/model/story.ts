@@ -2,9 +2,11 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { tools } from '@/src/tools/index.ts';
+import { rememberReturned } from '@/src/tools/tabs/returned.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import type { FakePorts } from '@/test/fakes/ports.ts';
 import { context, type World, worker, world } from '@/test/fakes/registry.ts';
+import { fakeRenumbering } from '@/test/fakes/renumbering.ts';
 import { changeByHand } from './by-hand.ts';
 import type { Deed } from './deed.ts';
 import type { Dice } from './dice.ts';
@@ -24,8 +26,6 @@ import { library, type Stock, stockOf, urlOf } from './stock.ts';
 
 type Registry = ReturnType<typeof worker>['registry'];
 
-const nothingReturned = (): FakePorts['returned'] => ({ tabs: new Map(), windows: new Map(), groups: new Map() });
-
 /** A browser, a user and workers that die, and a model that knows how it all should be. */
 export class Story {
   readonly #dice: Dice;
@@ -33,7 +33,7 @@ export class Story {
   readonly #its: World;
   readonly #done: Done[] = [];
   readonly tale: string[] = [];
-  #returned = nothingReturned();
+  #renumbering = fakeRenumbering();
   #urls = 100;
   #calls = 0;
   #sessions = 1;
@@ -64,7 +64,7 @@ export class Story {
     this.#ports.tabs.restart();
     this.#sessions += 1;
     this.#its.session = `session ${this.#sessions}`;
-    this.#returned = nothingReturned();
+    this.#renumbering = fakeRenumbering();
   }
 
   #stock(): Promise<Stock> {
@@ -120,7 +120,7 @@ export class Story {
     const journal = createJournal({ records: records.journal, lock, clock, session });
     const ports = {
       ...this.#ports,
-      returned: this.#returned,
+      returned: rememberReturned(life.through(this.#renumbering)),
       tabs: life.through(this.#ports.tabs),
       bookmarks: life.through(this.#ports.bookmarks),
       tags: life.through(this.#ports.tags),
@@ -140,7 +140,6 @@ export class Story {
       const ended = await Promise.race([work(this.#worker(life)), life.died]);
       if (ended !== 'died') return ended;
       this.tale.push(`  the worker dies after ${steps} steps`);
-      this.#returned = nothingReturned();
       await between();
     }
   }

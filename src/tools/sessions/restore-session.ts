@@ -4,7 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { isWebAddress } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
-import { closeOpened, page } from '../tabs/close-opened.ts';
+import { closeOpened } from '../tabs/close-opened.ts';
+import { page } from '../tabs/tabs-of-pages.ts';
 import { restored, restoreRows, restoring } from './restoring.ts';
 import { namedSessions } from './saved.ts';
 
@@ -81,7 +82,7 @@ export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTo
         rows.map((row) => ({
           row: row.id,
           url: row.digest.url ?? '',
-          tab: restored.parse(row.after).tab,
+          id: restored.parse(row.after).tab,
           current: restoring.parse(row.change).current,
           had: restoring.parse(row.change).had,
         })),

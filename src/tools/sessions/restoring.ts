@@ -4,8 +4,8 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { arrange } from '../tabs/arrange.ts';
-import { openedBefore } from '../tabs/opening.ts';
 import { orderOf } from '../tabs/place.ts';
+import { type Trace, tabsOfPages } from '../tabs/tabs-of-pages.ts';
 
 /** How one saved tab is to be opened. */
 export const restoring = savedTab.extend({
@@ -30,9 +30,8 @@ export const restored = z.object({
 });
 type Restored = z.infer<typeof restored>;
 
-interface RestoringRow {
+interface RestoringRow extends Trace {
   row: string;
-  url: string;
   how: Restoring;
 }
 
@@ -110,15 +109,11 @@ async function groupUp(
 export async function restoreRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
   const rows = planned.map((row): RestoringRow => {
     const how = restoring.parse(row.change);
-    return { row: row.id, url: how.url, how };
+    return { row: row.id, id: null, url: how.url, had: how.had, how };
   });
   const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [restored.parse(one.after)] : []));
   const before: Opened = run.repeated
-    ? await openedBefore(
-        tabs,
-        rows,
-        earlier.map(({ tab }) => tab),
-      )
+    ? tabsOfPages(await tabs.all(), rows, { taken: earlier.map(({ tab }) => tab) })
     : new Map();
   const ended = new Map<RestoringRow, Restored>();
   for (const together of Map.groupBy(rows, ({ how }) => how.window).values()) {

@@ -5,12 +5,12 @@ import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
-import { page } from './close-opened.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
 import { type ClosedRow, reopen } from './reopen.ts';
+import { page } from './tabs-of-pages.ts';
 import { whereabouts, windowName } from './whereabouts.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });

@@ -5,6 +5,8 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
+import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
+import { latest } from './returned.ts';
 import { reasonToSpare, withoutSpared } from './spared.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -17,7 +19,6 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-const before = z.object({ tab: z.number(), url: z.string(), windowId: z.number(), index: z.number() });
 const after = z.object({ tab: z.number() });
 
 /** Why a tab stays awake; null: it goes to sleep. */
@@ -27,27 +28,17 @@ function reasonToStay(tab: Tab, { include }: Arguments, named: number): string |
   return reasonToSpare(tab, include, named);
 }
 
-export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
-  /** A worker that was stopped before it could write down the new id finds the sleeping tab at its place. */
-  async function asleepAlready(was: z.infer<typeof before>): Promise<Tab | undefined> {
-    const all = await tabs.all();
-    const stands = (tab: Tab) => tab.windowId === was.windowId && tab.index === was.index && tab.url === was.url;
-    return all.find((tab) => tab.discarded && (tab.id === was.tab || stands(tab)));
-  }
-
-  async function putToSleep(row: PlannedRow, repeated: boolean): Promise<RowOutcome> {
-    const was = before.parse(row.before);
-    const earlier = repeated ? await asleepAlready(was) : undefined;
-    if (earlier) return { row: row.id, state: 'done', after: { tab: earlier.id } };
-    if (!(await tabs.get(was.tab))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
-    const asleep = await tabs.discard(was.tab);
-    return asleep?.discarded
+export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments> {
+  async function discard(row: PlannedRow): Promise<RowOutcome> {
+    const asleep = await putToSleep({ tabs, returned }, sleeper.parse(row.before));
+    if (!asleep) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
+    return asleep.discarded
       ? { row: row.id, state: 'done', after: { tab: asleep.id } }
       : { row: row.id, state: 'failed', reason: text('tabs_stayed_awake') };
   }
 
   async function wake(row: PlannedRow & { after: unknown }): Promise<UndoOutcome> {
-    const { tab: id } = after.parse(row.after);
+    const id = latest((await returned.ids()).tabs, after.parse(row.after).tab);
     const tab = await tabs.get(id);
     if (!tab) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
     if (tab.discarded) await tabs.reload(id);
@@ -78,17 +69,17 @@ export function discardTabs({ tabs }: ToolPorts): WriteTool<Arguments> {
           url: tab.url,
           place: placeName(tab),
           digest: { url: tab.url },
-          before: { tab: tab.id, url: tab.url, windowId: tab.windowId, index: tab.index },
+          before: sleeperOf(tab, all),
           change: null,
         })),
         data: { ...notFound(missing), ...data },
       };
     },
-    async apply(rows, { repeated, signal }) {
+    async apply(rows, { signal }) {
       const outcomes: RowOutcome[] = [];
       for (const row of rows) {
         if (signal.aborted) break;
-        outcomes.push(await putToSleep(row, repeated));
+        outcomes.push(await discard(row));
       }
       return outcomes;
     },

@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { restoreFront } from './front.ts';
 import { isTitled, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
-import { standingTab } from './standing-tab.ts';
+import { leftTabOf, standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
 
@@ -51,11 +51,13 @@ export async function fillGroups(tabs: TabsPort, rows: PlannedRow[], earlier: Ro
     for (const { row } of members) filled.set(row, group);
   }
   await restoreFront(tabs, { before, current, front: [] });
-  const now = new Map((await tabs.all()).map((tab) => [tab.id, tab.groupId]));
-  return planned.map(({ row, tab, wanted }): RowOutcome => {
+  const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+  const now = new Map(all.map((tab) => [tab.id, tab]));
+  return planned.map(({ row, tab: id, wanted }): RowOutcome => {
     const group = filled.get(row);
     if (group === undefined) return { row, state: 'skipped', reason: text('tabs_gone') };
-    if (now.get(tab) === group) return { row, state: 'done', after: { group, wanted } };
+    const tab = now.get(id);
+    if (tab?.groupId === group) return { row, state: 'done', after: { left: leftTabOf(tab, groups), group, wanted } };
     return { row, state: 'failed', reason: text('tabs_not_grouped') };
   });
 }

@@ -3,6 +3,7 @@ import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { groupState } from './membership.ts';
 import { namedTabs, tabIds } from './named.ts';
+import { leftTab } from './standing-tab.ts';
 
 const color = groupState.shape.color;
 
@@ -30,8 +31,8 @@ export const wantedGroup = z.object({
 });
 export type WantedGroup = z.infer<typeof wantedGroup>;
 
-/** Recorded for undo: the id of the group that a tab joined, and what was wanted of it. */
-export const joined = z.object({ group: z.number(), wanted: wantedGroup });
+/** Recorded for undo: how the tab was left, the id of the group that it joined, and what was wanted of that. */
+export const joined = z.object({ left: leftTab, group: z.number(), wanted: wantedGroup });
 export type Joined = z.infer<typeof joined>;
 
 export const isTitled = (group: TabGroup, title: string): boolean => group.title.toLowerCase() === title.toLowerCase();

@@ -5,8 +5,9 @@ import type { ToolPorts } from '../ports.ts';
 import { fillGroups } from './fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './group-plan.ts';
 import { notFound } from './named.ts';
-import { standingTab, standingTabOf } from './standing-tab.ts';
-import { ungroupAgain } from './ungroup-again.ts';
+import { restoreColors } from './restore-colors.ts';
+import { movedSince, returnTabs } from './return-tabs.ts';
+import { standingRow, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
 export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments> {
@@ -49,12 +50,14 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
       };
     },
     apply: (rows, { earlier }) => fillGroups(tabs, rows, earlier),
-    undo: (rows, run) =>
-      ungroupAgain(
+    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
+    async undo(rows, run) {
+      await restoreColors(
         { tabs, returned },
-        rows.map((row) => ({ row: row.id, tab: standingTab.parse(row.before), ...joined.parse(row.after) })),
-        run,
-      ),
+        rows.map(({ after }) => joined.parse(after)),
+      );
+      return returnTabs({ tabs, returned }, rows.map(standingRow), run);
+    },
     result(_, outcomes, { data }) {
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
       const groups = [...Map.groupBy(done, ({ group }) => group)].map(([group_id, members]) => ({

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
-import { latest, type Returned } from './returned.ts';
+import { latest, type NewIds } from './returned.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
@@ -22,7 +22,7 @@ export function groupStateOf(tab: Tab, groups: TabGroup[]): GroupState | null {
 const same = (group: TabGroup, state: GroupState) => group.title === state.title && group.color === state.color;
 
 /** The group under the id that it goes by now. */
-export const latestGroup = (state: GroupState | null, { groups }: Returned): GroupState | null =>
+export const latestGroup = (state: GroupState | null, { groups }: NewIds): GroupState | null =>
   state && { ...state, id: latest(groups, state.id) };
 
 /** Whether this is the group, or was made again in its place. */
@@ -46,7 +46,7 @@ async function putInGroup(
     return;
   }
   const id = await tabs.group(ids, { windowId });
-  returned.groups.set(state.id, id);
+  await returned.note('groups', [[state.id, id]]);
   await tabs.updateGroup(id, { title: state.title, color: state.color, collapsed: state.collapsed });
 }
 
@@ -57,7 +57,8 @@ export async function restoreGroups(
 ): Promise<void> {
   const groups = new Map((await tabs.groups()).map((group) => [group.id, group]));
   const now = new Map((await tabs.all()).map((tab) => [tab.id, tab.groupId]));
-  const wanted = members.map((member) => ({ ...member, group: latestGroup(member.group, returned) }));
+  const ids = await returned.ids();
+  const wanted = members.map((member) => ({ ...member, group: latestGroup(member.group, ids) }));
   const wrong = wanted.filter(({ id, group }) => {
     const current = groups.get(now.get(id) ?? -1);
     return group ? !current || !isGroup(current, group) : current !== undefined;

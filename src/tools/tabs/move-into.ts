@@ -7,10 +7,10 @@ import { restoreFront } from './front.ts';
 import { type Destination, destination } from './moving.ts';
 import { orderOf } from './place.ts';
 import { gather, settle } from './settle.ts';
-import { type StandingTab, standingTab } from './standing-tab.ts';
+import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
 
-/** Recorded for undo: the window that a tab was moved into, and which of the plan's that was. */
-export const movedInto = z.object({ windowId: z.number(), goal: destination.pick({ windowId: true, made: true }) });
+/** Recorded: how the tab was left, and which window of the plan it was moved into. */
+export const movedInto = z.object({ left: leftTab, goal: destination.pick({ windowId: true, made: true }) });
 type MovedInto = z.infer<typeof movedInto>;
 
 interface MovingRow {
@@ -26,7 +26,7 @@ const goalKey = ({ windowId, made }: Pick<Destination, 'windowId' | 'made'>) => 
 function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated: boolean): number | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const made = earlier.filter(({ goal }) => goalKey(goal) === goalKey(first.to)).map(({ windowId }) => windowId);
+  const made = earlier.filter(({ goal }) => goalKey(goal) === goalKey(first.to)).map(({ left }) => left.windowId);
   const known = all.find(({ windowId }) => windowId === first.to.windowId || made.includes(windowId));
   if (known || !repeated) return known?.windowId;
   const ids = new Set(rows.map(({ was }) => was.id));
@@ -50,7 +50,7 @@ export async function moveInto(
   );
   const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
   const present = rows.filter(({ was }) => open.has(was.id));
-  const reached = new Map<string, MovedInto>();
+  const reached = new Map<string, number>();
   const goals: { windowId: number; together: MovingRow[] }[] = [];
   for (const together of Map.groupBy(present, ({ to }) => goalKey(to)).values()) {
     const [first] = together;
@@ -70,14 +70,16 @@ export async function moveInto(
     for (const { was, to } of together) order.splice(to.index, 0, was.id);
     const wanted = together.map(({ was, to }) => ({ id: was.id, pinned: was.pinned, group: to.group }));
     await settle({ tabs, returned }, windowId, order, wanted);
-    for (const { row, to } of together) reached.set(row, { windowId, goal: { windowId: to.windowId, made: to.made } });
+    for (const { row } of together) reached.set(row, windowId);
   }
   await restoreFront(tabs, { before, current, front: [] });
-  const now = new Map((await tabs.all()).map((tab) => [tab.id, tab.windowId]));
-  return rows.map(({ row, was }): RowOutcome => {
-    const after = reached.get(row);
-    if (!after) return { row, state: 'skipped', reason: text('tabs_gone') };
-    if (now.get(was.id) === after.windowId) return { row, state: 'done', after };
+  const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+  const now = new Map(all.map((tab) => [tab.id, tab]));
+  return rows.map(({ row, was, to: { windowId, made } }): RowOutcome => {
+    const tab = now.get(was.id);
+    if (!reached.has(row)) return { row, state: 'skipped', reason: text('tabs_gone') };
+    if (tab && tab.windowId === reached.get(row))
+      return { row, state: 'done', after: { left: leftTabOf(tab, groups), goal: { windowId, made } } };
     return { row, state: 'failed', reason: text('tabs_not_moved') };
   });
 }

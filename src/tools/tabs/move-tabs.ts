@@ -5,8 +5,8 @@ import type { ToolPorts } from '../ports.ts';
 import { movedInto, moveInto } from './move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './moving.ts';
 import { notFound } from './named.ts';
-import { returnTabs } from './return-tabs.ts';
-import { standingTab, standingTabOf } from './standing-tab.ts';
+import { movedSince, returnTabs } from './return-tabs.ts';
+import { standingRow, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
 function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
@@ -48,22 +48,11 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
       };
     },
     apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
-    async undo(rows, { repeated }) {
-      const moved = rows.map((row) => ({
-        row: row.id,
-        tab: standingTab.parse(row.before),
-        into: movedInto.parse(row.after).windowId,
-      }));
-      const windows = new Set((await tabs.windows()).map(({ id }) => id));
-      return returnTabs({ tabs, returned }, moved, {
-        repeated,
-        filled: new Set(moved.map(({ into }) => into)),
-        unchanged: ({ into }, tab) => tab.windowId === into || !windows.has(into),
-      });
-    },
+    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
+    undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
     result(_, outcomes, { data }) {
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [movedInto.parse(outcome.after)] : []));
-      const made = new Set(done.flatMap(({ goal, windowId }) => (goal.made === null ? [] : windowId)));
+      const made = new Set(done.flatMap(({ goal, left }) => (goal.made === null ? [] : left.windowId)));
       return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
     },
     sessionBound: true,

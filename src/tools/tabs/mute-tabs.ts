@@ -4,6 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
+import { latest } from './returned.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({
@@ -13,7 +14,7 @@ const parameters = z.strictObject({
 
 const change = z.object({ tab: z.number(), muted: z.boolean() });
 
-export function muteTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
   return {
     name: 'mute_tabs',
     area: 'tabs',
@@ -59,9 +60,10 @@ export function muteTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof paramete
     undo: (rows) =>
       Promise.all(
         rows.map(async (row): Promise<UndoOutcome> => {
-          const done = change.parse(row.change);
-          if (!(await tabs.get(done.tab))) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
-          await tabs.setMuted(done.tab, !done.muted);
+          const { tab, muted } = change.parse(row.change);
+          const id = latest((await returned.ids()).tabs, tab);
+          if (!(await tabs.get(id))) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
+          await tabs.setMuted(id, !muted);
           return { row: row.id, state: 'undone' };
         }),
       ),

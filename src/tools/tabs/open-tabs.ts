@@ -4,8 +4,9 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
-import { closeOpened, page } from './close-opened.ts';
+import { closeOpened } from './close-opened.ts';
 import { type Opening, opened, opening, openRows } from './opening.ts';
+import { page } from './tabs-of-pages.ts';
 
 const parameters = z.strictObject({
   urls: z.array(z.string().min(1)).optional().describe('http or https addresses'),
@@ -74,7 +75,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
         rows.map((row) => ({
           row: row.id,
           url: row.digest.url ?? '',
-          tab: opened.parse(row.after).tab,
+          id: opened.parse(row.after).tab,
           current: opening.parse(row.change).current,
           had: opening.parse(row.change).had,
         })),

@@ -2,8 +2,8 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { page } from './close-opened.ts';
 import { isTitled } from './group-plan.ts';
+import { type Trace, tabsOfPages } from './tabs-of-pages.ts';
 
 /** How one address is to be opened. */
 export const opening = z.object({
@@ -27,28 +27,9 @@ export type Opened = z.infer<typeof opened>;
 /** Tabs that are opened asleep at a time. */
 const atOnce = 10;
 
-interface OpeningRow {
-  row: PlannedRow;
-  url: string;
+interface OpeningRow extends Trace {
+  row: string;
   how: Opening;
-}
-
-/** Tabs that a stopped worker had opened without writing it down: of that address, and not there before the call. */
-export async function openedBefore<Row extends { url: string; how: { had: number[] } }>(
-  tabs: TabsPort,
-  rows: Row[],
-  known: number[],
-): Promise<Map<Row, Tab>> {
-  const taken = new Set(known);
-  const found = new Map<Row, Tab>();
-  const byPage = Map.groupBy(await tabs.all(), ({ url }) => page(url));
-  for (const row of rows) {
-    const tab = byPage.get(page(row.url))?.find(({ id }) => !taken.has(id) && !row.how.had.includes(id));
-    if (!tab) continue;
-    taken.add(tab.id);
-    found.set(row, tab);
-  }
-  return found;
 }
 
 async function openIn(tabs: TabsPort, { url, how }: OpeningRow, windowId: number | null): Promise<Tab | null> {
@@ -81,10 +62,13 @@ async function groupUp(
 
 /** Opens planned addresses, in one window and in one group. */
 export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
-  const rows = planned.map((row) => ({ row, url: row.digest.url ?? '', how: opening.parse(row.change) }));
+  const rows = planned.map((row): OpeningRow => {
+    const how = opening.parse(row.change);
+    return { row: row.id, id: null, url: row.digest.url ?? '', had: how.had, how };
+  });
   const before = run.earlier.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after)] : []));
-  const known = before.map(({ tab }) => tab);
-  const done = run.repeated ? await openedBefore(tabs, rows, known) : new Map<OpeningRow, Tab>();
+  const taken = before.map(({ tab }) => tab);
+  const done = run.repeated ? tabsOfPages(await tabs.all(), rows, { taken }) : new Map<OpeningRow, Tab>();
   const how = rows[0]?.how;
   const left = rows.filter((row) => !done.has(row));
   let windowId = [...done.values()][0]?.windowId ?? (await windowOf(tabs, how?.windowId ?? null, before));
@@ -105,7 +89,7 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
     how?.group && windowId !== null && ids.length > 0 ? await groupUp(tabs, ids, windowId, how.group, before) : null;
   return rows.flatMap((each): RowOutcome[] => {
     const tab = done.get(each);
-    if (tab) return [{ row: each.row.id, state: 'done', after: { tab: tab.id, windowId: tab.windowId, group } }];
-    return run.signal.aborted ? [] : [{ row: each.row.id, state: 'failed', reason: text('tabs_not_opened') }];
+    if (tab) return [{ row: each.row, state: 'done', after: { tab: tab.id, windowId: tab.windowId, group } }];
+    return run.signal.aborted ? [] : [{ row: each.row, state: 'failed', reason: text('tabs_not_opened') }];
   });
 }

@@ -4,9 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
-import { returnTabs } from './return-tabs.ts';
-import { latest } from './returned.ts';
-import { standingTab, standingTabOf } from './standing-tab.ts';
+import { movedSince, returnTabs } from './return-tabs.ts';
+import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({
@@ -52,27 +51,18 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
     },
     async apply(rows) {
       for (const row of rows) await tabs.setPinned(standingTab.parse(row.before).id, change.parse(row.change).pinned);
-      const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+      const now = new Map(all.map((tab) => [tab.id, tab]));
       return rows.map((row): RowOutcome => {
         const tab = now.get(standingTab.parse(row.before).id);
         if (!tab) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
         return tab.pinned === change.parse(row.change).pinned
-          ? { row: row.id, state: 'done', after: null }
+          ? { row: row.id, state: 'done', after: { left: leftTabOf(tab, groups) } }
           : { row: row.id, state: 'failed', reason: text('tabs_not_pinned') };
       });
     },
-    async undo(rows, { repeated }) {
-      const pinned = rows.map((row) => ({
-        row: row.id,
-        tab: standingTab.parse(row.before),
-        pinned: change.parse(row.change).pinned,
-      }));
-      return returnTabs({ tabs, returned }, pinned, {
-        repeated,
-        unchanged: (row, tab) =>
-          tab.pinned === row.pinned && tab.windowId === latest(returned.windows, row.tab.place.windowId),
-      });
-    },
+    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
+    undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
     result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
     sessionBound: true,
     savesSession: text('sessions_before_pin'),

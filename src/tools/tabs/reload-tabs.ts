@@ -4,6 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
+import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
 import { reasonToSpare, withoutSpared } from './spared.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -15,27 +16,24 @@ const parameters = z.strictObject({
     .describe('Pinned and playing tabs, and those in front, are left out of several unless they are meant too'),
 });
 
-const before = z.object({ tab: z.number(), discarded: z.boolean() });
+const before = sleeper.extend({ discarded: z.boolean() });
 
-export function reloadTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
   async function reload(row: PlannedRow): Promise<RowOutcome> {
-    const { tab } = before.parse(row.before);
-    if (!(await tabs.get(tab))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
-    await tabs.reload(tab);
+    const { id } = before.parse(row.before);
+    if (!(await tabs.get(id))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
+    await tabs.reload(id);
     return { row: row.id, state: 'done', after: null };
   }
 
   /** Only what was asleep has a way back: what a page showed before it was loaded again is gone. */
   async function sleepAgain(row: PlannedRow): Promise<UndoOutcome> {
-    const { tab: id, discarded } = before.parse(row.before);
-    const tab = await tabs.get(id);
+    const { discarded, ...was } = before.parse(row.before);
     if (!discarded) return { row: row.id, state: 'failed', reason: text('tabs_reload_final') };
-    // Chrome gives a sleeping tab another id: a missing one may be asleep again already.
-    if (!tab) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
-    const asleep = tab.discarded || (await tabs.discard(id));
-    return asleep
+    const asleep = await putToSleep({ tabs, returned }, was);
+    return asleep?.discarded
       ? { row: row.id, state: 'undone' }
-      : { row: row.id, state: 'failed', reason: text('tabs_stayed_awake') };
+      : { row: row.id, state: 'failed', reason: text(asleep ? 'tabs_stayed_awake' : 'tabs_gone') };
   }
 
   return {
@@ -61,7 +59,7 @@ export function reloadTabs({ tabs }: ToolPorts): WriteTool<z.infer<typeof parame
           url: tab.url,
           place: placeName(tab),
           digest: { url: tab.url },
-          before: { tab: tab.id, discarded: tab.discarded },
+          before: { ...sleeperOf(tab, all), discarded: tab.discarded },
           change: null,
         })),
         data: { ...notFound(missing), ...data },

@@ -5,8 +5,9 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { closeOpened, page } from './close-opened.ts';
+import { closeOpened } from './close-opened.ts';
 import { type Closed, ownClosed } from './own-closed.ts';
+import { page, tabsOfPages } from './tabs-of-pages.ts';
 
 const parameters = z.strictObject({
   session_ids: z.array(z.string().min(1)).min(1).optional().describe('Ids as list_recently_closed gives them'),
@@ -18,7 +19,7 @@ const change = z.object({
   session: z.string(),
   urls: z.array(z.string()),
   /** Where Outrigger closed it itself: what undoes that. */
-  own: z.object({ entry: z.string(), row: z.string() }).nullable(),
+  own: z.object({ entry: z.string(), row: z.string(), tab: z.number() }).nullable(),
   had: z.array(z.number()),
   current: z.number().nullable(),
 });
@@ -56,13 +57,11 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
     );
   }
 
-  /** The tabs of these addresses that were not there before. */
-  async function opened({ urls, had }: Change): Promise<Tab[]> {
-    const free = (await tabs.all()).filter(({ id }) => !had.includes(id));
-    return urls.flatMap((url) => {
-      const at = free.findIndex((tab) => page(tab.url) === page(url));
-      return at < 0 ? [] : free.splice(at, 1);
-    });
+  /** The tab that came back under a number that is known, or those of these addresses that were not there before. */
+  async function opened({ urls, had, own }: Change): Promise<Tab[]> {
+    const traces = urls.map((url) => ({ id: own?.tab ?? null, url, had }));
+    const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
+    return [...tabsOfPages(all, traces, { ids }).values()];
   }
 
   async function reopen(how: Change, repeated: boolean): Promise<Tab[]> {
@@ -113,15 +112,21 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
     },
     apply: (rows, { signal, repeated }) =>
       eachRow<PlannedRow, RowOutcome>(rows, signal, async (row) => {
-        const there = await reopen(change.parse(row.change), repeated);
+        const how = change.parse(row.change);
+        const there = await reopen(how, repeated);
+        // A tab of Firefox has no address yet while its page is on its way.
         return there.length > 0
-          ? { row: row.id, state: 'done', after: { tabs: there.map(({ id, url }) => ({ tab: id, url })) } }
+          ? {
+              row: row.id,
+              state: 'done',
+              after: { tabs: there.map(({ id, url }, at) => ({ tab: id, url: how.urls[at] ?? url })) },
+            }
           : { row: row.id, state: 'failed', reason: text('tabs_not_reopened') };
       }),
     async undo(rows) {
       const each = rows.flatMap((row) => {
         const { current, had } = change.parse(row.change);
-        return after.parse(row.after).tabs.map(({ tab, url }) => ({ row: row.id, tab, url, current, had }));
+        return after.parse(row.after).tabs.map(({ tab: id, url }) => ({ row: row.id, id, url, current, had }));
       });
       const closed = Map.groupBy(await closeOpened({ tabs, returned }, each), ({ row }) => row);
       return rows.map(({ id }): UndoOutcome => {

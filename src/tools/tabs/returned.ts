@@ -1,12 +1,44 @@
-/** What came back under which new id, so that undoing one act after the other finds its own tabs and windows. */
-export interface Returned {
+import type { RenumberingPort } from '@/src/contract/ports.ts';
+
+/** New ids by old ones, of what went away and came back. */
+export interface NewIds {
   tabs: Map<number, number>;
   windows: Map<number, number>;
   groups: Map<number, number>;
+}
+
+/** Remembers what came back under which new id, so that undoing one act after the other finds its own. */
+export interface Returned {
+  /** Read once; what is noted later stands in it too. */
+  ids(): Promise<NewIds>;
+  /** Resolves once it would outlive the worker. */
+  note(kind: keyof NewIds, pairs: Iterable<[was: number, is: number]>): Promise<void>;
 }
 
 /** The id under which a tab, a window or a group goes now. */
 export function latest(ids: ReadonlyMap<number, number>, id: number): number {
   const next = ids.get(id);
   return next === undefined ? id : latest(ids, next);
+}
+
+export function rememberReturned(port: RenumberingPort): Returned {
+  async function read(): Promise<NewIds> {
+    const { tabs, windows, groups } = await port.read();
+    return { tabs: new Map(tabs), windows: new Map(windows), groups: new Map(groups) };
+  }
+  let known: Promise<NewIds> | undefined;
+  const ids = () => {
+    known ??= read();
+    return known;
+  };
+  return {
+    ids,
+    async note(kind, pairs) {
+      const now = await ids();
+      const news = [...pairs].filter(([was, is]) => was !== is && now[kind].get(was) !== is);
+      if (news.length === 0) return;
+      for (const [was, is] of news) now[kind].set(was, is);
+      await port.write({ tabs: [...now.tabs], windows: [...now.windows], groups: [...now.groups] });
+    },
+  };
 }

@@ -1,4 +1,6 @@
+import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { groupState, groupStateOf } from './membership.ts';
 import { place, placeOf } from './place.ts';
@@ -20,4 +22,29 @@ export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: R
   group: groupStateOf(tab, groups),
   pinned: tab.pinned,
   active: tab.active,
+});
+
+/** How a call left a tab, recorded for undo, which takes it back only while it stands so. */
+export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
+export type LeftTab = z.infer<typeof leftTab>;
+
+export const leftTabOf = (tab: Tab, groups: TabGroup[]): LeftTab => ({
+  windowId: tab.windowId,
+  group: groupStateOf(tab, groups),
+  pinned: tab.pinned,
+});
+
+export interface StandingRow {
+  row: string;
+  tab: StandingTab;
+  left: LeftTab;
+}
+
+const after = z.object({ left: leftTab });
+
+/** A row that was done, as undo takes it. */
+export const standingRow = (row: PlannedRow & { after: Json }): StandingRow => ({
+  row: row.id,
+  tab: standingTab.parse(row.before),
+  left: after.parse(row.after).left,
 });

@@ -3,6 +3,7 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs } from './named.ts';
+import { latest } from './returned.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
@@ -10,7 +11,7 @@ const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the
 /** The tabs that were in front: in the window of the tab, and where the user was. */
 const before = z.object({ tab: z.number(), inWindow: z.number().nullable(), current: z.number().nullable() });
 
-export function switchToTab({ tabs }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function switchToTab({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
   return {
     name: 'switch_to_tab',
     area: 'tabs',
@@ -64,10 +65,11 @@ export function switchToTab({ tabs }: ToolPorts): WriteTool<z.infer<typeof param
       return Promise.all(
         rows.map(async (row) => {
           const was = before.parse(row.before);
-          if ((await tabs.get(was.tab))?.active !== true)
+          const { tabs: ids } = await returned.ids();
+          if ((await tabs.get(latest(ids, was.tab)))?.active !== true)
             return { row: row.id, state: 'conflict', reason: text('tabs_not_in_front') };
-          for (const id of [was.inWindow, was.current]) if (id !== null) await tabs.activate(id);
-          const back = was.current === null ? null : await tabs.get(was.current);
+          for (const id of [was.inWindow, was.current]) if (id !== null) await tabs.activate(latest(ids, id));
+          const back = was.current === null ? null : await tabs.get(latest(ids, was.current));
           return back?.active
             ? { row: row.id, state: 'undone' }
             : { row: row.id, state: 'failed', reason: text('tabs_gone') };

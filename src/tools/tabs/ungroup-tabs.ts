@@ -6,9 +6,8 @@ import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { isGroup } from './membership.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
-import { returnTabs } from './return-tabs.ts';
-import { latest } from './returned.ts';
-import { standingTab, standingTabOf } from './standing-tab.ts';
+import { movedSince, returnTabs } from './return-tabs.ts';
+import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({
@@ -85,19 +84,12 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
         if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
         if (changed.has(row)) return { row, state: 'skipped', reason: text('tabs_moved_since') };
         return tab.groupId === null
-          ? { row, state: 'done', after: null }
+          ? { row, state: 'done', after: { left: leftTabOf(tab, []) } }
           : { row, state: 'failed', reason: text('tabs_not_ungrouped') };
       });
     },
-    async undo(rows, { repeated }) {
-      const loose = rows.map((row) => ({ row: row.id, tab: standingTab.parse(row.before) }));
-      return returnTabs({ tabs, returned }, loose, {
-        repeated,
-        unchanged: ({ tab: was }, tab, group) =>
-          tab.windowId === latest(returned.windows, was.place.windowId) &&
-          (tab.groupId === null || (group !== undefined && was.group !== null && isGroup(group, was.group))),
-      });
-    },
+    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
+    undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
     result: (_, outcomes, { data }) => ({
       ...data,
       ungrouped: outcomes.filter(({ state }) => state === 'done').length,

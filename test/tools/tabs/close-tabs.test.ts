@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { doneRows } from '@/src/tools/each-row.ts';
 import { closeTabs } from '@/src/tools/tabs/close-tabs.ts';
+import { rememberReturned } from '@/src/tools/tabs/returned.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
+import { fakeRenumbering } from '@/test/fakes/renumbering.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 import { looks, someOf, tabSeeds } from './strips.ts';
 
@@ -69,12 +71,10 @@ describe('closing and its way back', () => {
         const byId = new Map(run.plan.rows.map((row) => [row.id, row]));
         const done = doneRows([...byId.values()], run.outcomes).map(({ row, after }) => ({ ...row, after }));
         const rows = done.toReversed();
+        const renumbering = fakeRenumbering();
         for (let at = 0; at < rows.length; at += 10)
           for (const repeated of [false, true]) {
-            const worker = closeTabs({
-              ...ports,
-              returned: { tabs: new Map(), windows: new Map(), groups: new Map() },
-            });
+            const worker = closeTabs({ ...ports, returned: rememberReturned(renumbering) });
             const { signal } = new AbortController();
             await worker.undo(rows.slice(at, at + 10), { signal, at: 0, repeated, earlier: rows.slice(0, at) });
           }

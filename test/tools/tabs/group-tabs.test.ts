@@ -115,9 +115,9 @@ describe('what is not grouped, and what is not ungrouped', () => {
     await ports.tabs.close([4]);
     const left = await ports.tabs.get(3);
     expect(await run.undo()).toEqual([
+      { row: 'tab:3', state: 'conflict', reason: { key: 'tabs_moved_since' } },
       { row: 'tab:6', state: 'undone' },
       { row: 'tab:4', state: 'failed', reason: { key: 'tabs_gone' } },
-      { row: 'tab:3', state: 'conflict', reason: { key: 'tabs_moved_since' } },
     ]);
     expect((await ports.tabs.get(3))?.groupId).toBe(left?.groupId);
     expect((await ports.tabs.get(6))?.windowId).toBe(2);
