@@ -1,9 +1,13 @@
-/** One thing of the list that pronouns mean. */
+import type { Text } from '@/src/contract/text.ts';
+
+/** One thing of the list that pronouns mean. The id of a `page` (visited, to be read, linked) is its address. */
 export interface Listed {
-  kind: 'tab' | 'bookmark';
+  kind: 'tab' | 'bookmark' | 'page' | 'closed' | 'session';
   id: string;
   title: string;
   url: string;
+  /** Its place in the list, from 0. One row may stand for a tab and a bookmark. */
+  row: number;
 }
 
 /** What a command knows besides its slots. Derived from the conversation alone. */
@@ -16,6 +20,8 @@ export interface CommandContext {
   used: ReadonlySet<string>;
   /** The words were the user's own, to the letter: no typing error was mended. */
   sure: boolean;
+  /** In the user's language: for names that are given to things. */
+  say(text: Text): string;
   /** Epoch milliseconds. */
   now: number;
   /** The day on which a week begins, 0 for Sunday. */

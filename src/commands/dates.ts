@@ -1,10 +1,21 @@
 import type { When } from './language/frame.ts';
 
-/** First and last day, both included, as `2026-11-21`; null: no bound. In the user's own time zone. */
+/**
+ * First and last day, both included, as `2026-11-21`; null: no bound. In the user's own time zone. Parts of a day begin
+ * at an instant, in ISO 8601.
+ */
 export interface Days {
   from: string | null;
   to: string | null;
 }
+
+/** The day of an instant, in the user's own time zone. */
+export const dayAt = (at: number): string => dayOf(new Date(at));
+
+/** Whether an instant lies within days. */
+export const isWithin = (at: number, { from, to }: Days): boolean =>
+  (from === null || (from.includes('T') ? at >= Date.parse(from) : dayAt(at) >= from)) &&
+  (to === null || dayAt(at) <= to);
 
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
@@ -30,6 +41,7 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
     case 'year':
       return { from: at(year - when.ago, 0, 1), to: at(year - when.ago, 11, 31) };
     case 'days':
+      if (when.back < 1) return { from: new Date(now - when.back * 86_400_000).toISOString(), to: null };
       return { from: at(year, month, day - when.back), to: null };
     case 'in-month': {
       const of = when.year ?? (when.month - 1 > month ? year - 1 : year);

@@ -28,6 +28,8 @@ const groups: [Group, Text][] = [
   ['save', text('command_group_save')],
   ['bookmarks', text('command_group_bookmarks')],
   ['tags', text('command_group_tags')],
+  ['history', text('command_group_history')],
+  ['page', text('command_group_page')],
   ['assistant', text('command_group_assistant')],
 ];
 

@@ -6,7 +6,7 @@ import type { ObjectKind, Slots } from './language/frame.ts';
 import type { Script } from './script.ts';
 
 /** The parts of "All commands", in order. */
-export type Group = 'find' | 'tidy' | 'save' | 'bookmarks' | 'tags' | 'assistant';
+export type Group = 'find' | 'tidy' | 'save' | 'bookmarks' | 'tags' | 'history' | 'page' | 'assistant';
 
 /**
  * In which sentences an intent is meant. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`
@@ -39,10 +39,4 @@ export interface CommandIntent {
   /** What it would do with these slots, as a command: "Close tabs from github.com". On chips and in the instant line. */
   title(slots: Slots): Text;
   run(slots: Slots, context: CommandContext): Script;
-}
-
-/** A wish that is understood and that no tool can carry out yet. */
-export interface LaterIntent {
-  id: string;
-  patterns: Pattern[];
 }

@@ -47,6 +47,69 @@ export interface TagItem {
   count: number;
 }
 
+export interface WindowItem {
+  id: number;
+  /** As people count them, from 1. */
+  number: number;
+  tabs: number;
+  sites: { site: string; count: number }[];
+  groups: { title: string; tabs: number }[];
+}
+
+export interface ClosedItem {
+  id: string;
+  title: string;
+  url: string;
+  closed_at: string;
+  /** More than one: a window. */
+  tabs: number;
+}
+
+export interface SessionItem {
+  id: string;
+  title: string;
+  saved_at: string;
+  automatic: boolean;
+  tabs: number;
+}
+
+export interface ReadingItem {
+  title: string;
+  url: string;
+  read: boolean;
+  added: string;
+}
+
+export interface VisitedItem {
+  title: string;
+  url: string;
+  last_visit: string;
+  visits: number;
+}
+
+/** Visits of one site. */
+export interface VisitHeap {
+  site?: string;
+  pages: number;
+  visits: number;
+}
+
+/** What a search everywhere gives: one row for a page, and where else it is. */
+export type FoundItem = {
+  kind: 'tab' | 'bookmark' | 'history' | 'tag';
+  id: string | number;
+  title: string;
+  url?: string;
+} & {
+  also?: { kind: 'tab' | 'bookmark' | 'history' | 'tag'; id: string | number }[];
+};
+
+/** Copies of one address, the oldest first. */
+export interface CopiesItem {
+  url: string;
+  bookmarks: BookmarkItem[];
+}
+
 /** Tabs of one site or window. */
 export interface Heap {
   site?: string;

@@ -1,6 +1,5 @@
-import type { CommandIntent, LaterIntent, Pattern } from './intent.ts';
+import type { CommandIntent, Pattern } from './intent.ts';
 import { intents } from './intents/index.ts';
-import { laterIntents } from './intents/later.ts';
 import { readClause } from './language/clause.ts';
 import type { Frame, Slots } from './language/frame.ts';
 import type { Beyond } from './language/language.ts';
@@ -15,7 +14,6 @@ export const lexicon = createLexicon(english);
 /** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either. */
 export type Match =
   | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean }
-  | { kind: 'later'; id: string }
   | { kind: 'beyond'; beyond: Beyond }
   /** `words`: what the sentence is about, for the nearest commands. */
   | { kind: 'none'; words: string };
@@ -33,7 +31,6 @@ export function matchCommand(sentence: string): Match {
     if (beyond && beyond.match.length > 1) break;
     const { intent, pattern } = best;
     const { adds, vague } = pattern;
-    if (!('run' in intent)) return { kind: 'later', id: intent.id };
     return {
       kind: 'intent',
       intent,
@@ -69,10 +66,10 @@ const longestName = ({ words = [], tags = [] }: Slots): number =>
   Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
 
 /** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */
-function bestOf(frame: Frame): { intent: CommandIntent | LaterIntent; pattern: Pattern } | null {
+function bestOf(frame: Frame): { intent: CommandIntent; pattern: Pattern } | null {
   const held = features(frame.slots);
-  let best: { intent: CommandIntent | LaterIntent; pattern: Pattern; needs: number } | null = null;
-  for (const intent of [...intents, ...laterIntents]) {
+  let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
+  for (const intent of intents) {
     for (const pattern of intent.patterns) {
       if (!fits(pattern, frame, held)) continue;
       const needs = pattern.needs?.length ?? 0;

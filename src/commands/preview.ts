@@ -10,6 +10,7 @@ import { readTurn } from './turn.ts';
 
 export interface PreviewNeeds {
   ask: AskBackground;
+  say(text: Text): string;
   newId(): string;
   now(): number;
   firstDay: number;
@@ -26,7 +27,15 @@ export async function preview(
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact } = match;
   const { list, more, used } = readTurn([...messages, { role: 'user', text: sentence }]);
-  const context: CommandContext = { list, more, used, sure, now: needs.now(), firstDay: needs.firstDay };
+  const context: CommandContext = {
+    list,
+    more,
+    used,
+    sure,
+    say: needs.say,
+    now: needs.now(),
+    firstDay: needs.firstDay,
+  };
   const live = await liveSentence(() => intent.run(slots, context), intent.title(slots), window, needs);
   return { intent: intent.id, sentence: live, exact };
 }

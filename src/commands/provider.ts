@@ -1,6 +1,7 @@
 import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CommandContext } from './context.ts';
+import { needsModel } from './intents/assistant.ts';
 import { intentById } from './intents/index.ts';
 import type { Slots } from './language/frame.ts';
 import { matchCommand } from './match.ts';
@@ -38,6 +39,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     more: turn.more,
     used: turn.used,
     sure,
+    say: needs.say,
     now: needs.now(),
     firstDay: needs.firstDay,
   });
@@ -51,8 +53,6 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   switch (match.kind) {
     case 'intent':
       return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
-    case 'later':
-      return { kind: 'answer', answer: answer(text('command_later')) };
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond] };
     case 'none':
@@ -63,7 +63,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
 }
 
 const beyond: Record<'model' | 'elsewhere', Answer> = {
-  model: answer(text('command_needs_model')),
+  model: needsModel,
   elsewhere: answer(text('command_elsewhere')),
 };
 

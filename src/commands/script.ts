@@ -4,15 +4,23 @@ import type { Chip, ToolResult } from '@/src/contract/tool.ts';
 
 /** Tools that only look. A preview runs these and no others. */
 export type Looking =
+  | 'find'
   | 'list_tabs'
+  | 'list_windows'
+  | 'list_recently_closed'
+  | 'list_sessions'
   | 'get_current_tab'
   | 'find_duplicate_tabs'
   | 'search_bookmarks'
   | 'list_bookmarks'
   | 'list_bookmark_folders'
   | 'find_duplicate_bookmarks'
+  | 'list_reading_list'
   | 'list_tags'
   | 'find_by_tag'
+  | 'read_page'
+  | 'list_page_links'
+  | 'search_history'
   | 'list_actions';
 
 export interface Call {

@@ -1,7 +1,7 @@
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { Intent, LiveRow, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
-import { fieldsOf, listOf } from './items.ts';
+import { type FoundItem, fieldsOf, listOf } from './items.ts';
 import { most } from './scripts/reading.ts';
 
 /** Where a conversation stands, read from its messages. */
@@ -49,64 +49,91 @@ function pointedAt(
   return { list: null, more: false, used: new Set() };
 }
 
-const listedRow = ({ kind, id, title, url }: LiveRow): Listed[] =>
-  kind === 'tab' || kind === 'bookmark' ? [{ kind, id, title, url: url ?? '' }] : [];
+/** What is closed bears an id of its own, other pages their address. */
+const kindOfPage = ({ id, url }: LiveRow): Listed['kind'] => (id === url ? 'page' : 'closed');
+
+function listedRow(row: LiveRow, at: number): Listed[] {
+  const { kind, id, title, url = '' } = row;
+  if (kind === 'folder' || kind === 'tag' || kind === 'action') return [];
+  return [{ kind: kind === 'page' ? kindOfPage(row) : kind, id, title, url, row: at }];
+}
 
 /**
- * The last list of tabs or bookmarks that a turn showed, with all its pages. A turn that changed something, and a list
- * fetched whole to choose from, showed none.
+ * The last list that a turn showed, with all its pages. A turn that changed something, and a list fetched whole to
+ * choose from, showed none.
  */
 function lastList(turn: { call: ToolCall; result: ToolResult }[]): Pick<Turn, 'list' | 'more'> | null {
   if (usedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
-    const items = result.success && call.arguments.limit !== most ? itemsIn(call.name, result.data) : [];
-    return items.length > 0 ? [{ tool: call.name, items, more: listOf(result.data).next !== undefined }] : [];
+    const rows = result.success && call.arguments.limit !== most ? rowsIn(call.name, result.data) : [];
+    return rows.flat().length > 0 ? [{ tool: call.name, rows, more: listOf(result.data).next !== undefined }] : [];
   });
   const last = lists.at(-1);
   if (!last) return null;
-  const items = lists.filter((list) => list.tool === last.tool).flatMap((list) => list.items);
-  return { list: [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()], more: last.more };
+  const rows = lists.filter((list) => list.tool === last.tool).flatMap((list) => list.rows);
+  const items = rows.flatMap((things, row) => things.map((thing): Listed => ({ ...thing, row })));
+  const unique = [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()];
+  return { list: inTurn(unique), more: last.more };
 }
+
+/** Without the gaps that doubles have left. */
+function inTurn(items: Listed[]): Listed[] {
+  const rows = [...new Set(items.map((item) => item.row))];
+  return items.map((item) => ({ ...item, row: rows.indexOf(item.row) }));
+}
+
+type Thing = Omit<Listed, 'row'>;
 
 const kinds = new Map<string, Listed['kind']>([
   ['list_tabs', 'tab'],
   ['search_bookmarks', 'bookmark'],
   ['list_bookmarks', 'bookmark'],
+  ['list_recently_closed', 'closed'],
+  ['list_sessions', 'session'],
+  ['list_reading_list', 'page'],
+  ['search_history', 'page'],
+  ['list_page_links', 'page'],
 ]);
 
-function itemsIn(tool: string, data: unknown): Listed[] {
-  const items = listOf<Record<string, unknown>>(data).items;
-  const field = (item: Record<string, unknown>, name: string) => String(item[name] ?? '');
-  if (tool === 'find_duplicate_tabs') {
-    return items.flatMap((page) =>
-      (Array.isArray(page.close) ? page.close : []).map(
-        (id): Listed => ({ kind: 'tab', id: String(id), title: field(page, 'title'), url: field(page, 'url') }),
-      ),
-    );
-  }
-  if (tool === 'find_by_tag') return items.flatMap(taggedItem);
+/** What each row of a result stands for. */
+function rowsIn(tool: string, data: unknown): Thing[][] {
+  const { items } = listOf<Record<string, unknown>>(data);
+  if (tool === 'find_duplicate_tabs') return items.flatMap((page) => idsIn(page, 'close', 'tab').map((tab) => [tab]));
+  if (tool === 'find_by_tag')
+    return items.map((page) => [...idsIn(page, 'tab_ids', 'tab'), ...idsIn(page, 'bookmark_ids', 'bookmark')]);
+  if (tool === 'find') return items.map(foundThings);
   const kind = kinds.get(tool);
   if (!kind) return [];
-  return items
-    .filter((item) => item.id !== undefined && item.kind !== 'folder')
-    .map((item) => ({ kind, id: field(item, 'id'), title: field(item, 'title'), url: field(item, 'url') }));
+  return items.flatMap((item) => {
+    const id = item.id ?? (kind === 'page' ? item.url : undefined);
+    return id === undefined || item.kind === 'folder' ? [] : [[thing(kind, id, item)]];
+  });
 }
 
-/** A tagged address, with the tabs and bookmarks that are at it. */
-function taggedItem(item: Record<string, unknown>): Listed[] {
-  const [title, url] = [String(item.title ?? ''), String(item.url ?? '')];
-  const ids = (field: string): unknown[] => (Array.isArray(item[field]) ? item[field] : []);
-  return [
-    ...ids('tab_ids').map((id): Listed => ({ kind: 'tab', id: String(id), title, url })),
-    ...ids('bookmark_ids').map((id): Listed => ({ kind: 'bookmark', id: String(id), title, url })),
-  ];
+const thing = (kind: Listed['kind'], id: unknown, item: Record<string, unknown>): Thing => ({
+  kind,
+  id: String(id),
+  title: String(item.title ?? ''),
+  url: String(item.url ?? ''),
+});
+
+/** A page of several tabs or bookmarks. */
+const idsIn = (item: Record<string, unknown>, field: string, kind: Listed['kind']): Thing[] =>
+  (Array.isArray(item[field]) ? item[field] : []).map((id) => thing(kind, id, item));
+
+/** A page that was found everywhere: as a tab, as a bookmark, as one that was visited. */
+function foundThings(item: Record<string, unknown>): Thing[] {
+  const found = item as unknown as FoundItem;
+  return [found, ...(found.also ?? [])].flatMap(({ kind, id }) =>
+    kind === 'tag' ? [] : [thing(kind === 'history' ? 'page' : kind, id, item)],
+  );
 }
 
 /** Ids that writes since have named. */
 function usedIn(results: { call: ToolCall; result: ToolResult }[]): Set<string> {
   const used = new Set<string>();
   for (const { call } of results) {
-    for (const field of ['tab_ids', 'bookmark_ids']) {
+    for (const field of ['tab_ids', 'bookmark_ids', 'urls']) {
       const ids = fieldsOf(call.arguments)[field];
       if (Array.isArray(ids)) for (const id of ids) used.add(String(id));
     }

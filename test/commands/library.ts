@@ -85,12 +85,30 @@ export function tabTools(tabs: TabItem[], unused: number[] = []): Tools {
         windows: new Set(close.map((one) => one.window_id)).size,
       };
     },
+    list_windows: (args) =>
+      paged(
+        [...Map.groupBy(tabs, (one) => one.window_id)].map(([id, some], at) => ({
+          id,
+          number: at + 1,
+          tabs: some.length,
+          sites: [{ site: new URL(some[0]!.url).hostname, count: some.length }],
+          groups: [...new Set(some.flatMap((one) => one.group ?? []))].map((title) => ({ title, tabs: 1 })),
+        })),
+        args,
+      ),
+    find: (args) => paged([], args),
     close_tabs: done('tab_ids'),
     discard_tabs: done('tab_ids'),
     group_tabs: ({ groups }) => ({
       done: (groups as { tab_ids: number[] }[]).flatMap((group) => group.tab_ids).length,
       groups: (groups as object[]).map((group) => ({ ...group, added_to_existing: false })),
     }),
+    ungroup_tabs: done('tab_ids'),
+    pin_tabs: done('tab_ids'),
+    mute_tabs: done('tab_ids'),
+    reload_tabs: done('tab_ids'),
+    save_session: () => ({ done: 1 }),
+    move_tabs: ({ moves }) => ({ done: (moves as { tab_ids: number[] }[]).flatMap((move) => move.tab_ids).length }),
     switch_to_tab: () => ({ done: 1 }),
     search_bookmarks: (args) => paged([], args),
   };

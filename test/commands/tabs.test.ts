@@ -123,16 +123,23 @@ describe('looking at tabs', () => {
     expect((await talk.say('youtube tabs')).lines).toEqual(['3 tabs from youtube in 2 windows.']);
     expect((await talk.say('list windows')).lines).toEqual([
       '2 windows with 7 tabs.',
-      'Window 1: 4 tabs',
-      'Window 2: 3 tabs',
+      'Window 1: 4 tabs (most from example.com)',
+      'Window 2: 3 tabs (most from www.youtube.com) (group Trip)',
     ]);
   });
 
   it('says where it looked when there is nothing, and offers a wider search', async () => {
-    const talk = conversation(tabTools(open));
+    const found = [
+      { kind: 'bookmark', id: '7', title: 'Sourdough', also: [{ kind: 'history', id: 'https://bread.test/' }] },
+      { kind: 'history', id: 'https://rye.test/', title: 'Rye sourdough' },
+    ];
+    const talk = conversation({ ...tabTools(open), find: () => ({ items: found, total: 2 }) });
     const said = await talk.say('find tab sourdough');
-    expect(said.lines).toEqual(['No tabs about “sourdough”. Looked at 7 open tabs.']);
-    expect(said.chips.map(talk.label)).toEqual(['Look in bookmarks for “sourdough”']);
+    expect(said.lines).toEqual(['Not open: tabs about “sourdough”. In bookmarks: 1, in history: 2.']);
+    expect(said.chips.map(talk.label)).toEqual([
+      'Look in bookmarks for “sourdough”',
+      'Look in the history for “sourdough”',
+    ]);
   });
 
   it('switches, and lets the user choose among equals', async () => {
@@ -189,6 +196,5 @@ describe('sentences that are no command', () => {
     const talk = conversation({});
     expect((await talk.say('summarise this')).lines[0]).toMatch(/^That needs a model\./);
     expect((await talk.say('what time is it')).lines).toEqual(['I only know your tabs, bookmarks, tags and history.']);
-    expect((await talk.say('mute youtube')).lines).toEqual(['This cannot be done yet.']);
   });
 });

@@ -91,15 +91,23 @@ const helping: CommandIntent = {
   run: (slots) => ('changes' in slots ? changes() : help()),
 };
 
-/** What needs a model was asked for by a key or a menu, and there is none. */
-export const needsModel: CommandIntent = {
+/** What was asked for needs a model; what can be done with the page meanwhile. */
+export const needsModel = answer(text('command_needs_model'), {
+  chips: [
+    chip(text('command_page_show_outline'), 'page.outline', {}),
+    chip(text('command_phrase_page_links'), 'page.links', {}),
+  ],
+});
+
+/** A key or a menu asked for it, and there is no model. */
+export const needsModelIntent: CommandIntent = {
   id: 'assistant.needs-model',
   group: 'assistant',
   effect: 'read',
   phrase: text('command_phrase_assistant_help'),
   patterns: [],
   title: () => text('command_needs_model'),
-  run: () => told(answer(text('command_needs_model'))),
+  run: () => told(needsModel),
 };
 
 export const assistantIntents = [undo, helping];

@@ -1,11 +1,10 @@
 import { text } from '@/src/contract/text.ts';
 import { describe } from '../describe.ts';
 import type { CommandIntent, Group } from '../intent.ts';
-import { listOf } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
-import { answer, type Script } from '../script.ts';
+import { checkLinks, listCopies, mergeCopies, willCheck } from '../scripts/check-bookmarks.ts';
 import { listBookmarks, listFolder, listUnsorted, openFolder, whereSaved } from '../scripts/list-bookmarks.ts';
-import { read } from '../scripts/reading.ts';
+import { openNamed } from '../scripts/open-session.ts';
 import { looking } from './patterns.ts';
 
 const group: Group = 'bookmarks';
@@ -102,33 +101,44 @@ const open: CommandIntent = {
     { verbs: ['open'], objects: [null], needs: ['name'], allows: ['newWindow', 'to:window'], vague: true, bare: true },
   ],
   title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
-  run: openFolder,
+  run: (slots) => (slots.folder === undefined && slots.to === undefined ? openNamed(slots) : openFolder(slots)),
 };
-
-function* listDuplicates(): Script {
-  const list = listOf(yield* read('find_duplicate_bookmarks', { limit: 100 }));
-  const n = list.total;
-  return answer(text(n === 0 ? 'command_bookmarks_no_duplicates' : 'command_bookmarks_duplicates', { n }), {
-    count: n,
-  });
-}
 
 const duplicates: CommandIntent = {
   id: 'bookmarks.duplicates',
   group,
-  effect: 'read',
+  effect: 'destroy',
   phrase: text('command_phrase_bookmarks_duplicates'),
   patterns: [
+    { verbs: viewing, objects: ['bookmarks'], needs: ['is:duplicate'] },
     {
-      verbs: [...viewing, 'merge', 'delete', 'tidy', 'group'],
+      verbs: ['merge', 'delete', 'tidy', 'group'],
       objects: ['bookmarks'],
       needs: ['is:duplicate'],
-      allows: ['folder'],
+      adds: { merge: true },
     },
-    { verbs: ['dedupe'], objects: ['bookmarks'] },
+    { verbs: ['dedupe'], objects: ['bookmarks'], adds: { merge: true } },
   ],
-  title: () => text('command_phrase_bookmarks_duplicates'),
-  run: listDuplicates,
+  title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_phrase_bookmarks_duplicates'),
+  run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies()),
+};
+
+const dead: CommandIntent = {
+  id: 'bookmarks.dead',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_bookmarks_dead'),
+  patterns: [
+    {
+      verbs: [...viewing, 'check'],
+      objects: ['bookmarks', 'folders', 'links', 'sites', 'things', null],
+      needs: ['is:dead'],
+      allows: ['folder', 'name', 'words', 'sites', 'tagged', 'to:folder'],
+    },
+    { verbs: ['check'], objects: ['bookmarks', 'folders'], allows: ['folder', 'name', 'sites', 'tagged', 'words'] },
+  ],
+  title: (slots) => willCheck(nameOf(slots)),
+  run: checkLinks,
 };
 
 const unsorted: CommandIntent = {
@@ -144,4 +154,4 @@ const unsorted: CommandIntent = {
   run: listUnsorted,
 };
 
-export const bookmarkLooks = [find, saved, folder, recent, site, open, duplicates, unsorted];
+export const bookmarkLooks = [find, saved, folder, recent, site, open, duplicates, dead, unsorted];

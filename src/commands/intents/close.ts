@@ -31,12 +31,16 @@ const duplicates: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_tabs_close_duplicates'),
   patterns: [
-    { verbs: ['dedupe'], objects: ['tabs', 'things', 'windows', null], allows: ['window', 'is:duplicate'] },
+    {
+      verbs: ['dedupe'],
+      objects: ['tabs', 'things', 'windows', null],
+      allows: ['window', 'is:duplicate', 'except', 'except:current'],
+    },
     {
       verbs: ['close', 'delete', 'tidy'],
       objects: ['tabs', 'things', null],
       needs: ['is:duplicate'],
-      allows: ['window'],
+      allows: ['window', 'except', 'except:current'],
     },
   ],
   title: () => text('command_tidy_close', { what: text('command_what_duplicates', { n: 0 }) }),

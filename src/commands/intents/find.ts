@@ -4,6 +4,7 @@ import type { CommandIntent } from '../intent.ts';
 import { type DuplicateItem, type ListData, numberIn } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { answer, chip, type Script } from '../script.ts';
+import { sameness } from '../scripts/close-tabs.ts';
 import { countTabs, listSites, listTabs, listWindows } from '../scripts/list-tabs.ts';
 import { readPage } from '../scripts/reading.ts';
 import { switchTab, switchToId } from '../scripts/switch-tab.ts';
@@ -123,7 +124,7 @@ const playing: CommandIntent = {
     },
   ],
   title: (slots) => show(slots),
-  run: (slots) => listTabs(slots),
+  run: (slots) => listTabs(slots, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
 };
 
 const stale: CommandIntent = {
@@ -145,21 +146,28 @@ const stale: CommandIntent = {
     const age = { ...slots, days: slots.days ?? 14 };
     return listTabs(age, (n) => [
       chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days: age.days, window: age.window ?? 'all' }),
-      chip(text('command_chip_close_n', { n }), 'tabs.close-stale', { days: age.days, window: age.window ?? 'all' }),
+      chip(text('command_chip_set_aside_n', { n }), 'tabs.set-aside', { days: age.days, window: age.window ?? 'all' }),
     ]);
   },
 };
 
-function* listDuplicates(): Script {
-  const pages: ListData<DuplicateItem> = yield* readPage('find_duplicate_tabs', { limit: 50 });
-  if (pages.total === 0) {
-    return answer(text('command_find_no_duplicates'), { count: 0 });
-  }
+function* listDuplicates(slots: Slots & { loose?: true }): Script {
+  const pages: ListData<DuplicateItem> = yield* readPage('find_duplicate_tabs', { ...sameness(slots), limit: 50 });
   const closable = numberIn(pages, 'closable');
-  return answer(text('command_find_duplicates', { n: pages.total, m: numberIn(pages, 'tabs') }), {
-    count: pages.total,
-    chips: closable > 0 ? [chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', {})] : [],
-  });
+  const n = pages.total;
+  const kind = slots.loose ? { loose: true } : {};
+  return answer(
+    n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m: numberIn(pages, 'tabs') }),
+    {
+      count: n,
+      chips: [
+        ...(closable > 0
+          ? [chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind)]
+          : []),
+        ...(slots.loose ? [] : [chip(text('command_chip_loosely'), 'tabs.duplicates', { loose: true })]),
+      ],
+    },
+  );
 }
 
 const duplicates: CommandIntent = {
@@ -176,7 +184,7 @@ const duplicates: CommandIntent = {
     },
   ],
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
-  run: listDuplicates,
+  run: (slots) => listDuplicates(slots),
 };
 
 const windows: CommandIntent = {
@@ -201,7 +209,10 @@ const sleeping: CommandIntent = {
     { verbs: [...looking, 'count'], objects: ['tabs', 'things', null], needs: ['is:asleep'], allows: ['window'] },
   ],
   title: show,
-  run: (slots) => listTabs(slots),
+  run: (slots) =>
+    listTabs(slots, () => [
+      chip(text('command_chip_wake'), 'tabs.reload', { states: ['asleep'], window: slots.window ?? 'all' }),
+    ]),
 };
 
 export const findIntents = [count, list, find, switching, site, sites, playing, stale, duplicates, windows, sleeping];

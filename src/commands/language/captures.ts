@@ -48,6 +48,23 @@ const isSentence = (tokens: ReadToken[]): boolean =>
           token.word,
         )),
   );
+const inTime = new Set(['on', 'in', 'during', 'from', 'since']);
+/** Words that only the name of a time can follow. */
+const timeLeads = new Set([
+  'last',
+  'past',
+  'this',
+  'previous',
+  'on',
+  'in',
+  'during',
+  'since',
+  'from',
+  'earlier',
+  'the',
+]);
+const bareWords = new Set(['weekday', 'in-month', 'in-year', 'recent']);
+const withoutArticle = (tokens: ReadToken[]): ReadToken[] => (tokens[0]?.word === 'the' ? tokens.slice(1) : tokens);
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
 
 /** What the captures of templates read, by their name in braces. */
@@ -102,6 +119,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
 
   const nameOfWords = name((words) => ({ words: [words] }));
   const nameOfGroup = name((group) => ({ group }));
+  const nameOfSession = name((session) => ({ session }));
   const nameOfFolder = name((folder) => ({ folder }));
   /** "… and why", "… and plan a trip": what follows is a wish of its own. */
   const isPronoun = ([only, ...more]: ReadToken[]) =>
@@ -114,10 +132,24 @@ export function createCaptures(language: Language): Record<string, Capture> {
         (questions.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
     );
 
+  /** "Heat pumps last week", "visas on Monday": the time is said of the whole. A bare day may be a word: "Black Friday". */
+  const endsInTime = (tokens: ReadToken[]): boolean =>
+    (tokens.length > 1 && timeLeads.has(tokens.at(-1)!.word)) ||
+    tokens.some((token, at) => {
+      if (at === 0 || token.kind !== 'word') return false;
+      const leads = inTime.has(token.word);
+      const tail = withoutArticle(tokens.slice(leads ? at + 1 : at));
+      const when = readWhen(tail, language);
+      if (when) return leads || !bareWords.has(when.kind);
+      return tail.length === 2 && readNumber(tail[0]!.word, language) !== undefined && readAge(tail, language) !== null;
+    });
+
   const words: Capture = (tokens) => {
     const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
     const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
-    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) ? null : nameOfWords(tokens);
+    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) || endsInTime(tokens)
+      ? null
+      : nameOfWords(tokens);
   };
 
   return {
@@ -131,6 +163,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
         only?.kind === 'word' && Object.hasOwn(language.sites, only.word) ? language.sites[only.word] : undefined;
       return site === undefined ? words(tokens) : { sites: [site] };
     },
+    session: (tokens) => (isSentence(tokens) ? null : nameOfSession(tokens)),
     root: rootName((folder) => ({ folder })),
     rootname: rootName((name) => ({ name })),
     age: (tokens) => {

@@ -28,11 +28,14 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   if (longest(lexicon.beyond, tokens, 0, lexicon.rules)) return;
   const phrase = readNounPhrase(tokens, lexicon);
   // "Open with a joke" names nothing.
-  if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words)) return;
+  if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
   // What begins like a command and is none may well be prose.
   const vague = heads(tokens, lexicon).length > 0;
   yield { ...frame({ verb: 'list', phrases: [] }, phrase, {}, false), vague };
 }
+
+/** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
+const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undefined && !passed.includes('verb');
 
 function* readVerbs(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);
@@ -181,7 +184,7 @@ function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots:
     const whole = longest([place], tokens, 0, lexicon.rules);
     if (!whole || whole.match.length < tokens.length) continue;
     if (whole.means === 'none') return null;
-    if (whole.means === 'sleep' || whole.means === 'tidy') return { slots: {}, verb: whole.means };
+    if (typeof whole.means === 'string') return { slots: {}, verb: whole.means };
     return { slots: { ...whole.means, ...whole.match.slots } };
   }
   return null;

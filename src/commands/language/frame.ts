@@ -77,7 +77,7 @@ export interface Slots {
   /** Where to, or what it shall be called. */
   name?: string;
   /** What kind of place the name is, if the sentence said. */
-  to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title';
+  to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session';
   /** Tags to put on or take off. */
   tags?: string[];
   by?: 'site' | 'title' | 'date' | 'window';
@@ -87,6 +87,16 @@ export interface Slots {
   newWindow?: true;
   count?: number;
   subfolders?: true;
+  /** A saved session, by its name. */
+  session?: string;
+  /** "for later": to be read or opened another time. */
+  later?: true;
+  /** How a list is written out. */
+  format?: 'markdown' | 'html' | 'csv';
+  /** Into a file, not to the clipboard. */
+  file?: true;
+  /** Not the tab in front alone but the group that it is in. */
+  wholeGroup?: true;
   /** Of what kind the named thing is: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
   /** The page that a key or a menu was used on; no sentence gives it. */

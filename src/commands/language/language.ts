@@ -67,6 +67,9 @@ export interface RewordingWords {
   particles: string[];
 }
 
+/** What is done to something by putting it "to sleep", "in order", marking it "as read". */
+export type PlaceVerb = 'sleep' | 'tidy' | 'done' | 'unread';
+
 /** What a sentence asks for that no built-in command does. */
 export type Beyond = 'model' | 'elsewhere';
 
@@ -97,8 +100,8 @@ export interface Language {
   objects: PhraseWords<ObjectKind>[];
   filters: PhraseWords<Slots>[];
   exceptions: string[];
-  /** Of what follows "to", "in", "as": what kind of place it is. `sleep`: "put … to sleep". */
-  places: PhraseWords<Slots | 'sleep' | 'tidy' | 'none'>[];
+  /** Of what follows "to", "in", "as": what kind of place it is. A verb: "put … to sleep". */
+  places: PhraseWords<Slots | PlaceVerb | 'none'>[];
   beyond: PhraseWords<Beyond>[];
   rewording: RewordingWords;
   /** What takes judgement to tell: "the best tabs". With such a word a model is the better one to ask. */

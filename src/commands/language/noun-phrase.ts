@@ -37,7 +37,7 @@ const prose = new Set(
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
   maybe really tell told ask asked make made cause write worse between is was were be was
   your account yourself he'll need needs use so then me to way close delete remove add put
-  move save rename sort merge undo web internet online`.split(/\s+/),
+  move save rename sort merge undo web internet online aside away`.split(/\s+/),
 );
 
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
@@ -71,7 +71,10 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
   if (most === 0 || (at === 0 && exception?.match.length === most && filter === null)) {
     return leaveOver(reading, token, lexicon);
   }
-  if (filter && filter.match.length === most) {
+  // "On my reading list" is no site of that name.
+  const named =
+    object?.match.length === most && !object.weak && filter !== null && Object.keys(filter.means).length === 0;
+  if (filter && filter.match.length === most && !named) {
     const slots = joinSlots(filter.means, filter.match.slots);
     const joined = slots && joinSlots(reading.slots, slots);
     if (!joined) return null;
@@ -184,7 +187,13 @@ function describedNotPointed({ ref, ...slots }: Slots): Slots {
 }
 
 const placeObject = (slots: Slots): ObjectKind | null =>
-  slots.folder !== undefined ? 'folders' : slots.group !== undefined ? 'groups' : null;
+  slots.folder !== undefined
+    ? 'folders'
+    : slots.group !== undefined
+      ? 'groups'
+      : slots.session !== undefined
+        ? 'sessions'
+        : null;
 
 const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
   const joins = [...lexicon.language.and, ...lexicon.language.or];

@@ -18,6 +18,12 @@ export const sortKeys: Record<string, NonNullable<Slots['by']>> = {
   date: 'date',
   age: 'date',
   time: 'date',
+  use: 'date',
+  usage: 'date',
+  recency: 'date',
+  'last used': 'date',
+  'last use': 'date',
+  'last visit': 'date',
   'date added': 'date',
   window: 'window',
 };

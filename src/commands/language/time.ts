@@ -41,6 +41,14 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
   const [first = '', second = ''] = words;
   const only = words.length === 1;
   if (only && (first === 'today' || first === 'yesterday')) return { kind: 'day', ago: first === 'today' ? 0 : 1 };
+  if (
+    /^(?:this (?:morning|afternoon|evening)|tonight|earlier today|last night|yesterday (?:morning|afternoon|evening|night))$/.test(
+      words.join(' '),
+    )
+  ) {
+    return { kind: 'day', ago: /^(?:last|yesterday)/.test(first) ? 1 : 0 };
+  }
+  if (words.join(' ') === 'the other day' || words.join(' ') === 'other day') return { kind: 'days', back: 7 };
   if (only && /^(?:recent|recently|latest|newest|lately|new)$/.test(first)) return { kind: 'recent' };
   if (only && /^20\d\d$/.test(first)) return { kind: 'in-year', year: Number(first) };
   const weekday = language.weekdays.indexOf(only ? first : first === 'last' && words.length === 2 ? second : '');
@@ -52,6 +60,7 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
   }
   if (words.length === 2 && (first === 'this' || first === 'last' || first === 'current' || first === 'previous')) {
     const ago = first === 'this' || first === 'current' ? 0 : 1;
+    if (second === 'day') return { kind: 'days', back: 1 };
     if (second === 'week' || second === 'month' || second === 'year') return { kind: second, ago };
   }
   if (words.at(-1) === 'ago' && words.length > 1) {

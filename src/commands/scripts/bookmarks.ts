@@ -38,9 +38,10 @@ export function* folderOf(slots: Slots): Part<{ id?: string } | { answer: Answer
 
 /** The bookmarks that a change is about: what slots select, or what a pronoun means. */
 export function* pickBookmarks(
-  slots: Slots,
+  slots: Slots & { ids?: string[] },
   context: CommandContext,
 ): Part<{ bookmarks: PickedBookmark[] } | { answer: Answer }> {
+  if (slots.ids) return { bookmarks: slots.ids.map((id) => ({ id, title: '', url: '' })) };
   if (slots.ref?.kind === 'this') return { bookmarks: yield* bookmarksOfPage() };
   if (slots.ref) {
     const items = listed(slots.ref, context, 'bookmark');

@@ -1,12 +1,13 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
-import { type DuplicateItem, numberIn } from '../items.ts';
+import { type DuplicateItem, numberIn, type TabItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { type Answer, answer, chip, choose, type Part, type Script } from '../script.ts';
 import { actOnce, type Done } from './acting.ts';
 import { read, readList } from './reading.ts';
-import { type Picked, pickTabs, windowCount } from './tabs.ts';
+import { isExcepted, type Picked, pickTabs, windowCount } from './tabs.ts';
+import { remarks, wider } from './wider.ts';
 
 /** Closes what slots select in this window. What is pinned, playing or in front stays unless it was named. */
 export function* closeTabs(id: string, slots: Slots, context: CommandContext): Script {
@@ -18,7 +19,7 @@ export function* closeTabs(id: string, slots: Slots, context: CommandContext): S
   const what = describe(slots, 'command_what_tabs', n);
   const will = text('command_tidy_will_close', { what, m: windowCount(picked.tabs) });
   const done = yield* actOnce('close_tabs', { tab_ids: picked.tabs.map((tab) => tab.id) }, will);
-  return answer([closed(done, n), ...remarks(slots, picked)], { count: n, chips: wider(id, slots, picked) });
+  return answer([closed(done, n), ...notes(slots, picked)], { count: n, chips: wider(id, slots, picked) });
 }
 
 /** The first line: how many went, or that the user kept them. */
@@ -40,29 +41,25 @@ export function closed(done: Done, asked: number): Text {
 function noneToClose(id: string, slots: Slots, picked: Picked): Answer {
   const what = describe(slots, 'command_what_tabs');
   const where = slots.window === undefined && picked.elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
-  return answer([text(where, { what, n: picked.searched }), ...remarks(slots, picked)], {
+  return answer([text(where, { what, n: picked.searched }), ...notes(slots, picked)], {
     count: 0,
     chips: wider(id, slots, picked),
   });
 }
 
-function remarks(slots: Slots, picked: Picked): Text[] {
-  return [
-    ...(slots.days === undefined ? [] : [text('command_tidy_by_use')]),
-    ...(picked.kept > 0 ? [text('command_tidy_left', { n: picked.kept })] : []),
-    ...(picked.elsewhere > 0 ? [text('command_tidy_elsewhere', { n: picked.elsewhere })] : []),
-  ];
-}
+const notes = (slots: Slots, picked: Picked): Text[] => [
+  ...(slots.days === undefined ? [] : [text('command_tidy_by_use')]),
+  ...remarks(picked),
+];
 
-const wider = (id: string, slots: Slots, picked: Picked) =>
-  picked.elsewhere > 0
-    ? [chip(text('command_chip_all_windows_n', { n: picked.elsewhere }), id, { ...slots, window: 'all' })]
-    : [];
+/** How much copies may differ, as the tool takes it: nothing, or the `#…` and what tracks. */
+export const sameness = ({ loose }: { loose?: true }): { ignore?: string } => (loose ? { ignore: 'tracking' } : {});
 
 /** Closes every copy but one. The tool says which: it keeps the copy that is worth most. */
-export function* closeDuplicates(slots: Slots): Script {
-  const pages = yield* readList<DuplicateItem>('find_duplicate_tabs');
-  const ids = pages.items.flatMap((page) => page.close);
+export function* closeDuplicates(slots: Slots & { loose?: true }): Script {
+  const pages = yield* readList<DuplicateItem>('find_duplicate_tabs', sameness(slots));
+  const copies = pages.items.flatMap((page) => page.close);
+  const ids = slots.except ? yield* notExcepted(copies, slots) : copies;
   if (ids.length === 0) {
     const open =
       pages.total > 0 ? text('command_tidy_copies_stay', { n: pages.total }) : text('command_find_no_duplicates');
@@ -77,6 +74,14 @@ export function* closeDuplicates(slots: Slots): Script {
   });
   const done = yield* actOnce('close_tabs', { tab_ids: here }, will);
   return answer(closed(done, here.length), { count: here.length });
+}
+
+/** The tool leaves out what is pinned, playing or in front by itself. */
+function* notExcepted(ids: number[], slots: Slots): Part<number[]> {
+  const current = (yield* read('get_current_tab')) as TabItem;
+  const all = yield* readList<TabItem>('list_tabs');
+  const stays = new Set(all.items.filter((tab) => isExcepted(tab, slots, current)).map((tab) => tab.id));
+  return ids.filter((id) => !stays.has(id));
 }
 
 function* idsHere(ids: number[]): Part<number[]> {

@@ -3,9 +3,10 @@ import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
 import { fieldsOf, type TabItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
-import { answer, chip, type Script } from '../script.ts';
+import { answer, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
-import { type Picked, pickTabs } from './tabs.ts';
+import { pickTabs } from './tabs.ts';
+import { elsewhere, wider } from './wider.ts';
 
 export interface SiteGroup {
   title: string;
@@ -78,10 +79,3 @@ export function* groupMatching(slots: Slots, context: CommandContext): Script {
   const count = done.state === 'done' ? done.count : 0;
   return answer([text(key, { n: count, name: title }), ...elsewhere(picked)], { count, chips });
 }
-
-const elsewhere = (picked: Picked) =>
-  picked.elsewhere > 0 ? [text('command_tidy_elsewhere', { n: picked.elsewhere })] : [];
-const wider = (id: string, slots: Slots, picked: Picked) =>
-  picked.elsewhere > 0
-    ? [chip(text('command_chip_all_windows_n', { n: picked.elsewhere }), id, { ...slots, window: 'all' })]
-    : [];

@@ -1,7 +1,15 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { describe } from '../describe.ts';
-import { fieldsOf, type Heap, type ListData, numberIn, type TabItem } from '../items.ts';
+import { describe, names } from '../describe.ts';
+import {
+  type FoundItem,
+  fieldsOf,
+  type Heap,
+  type ListData,
+  numberIn,
+  type TabItem,
+  type WindowItem,
+} from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { answer, chip, look, type Part, type Script } from '../script.ts';
 import { read, readAll, readList, readPage } from './reading.ts';
@@ -15,24 +23,45 @@ export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => [])
   const lists = (yield* readAll(calls)) as (ListData<TabItem> & { searched?: number })[];
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   const windows = Math.max(0, ...lists.map((list) => numberIn(list.counts, 'windows')));
-  if (total === 0) return nothing(slots, lists[0]?.searched ?? 0);
+  if (total === 0) return yield* nothing(slots, lists[0]?.searched ?? 0);
   const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n: windows });
   return answer(fact, { chips: chips(total), count: total });
 }
 
-function nothing(slots: Slots, searched: number) {
-  const wider = slots.words?.[0] ?? slots.sites?.[0];
-  return answer(text('command_find_no_tab', { what: describe(slots, 'command_what_tabs'), n: searched }), {
+/** Nothing open fits. Where words or a site were looked for: where else they are. */
+function* nothing(slots: Slots, searched: number): Script {
+  const what = describe(slots, 'command_what_tabs');
+  const everywhere = chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
+  const narrow = slots.window !== undefined && slots.window !== 'all' ? [everywhere] : [];
+  const wanted = slots.words?.[0] ?? slots.sites?.[0];
+  if (wanted === undefined)
+    return answer(text('command_find_no_tab', { what, n: searched }), { count: 0, chips: narrow });
+  const { bookmarks, history, visited } = yield* elsewhere(wanted);
+  return answer(text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited: String(visited) }), {
     count: 0,
     chips: [
-      ...(slots.window !== undefined && slots.window !== 'all'
-        ? [chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' })]
+      ...narrow,
+      ...(bookmarks > 0
+        ? [chip(text('command_chip_in_bookmarks', { words: wanted }), 'bookmarks.find', { words: [wanted] })]
         : []),
-      ...(wider === undefined
-        ? []
-        : [chip(text('command_chip_in_bookmarks', { words: wider }), 'bookmarks.find', { words: [wider] })]),
+      ...(history > 0
+        ? [chip(text('command_chip_in_history', { words: wanted }), 'history.find', { words: [wanted] })]
+        : []),
     ],
   });
+}
+
+/** How many bookmarks and visited pages there are with these words. `visited`: the history may be looked at. */
+export function* elsewhere(query: string): Part<{ bookmarks: number; history: number; visited: boolean }> {
+  const list = yield* readPage<FoundItem>('find', { query, limit: 100 });
+  const isIn = (item: FoundItem, kind: FoundItem['kind']) =>
+    [item, ...(item.also ?? [])].some((one) => one.kind === kind);
+  const left = list.not_searched;
+  return {
+    bookmarks: list.items.filter((item) => isIn(item, 'bookmark')).length,
+    history: list.items.filter((item) => isIn(item, 'history')).length,
+    visited: !(Array.isArray(left) && left.includes('history')),
+  };
 }
 
 /** The filters of the searches that together give the selection. */
@@ -95,14 +124,21 @@ export function* countTabs(slots: Slots): Script {
 }
 
 export function* listWindows(): Script {
-  const list = yield* readPage<Heap>('list_tabs', { group_by: 'window', limit: 50 });
-  const ids = list.items.map((heap) => heap.window_id ?? 0).sort((a, b) => a - b);
-  const tabs = list.items.reduce((sum, heap) => sum + heap.count, 0);
-  const lines = list.items
-    .toSorted((a, b) => (a.window_id ?? 0) - (b.window_id ?? 0))
-    .slice(0, 5)
-    .map((heap) => text('command_find_window_row', { n: ids.indexOf(heap.window_id ?? 0) + 1, m: heap.count }));
+  const list = yield* readPage<WindowItem>('list_windows', { limit: 50 });
+  const tabs = list.items.reduce((sum, window) => sum + window.tabs, 0);
+  const lines = list.items.slice(0, 5).map(windowRow);
   return answer([text('command_find_windows', { n: list.total, m: tabs }), ...lines], { count: list.total });
+}
+
+/** "Window 2: 14 tabs (most from github.com) (group Trip)". */
+function windowRow({ number, tabs, sites, groups }: WindowItem): Text {
+  const titles = groups.flatMap(({ title }) => (title ? [title] : []));
+  const parts = [
+    ...(sites[0] ? [text('command_find_window_site', { site: sites[0].site })] : []),
+    ...(titles.length > 0 ? [text('command_find_window_groups', { n: titles.length, groups: names(titles) })] : []),
+  ];
+  const row = text('command_find_window_row', { n: number, m: tabs });
+  return parts.reduce((whole, part) => text('command_what_joined', { whole, part }), row);
 }
 
 export function* listSites(): Script {

@@ -3,10 +3,12 @@ import type { CommandContext, Listed } from '../context.ts';
 import type { TabItem } from '../items.ts';
 import type { Reference } from '../language/frame.ts';
 
-/** The things of the last list that a pronoun means; null where there is no list or it is shorter than that. */
+/** The things of one kind that a pronoun means; null where there is no list, or it has none of them at that place. */
 export function listed(ref: Reference, context: CommandContext, kind: Listed['kind']): Listed[] | null {
-  const list = context.list?.filter((item) => item.kind === kind) ?? [];
+  const all = context.list ?? [];
+  const list = all.filter((item) => item.kind === kind);
   if (list.length === 0) return null;
+  const rows = (all.at(-1)?.row ?? 0) + 1;
   switch (ref.kind) {
     case 'this':
       return null;
@@ -14,23 +16,23 @@ export function listed(ref: Reference, context: CommandContext, kind: Listed['ki
       return list.length === 1 ? list : null;
     case 'all':
       return context.more ? null : list;
-    case 'others': {
-      if (context.more) return null;
-      const rest = list.filter((item) => !context.used.has(item.id));
-      return rest.length > 0 ? rest : null;
-    }
+    case 'others':
+      return context.more ? null : some(list.filter((item) => !context.used.has(item.id)));
     case 'first':
-      return list.slice(0, ref.count);
+      return some(list.filter((item) => item.row < ref.count));
     case 'last':
-      return list.slice(-ref.count);
+      return some(list.filter((item) => item.row >= rows - ref.count));
     case 'positions': {
-      const items = ref.positions.map((position) => list.at(position > 0 ? position - 1 : position));
-      return items.every((item) => item !== undefined) ? items : null;
+      const at = ref.positions.map((position) => (position > 0 ? position - 1 : rows + position));
+      const items = at.map((row) => list.filter((item) => item.row === row));
+      return items.every((found) => found.length > 0) ? items.flat() : null;
     }
     default:
       return ref satisfies never;
   }
 }
+
+const some = (items: Listed[]): Listed[] | null => (items.length > 0 ? items : null);
 
 /** The tabs a pronoun means, as they are now. A list whose tabs have gone or moved on is asked about. */
 export function pointedAt(

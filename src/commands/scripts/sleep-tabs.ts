@@ -2,9 +2,10 @@ import { text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
 import type { Slots } from '../language/frame.ts';
-import { answer, chip, type Script } from '../script.ts';
+import { answer, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
 import { pickTabs } from './tabs.ts';
+import { elsewhere, remarks, wider } from './wider.ts';
 
 /** Puts to sleep what slots select in this window and is awake. */
 export function* sleepTabs(slots: Slots, context: CommandContext): Script {
@@ -13,17 +14,8 @@ export function* sleepTabs(slots: Slots, context: CommandContext): Script {
   const { picked } = found;
   const awake = picked.tabs.filter((tab) => !tab.discarded && !tab.active);
   const { states: _, ...rest } = slots;
-  const more = picked.elsewhere > 0 ? [text('command_tidy_elsewhere', { n: picked.elsewhere })] : [];
-  const chips =
-    picked.elsewhere > 0
-      ? [
-          chip(text('command_chip_all_windows_n', { n: picked.elsewhere }), 'tabs.sleep', {
-            ...slots,
-            window: 'all' as const,
-          }),
-        ]
-      : [];
-  if (awake.length === 0) return answer([text('command_tidy_none_awake'), ...more], { count: 0, chips });
+  const chips = wider('tabs.sleep', slots, picked);
+  if (awake.length === 0) return answer([text('command_tidy_none_awake'), ...elsewhere(picked)], { count: 0, chips });
   const what = describe(rest, 'command_what_tabs', awake.length);
   const include = ['pinned', 'playing'].filter(
     (state) => slots.ref !== undefined || slots.states?.some((one) => one === state),
@@ -36,6 +28,5 @@ export function* sleepTabs(slots: Slots, context: CommandContext): Script {
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
   const n = done.state === 'done' ? done.count : 0;
-  const left = picked.kept > 0 ? [text('command_tidy_left', { n: picked.kept })] : [];
-  return answer([text('command_tidy_slept', { n }), ...left, ...more], { count: n, chips });
+  return answer([text('command_tidy_slept', { n }), ...remarks(picked)], { count: n, chips });
 }

@@ -1,12 +1,13 @@
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
 import type { TabItem } from '../items.ts';
-import type { Slots } from '../language/frame.ts';
+import type { Reference, Slots } from '../language/frame.ts';
 import { fold } from '../language/tokens.ts';
 import { answer, chip, choose, look, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
+import { elsewhere } from './list-tabs.ts';
 import { listed } from './pointed.ts';
 import { readLists } from './reading.ts';
 import { windowIds } from './tabs.ts';
@@ -19,7 +20,7 @@ export function* switchTab(slots: Slots, context: CommandContext): Script {
   ];
   const [all, ...found] = yield* readLists<TabItem>([look('list_tabs'), ...searches]);
   const pointed = slots.ref ? listed(slots.ref, context, 'tab') : null;
-  if (slots.ref && !pointed) return answer(text('command_no_list'));
+  if (slots.ref && !pointed) return yield* openListed(slots.ref, context);
   const ids = new Set(pointed?.map((item) => item.id));
   const tabs = pointed ? all!.items.filter((tab) => ids.has(String(tab.id))) : found.flatMap((list) => list.items);
   const best = bestOf(
@@ -29,12 +30,7 @@ export function* switchTab(slots: Slots, context: CommandContext): Script {
   const what = describe(slots, 'command_what_tabs');
   if (best.length === 0) {
     const words = slots.words ?? slots.sites ?? [];
-    const inBookmarks: Chip = chip(text('command_chip_in_bookmarks', { words: words.join(' ') }), 'bookmarks.find', {
-      words,
-    });
-    return answer(text('command_find_not_open', { what, n: all!.items.length }), {
-      chips: words.length > 0 ? [inBookmarks] : [],
-    });
+    return yield* notOpen(words, what, all!.items.length);
   }
   if (best.length > 1) {
     return choose(
@@ -64,6 +60,41 @@ function* switchTo(tab: TabItem, all: TabItem[]): Script {
   return answer(
     text('command_find_switched', { title: tab.title || tab.url, n: windowIds(all).indexOf(tab.window_id) + 1 }),
   );
+}
+
+/** What a pronoun means where it is no tab: a saved, visited or closed page is opened. */
+function* openListed(ref: Reference, context: CommandContext): Script {
+  const saved = listed(ref, context, 'bookmark');
+  const pages = listed(ref, context, 'page');
+  const gone = listed(ref, context, 'closed');
+  const n = saved?.length ?? pages?.length ?? gone?.length ?? 0;
+  if (n === 0) return answer(text(context.list ? 'command_list_unclear' : 'command_no_list'));
+  const will = text('command_find_will_open', { n });
+  const done = saved
+    ? yield* actOnce('open_tabs', { bookmark_ids: saved.map(({ id }) => id) }, will)
+    : pages
+      ? yield* actOnce('open_tabs', { urls: pages.map(({ url }) => url) }, will)
+      : yield* actOnce('reopen_closed_tabs', { session_ids: (gone ?? []).map(({ id }) => id) }, will);
+  const problem = notDone(done, text('command_left_as_is'));
+  return answer(problem ?? text('command_bookmarks_opened', { n: done.state === 'done' ? done.count : 0 }), {
+    count: n,
+  });
+}
+
+function* notOpen(words: string[], what: Text, searched: number): Script {
+  const [query] = words;
+  if (query === undefined) return answer(text('command_find_not_open', { what, n: searched }), { count: 0 });
+  const { bookmarks, history, visited } = yield* elsewhere(query);
+  const chips: Chip[] = [
+    ...(bookmarks > 0
+      ? [chip(text('command_chip_in_bookmarks', { words: query }), 'bookmarks.find', { words: [query] })]
+      : []),
+    ...(history > 0
+      ? [chip(text('command_chip_in_history', { words: query }), 'history.find', { words: [query] })]
+      : []),
+  ];
+  const line = text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited: String(visited) });
+  return answer(line, { count: 0, chips });
 }
 
 /** The tabs that fit best: a title that begins with the words, or is them, wins over one that has them somewhere. */

@@ -16,6 +16,8 @@ export interface Picked {
   elsewhere: number;
   /** Left out because they are pinned, playing or in front. */
   kept: number;
+  /** Every tab that is open, and how many. */
+  all: TabItem[];
   searched: number;
 }
 
@@ -35,12 +37,13 @@ export const windowIds = (tabs: TabItem[]): number[] =>
 
 export const windowCount = (tabs: TabItem[]): number => new Set(tabs.map((tab) => tab.window_id)).size;
 
+/** The tabs that slots select. "This group" is that of the tab in front. */
 export function* pickTabs(slots: Slots, context: CommandContext, scope: Scope): Part<PickedOr> {
   const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
   const lists = yield* readLists<TabItem>([look('list_tabs'), ...searches(slots)]);
   const all = lists[0]?.items ?? [];
   const found = lists.length > 1 ? unique(lists.slice(1).flatMap((list) => list.items)) : all;
-  const pointed = slots.ref ? pointedAt(slots.ref, context, current, all) : null;
+  const pointed = slots.ref && !slots.wholeGroup ? pointedAt(slots.ref, context, current, all) : null;
   if (pointed && 'problem' in pointed) return { answer: answer(pointed.problem) };
   const from = pointed ? found.filter((tab) => pointed.tabs.includes(tab.id)) : found;
   const problem = missingPlace(slots, all);
@@ -57,7 +60,7 @@ export function* pickTabs(slots: Slots, context: CommandContext, scope: Scope): 
   const tabs = there.filter((tab) => !stays(tab));
   const elsewhere =
     slots.window === undefined && !named ? matching.filter((tab) => !stays(tab)).length - tabs.length : 0;
-  return { picked: { tabs, current, elsewhere, kept: there.length - tabs.length, searched: all.length } };
+  return { picked: { tabs, current, elsewhere, kept: there.length - tabs.length, all, searched: all.length } };
 }
 
 const has = (slots: Slots, state: TabState): boolean => slots.states?.includes(state) ?? false;
@@ -82,6 +85,7 @@ function passes(tab: TabItem, slots: Slots, current: TabItem): boolean {
     states.every((state) => isIn(tab, state, current)) &&
     (slots.group === undefined || sameName(tab.group, slots.group)) &&
     (slots.tagged === undefined || (slots.any ? slots.tagged.some(carries) : slots.tagged.every(carries))) &&
+    (slots.wholeGroup !== true || (current.group_id !== null && tab.group_id === current.group_id)) &&
     (slots.others !== true || tab.id !== current.id) &&
     (slots.side === undefined || isBeside(tab, current, slots.side))
   );
@@ -101,7 +105,7 @@ function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
 const isBeside = (tab: TabItem, current: TabItem, side: 'left' | 'right'): boolean =>
   tab.window_id === current.window_id && (side === 'left' ? tab.index < current.index : tab.index > current.index);
 
-function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): boolean {
+export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): boolean {
   if (!except) return false;
   const label = fold(`${tab.title} ${tab.url}`);
   return (

@@ -9,7 +9,16 @@ import { readAll, readLists } from './reading.ts';
 /** Days after which a tab is put to sleep. */
 const old = 14;
 
-/** One plan: copies to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. */
+/** What browsers and servers call a page that is none. */
+const errorTitle =
+  /^(?:(?:error )?[45]\d\d\b(?!.*\bways\b)|(?:server|page|site|file|problem loading) (?:not found|page)|(?:bad gateway|service unavailable|internal server error|gateway time-?out)\b|not found$)/i;
+const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed))/i;
+
+/** Shows an error instead of a page, as far as its title and address tell. */
+export const isErrorPage = ({ title, url }: Pick<TabItem, 'title' | 'url'>): boolean =>
+  errorAddress.test(url) || errorTitle.test(title.trim());
+
+/** One plan: copies and error pages to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. */
 export function* tidyTabs(slots: Slots): Script {
   const [current] = yield* readAll([look('get_current_tab')]);
   const window = slots.window === 'all' ? {} : { window_id: numberIn(current, 'window_id') };
@@ -24,27 +33,38 @@ export function* tidyTabs(slots: Slots): Script {
   const close = listOf<DuplicateItem>(pages)
     .items.flatMap((page) => page.close)
     .filter((id) => here.has(id));
-  const going = new Set(close);
+  const copies = new Set(close);
+  const errors = open
+    .filter((tab) => isErrorPage(tab) && !tab.pinned && !tab.active && !copies.has(tab.id))
+    .map((tab) => tab.id);
+  const going = new Set([...close, ...errors]);
   const sleep = listOf<TabItem>(stale)
     .items.filter((tab) => !going.has(tab.id) && !tab.active)
     .map((tab) => tab.id);
   const groups = bySite(open.filter((tab) => !going.has(tab.id)));
-  if (close.length + sleep.length + groups.length === 0)
+  if (going.size + sleep.length + groups.length === 0)
     return answer(text('command_tidy_is_tidy', { n: open.length }), { count: 0 });
 
   const calls: Call[] = [
     ...(close.length > 0 ? [{ name: 'close_tabs', arguments: { tab_ids: close } }] : []),
+    ...(errors.length > 0 ? [{ name: 'close_tabs', arguments: { tab_ids: errors } }] : []),
     // Groups before sleep: putting a tab to sleep may change its id.
     ...(groups.length > 0 ? [{ name: 'group_tabs', arguments: { groups } }] : []),
     ...(sleep.length > 0 ? [{ name: 'discard_tabs', arguments: { tab_ids: sleep } }] : []),
   ];
-  const will = text('command_tidy_will_tidy', { close: close.length, sleep: sleep.length, groups: groups.length });
+  const will = text('command_tidy_will_tidy', {
+    close: close.length,
+    errors: errors.length,
+    sleep: sleep.length,
+    groups: groups.length,
+  });
   const done = yield* act(calls, will, { plan: true });
   if (done.every((one) => one.state === 'declined')) return answer(text('command_left_as_is'));
-  const count = (name: string): number => {
-    const one = done[calls.findIndex((call) => call.name === name)];
-    return one?.state === 'done' ? one.count : 0;
-  };
+  const count = (name: string): number =>
+    calls.reduce((n, call, at) => {
+      const one = done[at];
+      return call.name === name && one?.state === 'done' ? n + one.count : n;
+    }, 0);
   const made = done[calls.findIndex((call) => call.name === 'group_tabs')];
   const groupsMade = made?.state === 'done' && made.count > 0 ? listLength(made.data) : 0;
   const failed = done.find((one) => one.state === 'failed');

@@ -4,6 +4,9 @@ import { beyond } from './en/beyond.ts';
 import { changing } from './en/changing.ts';
 import { classes } from './en/classes.ts';
 import { exceptions, filters } from './en/filters.ts';
+import { handing } from './en/handing.ts';
+import { visiting } from './en/history.ts';
+import { keeping } from './en/keeping.ts';
 import { looking } from './en/looking.ts';
 import { objects } from './en/objects.ts';
 import { places } from './en/places.ts';
@@ -30,7 +33,7 @@ export const english: Language = {
   and: ['and', '&', 'plus', ','],
   until: ['to', 'through', 'until', 'till'],
   or: ['or'],
-  verbs: [...looking, ...changing, ...assisting],
+  verbs: [...looking, ...visiting, ...keeping, ...changing, ...handing, ...assisting],
   objects,
   filters,
   exceptions,

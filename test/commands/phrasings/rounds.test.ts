@@ -25,7 +25,7 @@ const read = (sentence: string) => {
   const match = matchCommand(sentence);
   return match.kind === 'intent'
     ? { id: match.intent.id, slots: match.slots, exact: match.exact }
-    : { id: match.kind === 'later' ? match.id : match.kind, slots: {}, exact: false };
+    : { id: match.kind, slots: {}, exact: false };
 };
 
 describe.each(rounds)('the %s round of phrasings', (_, { commands, missed = [], prose, inexact }) => {

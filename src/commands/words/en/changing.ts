@@ -59,10 +59,16 @@ export const changing: VerbWords[] = [
     phrases: ['make|create|put? a|one|all|them? tab? group|groups for|per|by each|every? site|domain|website'],
   },
   {
+    verb: 'sort',
+    free: 'name',
+    phrases: ['sort|order|alphabetize|reorder|rearrange|put_in_order up?'],
+  },
+  {
     verb: 'organize',
     takes: [{ before: ['as', 'into', 'in', 'under', 'to'], as: 'place' }],
     phrases: ['arrange|organize|reorganize|sort up|together?'],
   },
+  { verb: 'sort', free: 'name', phrases: ['arrange|organize up?'] },
   { verb: 'ungroup', free: 'name', phrases: ['ungroup|dissolve|disband', 'break up', 'take apart'] },
   {
     verb: 'sleep',
@@ -95,25 +101,20 @@ export const changing: VerbWords[] = [
       'clear up the? mess in?',
     ],
   },
-  { verb: 'pin', phrases: ['pin|unpin'] },
+  { verb: 'pin', phrases: ['pin'] },
+  { verb: 'unpin', phrases: ['unpin'] },
   {
     verb: 'mute',
     phrases: [
-      'mute|unmute|silence|quiet|hush|quieten',
-      'turn off|down the? sound|audio|volume of|on|in?',
-      'stop the? sound|music|noise',
+      'mute|silence|quiet|hush|quieten',
+      'turn off|down the? sound|audio|volume|noise of|on|in|from?',
+      'stop the? sound|music|noise of|on|in?',
     ],
     free: 'words',
   },
-  { verb: 'reload', phrases: ['reload|refresh|wake', 'wake up', 'load again'], free: 'words' },
-  {
-    verb: 'reopen',
-    phrases: [
-      'reopen|restore the? last|closed|recently',
-      'bring back|restore|reopen the? last|recently? closed? tab|tabs|window? i_closed?',
-      'restore|reopen|bring_back the? tabs i closed',
-    ],
-  },
+  { verb: 'unmute', phrases: ['unmute', 'turn on|up the? sound|audio|volume of|on|in?'], free: 'words' },
+  { verb: 'reload', phrases: ['reload|refresh', 'load again'], free: 'words' },
+  { verb: 'wake', phrases: ['wake|awaken|revive up?'], free: 'words' },
   {
     verb: 'bookmark',
     slots: { ref: { kind: 'this' } },
@@ -124,7 +125,7 @@ export const changing: VerbWords[] = [
     verb: 'bookmark',
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
     phrases: [
-      'bookmark|save|star|file|store|favourite|stash|archive|remember down|away?',
+      'bookmark|save|star|file|store|favourite|archive|remember down|away?',
       'add|make|create a|another? bookmark|bookmarks of|for|from|to?',
       'make|create a? bookmark|bookmarks of|for|from|to|out_of',
     ],
@@ -152,11 +153,6 @@ export const changing: VerbWords[] = [
       'new|create|make|add|start|set_up|build a|an|another|the?',
       'create|make|add me? a|an|another? new',
     ],
-  },
-  {
-    verb: 'sort',
-    free: 'name',
-    phrases: ['sort|order|arrange|alphabetize|reorder|organize|rearrange|put_in_order up?'],
   },
   {
     verb: 'tag',
@@ -187,7 +183,10 @@ export const changing: VerbWords[] = [
   {
     verb: 'merge',
     free: 'name',
-    takes: [{ before: ['into', 'with', 'to', 'and'], as: 'name' }],
+    takes: [
+      { before: ['into', 'to', 'in'], as: 'place' },
+      { before: ['into', 'with', 'to', 'and'], as: 'name' },
+    ],
     phrases: ['merge|combine|join|fold|unify|fuse|consolidate together?'],
   },
 ];

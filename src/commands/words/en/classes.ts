@@ -1,5 +1,6 @@
 /** Alternatives that occur in many phrases. */
 export const classes: Record<string, string> = {
+  been: 'read|visited|saw|seen|viewed|browsed|watched|looked_at|was_reading|was_looking_at|was_watching|was_on|went_to|came_across|visit|been_reading|been_on|been_to|stumbled_upon|stumbled_on|browsed_to|been_looking_at',
   used: 'used|opened|touched|visited|viewed|seen|accessed|active|read|clicked|looked_at|been_to|gone_to|needed|loaded|checked|activated|use|open|touch|visit|view|look_at|see|access|check|been_on|gone_back_to|returned_to',
   at: 'in|on|from|of|inside|within|across|over|for|under|at|among|amongst|between',
   det: 'the|my|our|all|some|a|every|each|any',

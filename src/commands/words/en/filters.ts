@@ -38,6 +38,13 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
+      '<at>? the|my|our|a|saved? saved? session called|named|titled? {session}',
+      '<at>? the|my|our|saved? {session} session',
+    ],
+  },
+  {
+    means: {},
+    phrases: [
       '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named? {folder}',
       '<at>? the|my|our? {folder} bookmark? folder',
       '<at>? the|my? {root}',
@@ -90,9 +97,38 @@ const dates: PhraseWords<Slots>[] = [
       'that|which? i|we|did_i|have_i|i_have|i_did|did_we added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add from|on|in|since|during|over|within|of|at? the? {when}',
       'that_were|that_was|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred from|on|in|since|during|over|within|of|at? the? {when}',
       'from|on|in|since|during|over|within|of|dated the? {when}',
-      '{when} added|saved|bookmarked|made|created|starred?',
+      'the? {when} added|saved|bookmarked|made|created|starred?',
     ],
   },
+];
+
+/** How and for when something is kept. */
+const keeping: PhraseWords<Slots>[] = [
+  {
+    means: { later: true },
+    phrases: [
+      'for|until later|another_time|some_other_time|another_day|tomorrow|tonight|the_weekend',
+      'for now',
+      'later',
+    ],
+  },
+  {
+    means: { format: 'markdown' },
+    phrases: [
+      'as|in|to|into a? markdown|md links|link|list|bullet_list|format|bullets|table?',
+      'as a? bullet? list|links',
+    ],
+  },
+  {
+    means: { format: 'html' },
+    phrases: ['as|in|to|into a|an? html links|list|format|bookmark?', 'as|to an? bookmark file'],
+  },
+  { means: { format: 'csv' }, phrases: ['as|in|to|into a? csv|spreadsheet|table list|format?'] },
+  { means: { format: 'markdown', file: true }, phrases: ['as|to|into|in a? markdown|md file'] },
+  { means: { format: 'html', file: true }, phrases: ['as|to|into|in an? html file'] },
+  { means: { format: 'csv', file: true }, phrases: ['as|to|into|in a? csv|spreadsheet file'] },
+  { means: { file: true }, phrases: ['as|to|into|in a file'] },
+  { means: {}, phrases: ['to|onto|into|on the|my? clipboard', 'as bookmarks'] },
 ];
 
 const others: PhraseWords<Slots>[] = [
@@ -160,6 +196,7 @@ export const filters: PhraseWords<Slots>[] = [
   ...places,
   ...dates,
   ...subjects,
+  ...keeping,
   ...others,
 ];
 

@@ -47,15 +47,42 @@ export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'closed',
     phrases: [
-      'recently|lately|just closed tabs|tab|windows|pages?',
-      'closed tabs|tab|windows|pages',
-      'did i close recently|today|lately|yesterday?',
-      'i closed recently|today|lately|yesterday?',
-      'last closed tab|tabs|one?',
+      '<det>? recently|lately|just closed tabs|tab|windows|pages?',
+      '<det>? closed tabs|tab|windows|pages',
+      '<det>? tabs|tab|pages|page|windows|window|things|thing|stuff|ones|one? that|which|what? did|have|had? i|we just|have|had|recently|last? close|closed|shut',
+      '<det>? last closed|shut tab|tabs|one|window|page?',
+      '<det>? tab|tabs|page|pages|window|windows that|which? was|were|got? just|recently|accidentally? closed|shut',
     ],
   },
-  { means: 'sessions', phrases: ['saved? session|sessions', 'saved windows', 'set aside'] },
-  { means: 'reading', phrases: ['to? my|the? reading list', 'read later', 'unread'] },
-  { means: 'history', phrases: ['in|from|my|the? browsing|browser|search? history', 'most visited'] },
-  { means: 'links', phrases: ['links'] },
+  {
+    means: 'sessions',
+    phrases: [
+      '<det>? saved|stored|set-aside|stashed? session|sessions',
+      'saved|stored|stashed windows|window|tabs',
+      'set aside|by',
+      '<det>? tabs|things|stuff|windows? that|what|which? did|have|had? i|we? have|had|recently? set|put|stash|stashed|tucked|shelved|shelve aside|away|by',
+    ],
+  },
+  {
+    means: 'reading',
+    phrases: [
+      'to|on|onto|in|into|from|off|at? my|the? reading|read-later|to-read list|queue',
+      'read later list|queue|pile?',
+      'to? read later',
+      '<det>? unread pages|articles|links|things|stuff|ones|items|tabs?',
+      '<det>? pages|articles|things|stuff|what? that|which? do|did|have|is|are|am? i? still|yet? do|have|want|left|wanted|meant? still|yet? to read',
+      'left to read',
+      'i have not read yet?',
+    ],
+  },
+  {
+    means: 'history',
+    phrases: [
+      'in|from|of|through? my|the|all_my? browsing|browser|search|web|visit? history',
+      '<det>? page|pages|site|sites|website|websites|article|articles|thing|things|stuff|post|posts|video|videos|recipe|recipes|story|stories|paper|papers|doc|docs|thread|threads? that|which|what? did|have|had? i|we have|had|recently? <been>',
+      '<det>? visited|viewed|browsed pages|sites|articles|page|site|websites',
+      'visits to?',
+    ],
+  },
+  { means: 'links', phrases: ['links|link|hyperlinks|urls|url|addresses'] },
 ];

@@ -1,8 +1,8 @@
 import type { Slots } from '../../language/frame.ts';
-import type { PhraseWords } from '../../language/language.ts';
+import type { PhraseWords, PlaceVerb } from '../../language/language.ts';
 
 /** What stands after "to", "in", "as": the first that fits the whole of it. */
-export const places: PhraseWords<Slots | 'sleep' | 'tidy' | 'none'>[] = [
+export const places: PhraseWords<Slots | PlaceVerb | 'none'>[] = [
   { means: 'sleep', phrases: ['sleep|bed|rest'] },
   { means: 'tidy', phrases: ['good|proper|some|a_sensible? order|shape'] },
   {
@@ -12,16 +12,33 @@ export const places: PhraseWords<Slots | 'sleep' | 'tidy' | 'none'>[] = [
       'a|the? window of its|their own',
     ],
   },
+  { means: { to: 'window' }, phrases: ['the? window|window_number|window_no {window}', 'the? {window} window'] },
+  {
+    means: { to: 'window', window: 'this' },
+    phrases: [
+      'this|current|the_current|my|my_current|the_same|one|a_single|one_single|just_one window only?',
+      'this_one|here|one|a_single_one',
+    ],
+  },
   {
     means: 'none',
     phrases: [
       'this|that|all|all_my|all_the|every|each|the_current|current|other|the_other|window window|windows|window_1|window_2|window_3',
-      'window {window}',
       'the? background|front|browser|left|right|top|end',
       'here|there|them|it|this|those',
       'the? reading list',
       'trash|bin|the_trash|the_bin|rubbish',
       'the? {when}',
+    ],
+  },
+  { means: 'done', phrases: ['read|done|finished'] },
+  { means: 'unread', phrases: ['unread', 'not read'] },
+  {
+    means: { to: 'session' },
+    phrases: [
+      'a|an|the|my|new|a_new|one? saved? session|sessions called|named|titled|as? {name}',
+      'a|the|my|new|a_new? saved? session',
+      'saved? sessions?',
     ],
   },
   {

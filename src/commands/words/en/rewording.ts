@@ -73,6 +73,7 @@ export const rewording: RewordingWords = {
       phrases: [
         'is|are|look|looks such|really|all|getting|becoming|just|so|too|like? a|quite_a? mess|messy|chaos|chaotic|disaster|cluttered|shambles|untidy',
         'is|are|got|getting? out of control|hand',
+        'is|are|look such|really|all|so? a? mess|messy , please? clean|tidy|sort it|them|that|those? up|out?',
       ],
     },
   ],

@@ -148,6 +148,7 @@ export const realWords =
   closed closes closing opened opens opening grouping groups grouped sorted sorting video videos spotted shorted
   renamed named ordered border orders broader boarder corder reload loaded reader leader finder binder kinder minder
   booking booked bookmaker marking market marker trashy brash crash flash trace erased phrase ease please tease lease
-  dismal drops dropped clean cleaner clear clears gleam climb snooze bookworm empathy emptied united united untied`.split(
-    /\s+/,
-  );
+  dismal drops dropped clean cleaner clear clears gleam climb snooze bookworm empathy emptied united united untied
+  water latter layer cater eater hater expert experts speed spear match catch batch patch latch paste taste haste waist
+  slash smash stack scored stores story stories papers scent spelt shelf thread tread historic format forger forgot copies
+  alike alive native visual brows aide sides wakes waken`.split(/\s+/);

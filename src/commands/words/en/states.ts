@@ -92,7 +92,7 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['unused'] },
     phrases: [
-      'tag|tags|labels that|which? nobody|no_one|i_never|i_do_not|we_never use|uses|need',
+      'tag|tags|labels that|which? nobody|no_one|nothing|i_never|i_do_not|we_never use|uses|need',
       'tag|tags|labels that? are? unused|not_used',
       'unused',
       'not used',
@@ -103,7 +103,15 @@ export const states: PhraseWords<Slots>[] = [
   },
   {
     means: { states: ['dead'] },
-    phrases: ['dead|broken|rotten links?', 'for dead|broken links', 'that no_longer work|exist|load', '404'],
+    phrases: [
+      'dead|broken|rotten|rotted links?',
+      'for dead|broken|rotten links?',
+      'that|which? no_longer|do_not|does_not work|works|exist|exists|load|loads|open|opens anymore|any_more|any_longer?',
+      'that|which? is|are? gone|offline|404|404s',
+      'link rot',
+      'still work|works|there|alive|online|exist|up',
+      'lead nowhere',
+    ],
   },
 ];
 
@@ -139,7 +147,6 @@ export const ages: PhraseWords<Slots>[] = [
       'i|that_i? have|had? not i|we? been? <used> lately|recently|anymore|in_ages|in_forever|for_ages|for_a_while|in_a_while|in_a_long_time|for_a_long_time',
       'that|which|what? i? never|rarely|hardly|seldom ever? <used> anymore|any_more|any_longer?',
       'i|that_i? forgot|forgotten about?',
-      'by age|last_used',
       'gathering|collecting dust',
     ],
   },

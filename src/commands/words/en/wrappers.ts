@@ -50,6 +50,7 @@ export const after = [
   'if possible',
   'when you can',
   'and thanks',
+  'and show|list|give it|them? me?',
   'real quick',
 ];
 

@@ -1,0 +1,69 @@
+import { text } from '@/src/contract/text.ts';
+import { describe } from '../describe.ts';
+import type { CommandIntent, Group } from '../intent.ts';
+import type { Slots } from '../language/frame.ts';
+import { findVisited, forget, listVisited, mostVisited } from '../scripts/history.ts';
+import { looking } from './patterns.ts';
+
+const group: Group = 'history';
+const viewing = [...looking, 'count', 'switch'];
+const shown = (slots: Slots) => text('command_history_show', { what: describe(slots, 'command_what_pages') });
+
+const find: CommandIntent = {
+  id: 'history.find',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_history_find'),
+  patterns: [
+    { verbs: viewing, objects: ['history'], needs: ['words'], allows: ['sites', 'when'] },
+    { verbs: viewing, objects: ['history'], allows: ['when', 'all'] },
+    { verbs: looking, objects: ['tabs', 'things'], needs: ['words', 'when'], allows: ['sites'] },
+    { verbs: ['find'], objects: [null], needs: ['words', 'when'], vague: true },
+  ],
+  title: shown,
+  run: findVisited,
+};
+
+const site: CommandIntent = {
+  id: 'history.site',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_history_site'),
+  patterns: [
+    { verbs: viewing, objects: ['history'], needs: ['sites'], allows: ['when'] },
+    { verbs: looking, objects: [null, 'things', 'tabs', 'sites'], needs: ['sites', 'when'] },
+  ],
+  title: shown,
+  run: (slots, context) => listVisited('history.site', slots, context),
+};
+
+const top: CommandIntent = {
+  id: 'history.top',
+  group,
+  effect: 'read',
+  phrase: text('command_phrase_history_top'),
+  patterns: [{ verbs: ['top'], objects: ['history', 'sites', 'tabs', 'things'], allows: ['when'] }],
+  title: () => text('command_phrase_history_top'),
+  run: mostVisited,
+};
+
+const remove: CommandIntent = {
+  id: 'history.forget',
+  group,
+  effect: 'destroy',
+  phrase: text('command_phrase_history_forget'),
+  patterns: [
+    {
+      verbs: ['delete', 'forget', 'close', 'tidy'],
+      objects: ['history'],
+      allows: ['sites', 'when', 'ref:this', 'window'],
+    },
+    { verbs: ['forget'], objects: [null, 'things', 'sites', 'tabs'], needs: ['sites'], allows: ['when'] },
+    { verbs: ['forget'], objects: [null, 'things', 'tabs'], needs: ['when'] },
+    { verbs: ['forget'], objects: ['sites', 'tabs'], needs: ['ref:this'] },
+  ],
+  title: (slots) => text('command_history_forget', { what: describe(slots, 'command_what_pages') }),
+  run: forget,
+};
+
+export const historyIntents = [find, site, top, remove];

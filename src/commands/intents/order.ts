@@ -1,0 +1,148 @@
+import { text } from '@/src/contract/text.ts';
+import { describe } from '../describe.ts';
+import type { CommandIntent, Pattern } from '../intent.ts';
+import type { Slots } from '../language/frame.ts';
+import { changeTabs, type TabChange } from '../scripts/change-tabs.ts';
+import { bringHere, mergeWindows, toWindow } from '../scripts/move-tabs.ts';
+import { sortTabs } from '../scripts/order-tabs.ts';
+import { tabFilters } from './patterns.ts';
+
+const ungrouping: TabChange = {
+  id: 'tabs.ungroup',
+  tool: 'ungroup_tabs',
+  window: 'this',
+  applies: (tab) => tab.group_id !== null,
+  will: 'command_tidy_will_ungroup',
+  done: 'command_tidy_ungrouped',
+  none: 'command_tidy_none_grouped',
+};
+
+/** "Ungroup Trip" names the group. */
+const groupNamed = ({ name, ...slots }: Slots): Slots => (name === undefined ? slots : { ...slots, group: name });
+
+const ungroup: CommandIntent = {
+  id: 'tabs.ungroup',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_ungroup'),
+  patterns: [
+    { verbs: ['ungroup'], objects: ['groups'], needs: ['ref:this'], adds: { wholeGroup: true } },
+    { verbs: ['ungroup'], objects: ['tabs', 'groups', 'things', 'windows'], allows: [...tabFilters, 'ref:this'] },
+    ...['ref:this', 'ref:list', 'ref:it', 'sites', 'group', 'window'].map(
+      (feature): Pattern => ({ verbs: ['ungroup'], objects: [null], needs: [feature], allows: tabFilters }),
+    ),
+    { verbs: ['ungroup'], objects: [null, 'groups'], needs: ['name'], bare: true },
+    { verbs: ['ungroup'], objects: [null] },
+    { verbs: ['delete'], objects: ['groups'], allows: ['window'] },
+  ],
+  title: (slots) => text('command_tidy_will_ungroup', { what: describe(groupNamed(slots), 'command_what_tabs') }),
+  run: (slots, context) => changeTabs(ungrouping, groupNamed(slots), context),
+};
+
+const verbs = ['sort', 'organize', 'group', 'put'];
+const sort: CommandIntent = {
+  id: 'tabs.sort',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_sort'),
+  patterns: [
+    ...['by:title', 'by:date'].map(
+      (by): Pattern => ({ verbs, objects: ['tabs'], needs: [by], allows: ['window', 'others'] }),
+    ),
+    { verbs: ['sort', 'put'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
+    { verbs: ['sort'], objects: ['windows', null], needs: ['by:site', 'window'] },
+    { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:title', 'window'] },
+    { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:date', 'window'] },
+  ],
+  title: (slots) =>
+    text('command_tidy_will_sort', { what: text('command_what_tabs', { n: 0 }), by: slots.by ?? 'date' }),
+  run: sortTabs,
+};
+
+const goal = ['to:window', 'window', 'newWindow'];
+const moving = ['add', 'switch', 'open', 'bookmark', 'group', 'detach'];
+const selections = [
+  'sites',
+  'words',
+  'days',
+  'group',
+  'tagged',
+  'ref:this',
+  'ref:list',
+  'ref:it',
+  'is:pinned',
+  'is:playing',
+  'is:background',
+  'is:ungrouped',
+  'is:grouped',
+  'is:asleep',
+];
+
+const moveToWindow: CommandIntent = {
+  id: 'tabs.to-window',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_to_window'),
+  patterns: [
+    ...['to:window', 'newWindow'].flatMap((to): Pattern[] => [
+      { verbs: [...moving, 'list'], objects: ['groups'], needs: [to, 'ref:this'], adds: { wholeGroup: true } },
+      ...selections.map(
+        (feature): Pattern => ({
+          verbs: moving.filter((verb) => verb !== 'open' || feature === 'ref:this'),
+          objects: ['tabs', 'groups', 'things', null],
+          needs: [to, feature],
+          allows: [...tabFilters, ...goal, 'ref:this'],
+        }),
+      ),
+      {
+        verbs: ['add', 'detach'],
+        objects: ['tabs', 'things'],
+        needs: [to],
+        allows: ['window', 'except', 'except:current', 'others'],
+      },
+      { verbs: ['list'], objects: ['groups', 'tabs'], needs: [to, 'group'] },
+    ]),
+    ...selections.map(
+      (feature): Pattern => ({
+        verbs: ['detach'],
+        objects: ['tabs', 'groups', 'things', null],
+        needs: [feature],
+        allows: tabFilters,
+      }),
+    ),
+    // "Bring the youtube tabs here": this window is the goal.
+    ...['sites', 'words', 'group'].map(
+      (feature): Pattern => ({
+        verbs: ['add'],
+        objects: ['tabs', 'groups'],
+        needs: [feature, 'window'],
+        allows: tabFilters,
+        adds: { bring: true },
+      }),
+    ),
+  ],
+  title: ({ to: _, newWindow: __, window, ...slots }) =>
+    text('command_tidy_will_move', {
+      what: describe(slots, 'command_what_tabs'),
+      number: typeof window === 'number' ? window : 0,
+    }),
+  run: (slots, context) => ('bring' in slots ? bringHere(slots, context) : toWindow(slots, context)),
+};
+
+const merge: CommandIntent = {
+  id: 'tabs.merge-windows',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_merge_windows'),
+  patterns: [
+    { verbs: ['merge', 'group', 'add', 'organize'], objects: ['windows'], allows: ['window', 'to:window'] },
+    { verbs: ['merge', 'group', 'add'], objects: [null], needs: ['window'], allows: ['to:window'] },
+    { verbs: ['add', 'merge', 'group'], objects: ['tabs', 'things'], needs: ['to:window', 'window'] },
+    { verbs: ['merge'], objects: ['tabs', 'things'], needs: ['window'] },
+    { verbs: ['add'], objects: ['tabs', 'things'], needs: ['window'] },
+  ],
+  title: () => text('command_phrase_tabs_merge_windows'),
+  run: mergeWindows,
+};
+
+export const orderIntents = [ungroup, sort, moveToWindow, merge];

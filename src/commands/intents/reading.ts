@@ -1,0 +1,71 @@
+import { text } from '@/src/contract/text.ts';
+import type { CommandIntent, Pattern } from '../intent.ts';
+import { listReading, markRead, readLater } from '../scripts/reading-list.ts';
+import { looking, tabFilters } from './patterns.ts';
+
+const pointing = ['ref:this', 'ref:list', 'ref:it'];
+
+const add: CommandIntent = {
+  id: 'reading.add',
+  group: 'save',
+  effect: 'write',
+  phrase: text('command_phrase_reading_add'),
+  patterns: [
+    {
+      verbs: ['read-later'],
+      objects: [null, 'tabs', 'things', 'links', 'reading'],
+      allows: [...tabFilters, 'ref:this', 'later'],
+    },
+    { verbs: ['bookmark', 'add', 'set-aside'], objects: ['reading'], allows: [...tabFilters, 'ref:this', 'later'] },
+    ...pointing.map(
+      (feature): Pattern => ({
+        verbs: ['bookmark', 'add'],
+        objects: [null, 'tabs', 'links', 'things', 'bookmarks'],
+        needs: [feature, 'later'],
+      }),
+    ),
+    { verbs: ['bookmark'], objects: [null], needs: ['later'] },
+    { verbs: ['reading'], objects: [null], needs: ['later', 'ref:this'] },
+  ],
+  title: ({ ref }) => text('command_reading_will_add', { n: ref === undefined || ref.kind === 'this' ? 1 : 0 }),
+  run: readLater,
+};
+
+const list: CommandIntent = {
+  id: 'reading.list',
+  group: 'save',
+  effect: 'read',
+  phrase: text('command_phrase_reading_list'),
+  patterns: [{ verbs: [...looking, 'count', 'open', 'switch'], objects: ['reading'] }],
+  title: () => text('command_phrase_reading_list'),
+  run: () => listReading(),
+};
+
+const done: CommandIntent = {
+  id: 'reading.done',
+  group: 'save',
+  effect: 'write',
+  phrase: text('command_phrase_reading_done'),
+  patterns: ['done', 'unread'].flatMap((verb): Pattern[] => {
+    const adds = verb === 'unread' ? { unread: true } : {};
+    return [
+      ...pointing.map(
+        (feature): Pattern => ({
+          verbs: [verb],
+          objects: [null, 'tabs', 'things', 'links', 'reading'],
+          needs: [feature],
+          adds,
+        }),
+      ),
+      { verbs: [verb], objects: [null], bare: true, adds },
+    ];
+  }),
+  title: ({ ref, ...slots }) =>
+    text('command_reading_will_mark', {
+      n: ref === undefined || ref.kind === 'this' ? 1 : 0,
+      read: String(!('unread' in slots)),
+    }),
+  run: markRead,
+};
+
+export const readingIntents = [add, list, done];

@@ -1,0 +1,89 @@
+import type { VerbWords } from '../../language/language.ts';
+
+const as = [{ before: ['as', 'called', 'named', 'under', 'to', 'in'], as: 'place' as const }];
+
+/** Putting tabs away and bringing them back, and what is to be read. */
+export const keeping: VerbWords[] = [
+  {
+    verb: 'set-aside',
+    takes: as,
+    destroys: true,
+    phrases: [
+      'set|put|lay|tuck|stash|stow|pack|squirrel aside|away',
+      'stash|shelve',
+      'put|stow|file away',
+      'put|set by',
+    ],
+  },
+  {
+    verb: 'read-later',
+    phrases: [
+      'read|save|keep|bookmark|leave to_read|for_reading later?',
+      'read this|it|these|those|them later|another_time|some_other_time',
+      'read later',
+      'i will read later?',
+      'keep|save this|it|the_page|this_page|this_article for later|another_time',
+      'save|keep|add this|it|these|those|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later',
+      'for later',
+    ],
+  },
+  {
+    verb: 'read-later',
+    slots: { ref: { kind: 'this' } },
+    phrases: [
+      'read|save|keep this|it|this_page|this_article|this_tab|this_one later|for_later|for_another_time|for_some_other_time',
+      'save|keep|add this|it|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later|for_reading',
+      'remind_me_to|i_want_to|i_will|let_me read this|it|this_page|this_article later',
+    ],
+  },
+  {
+    verb: 'mark',
+    takes: [{ before: ['as'], as: 'place' }],
+    phrases: ['mark|set|flag|tick'],
+  },
+  {
+    verb: 'done',
+    phrases: [
+      'i_am|we_are? done|finished|through with|reading',
+      'i have? finished|completed reading?',
+      'i have? read',
+      'tick|check|cross off',
+      'take|remove off|from the|my reading_list',
+    ],
+  },
+  {
+    verb: 'done',
+    slots: { ref: { kind: 'this' } },
+    phrases: [
+      'mark|set|tick|flag this|it|this_page|this_article|the_page|this_one|this_tab as? read|done|finished',
+      'i have? read|finished this|it|this_page|this_article already?',
+    ],
+  },
+  {
+    verb: 'done',
+    slots: { ref: { kind: 'all' } },
+    phrases: ['mark|set|tick|flag them|these|those|all|everything|all_of_them|them_all as? read|done|finished'],
+  },
+  {
+    verb: 'unread',
+    slots: { ref: { kind: 'this' } },
+    phrases: ['mark|set|flag this|it|this_page|this_article as? unread|not_read'],
+  },
+  {
+    verb: 'reopen',
+    free: 'words',
+    phrases: ['reopen|unclose|undelete', 'open|bring back|again', 'get|bring back', 'restore'],
+  },
+  {
+    verb: 'reopen',
+    object: 'closed',
+    phrases: ['reopen|restore|bring_back|open|get_back what i_closed|i_just_closed|i_have_closed|was_closed'],
+  },
+  { verb: 'remember', takes: as, phrases: ['remember|keep|preserve|snapshot'] },
+  {
+    verb: 'check',
+    phrases: ['check|test|verify|validate|scan|ping over|through|out?'],
+    takes: [{ before: ['in', 'for'], as: 'words' }],
+  },
+  { verb: 'detach', phrases: ['detach|pop|tear|split|break|move|separate out|off', 'detach'] },
+];
