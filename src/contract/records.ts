@@ -129,6 +129,8 @@ export interface ConversationRecords {
   list(): Promise<Conversation[]>;
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
+  /** Changes what stands there, in one transaction; null where it is gone, and nothing is stored then. */
+  change(id: string, change: Partial<Conversation>): Promise<Conversation | null>;
   /**
    * Removes it with its messages, turns, rounds, texts of others and grants; gives what `restore` takes: all but the
    * grants.

@@ -34,6 +34,17 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       await conversations.put(conversation);
       changes.tell({ table: 'conversations', conversation: conversation.id });
     },
+    async change(id, change) {
+      const changed = await db.transaction('rw', conversations, async () => {
+        const conversation = await conversations.get(id);
+        if (!isConversation(conversation)) return null;
+        const next = { ...conversation, ...change, id };
+        await conversations.put(next);
+        return next;
+      });
+      if (changed) changes.tell({ table: 'conversations', conversation: id });
+      return changed;
+    },
     async remove(id) {
       const removed = await db.transaction(
         'rw',

@@ -25,6 +25,14 @@ export function fakeConversations(
       conversations.set(conversation.id, structuredClone(conversation));
       changes.tell({ table: 'conversations', conversation: conversation.id });
     },
+    async change(id, change) {
+      const conversation = conversations.get(id);
+      if (!conversation) return null;
+      const changed = structuredClone({ ...conversation, ...change, id });
+      conversations.set(id, changed);
+      changes.tell({ table: 'conversations', conversation: id });
+      return structuredClone(changed);
+    },
     async remove(id) {
       const conversation = conversations.get(id);
       if (!conversation) return null;

@@ -58,8 +58,7 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
 
   async function putNotNow({ question }: SightWaiting) {
     const { id } = store.getState().conversation;
-    const stored = await services.conversations.get(id);
-    if (stored) await services.conversations.put({ ...stored, notNow: question });
+    await services.conversations.change(id, { notNow: question });
   }
 
   const deny = (ticket: string, reason?: string) =>

@@ -11,6 +11,9 @@ export interface ChatList {
   openLatest(): Promise<void>;
   openNew(): void;
   rename(conversation: Conversation, title: string): Promise<void>;
+  pin(conversation: Conversation, pinned: boolean): Promise<void>;
+  /** What another page changed about a conversation, or that it is gone: then the one open here is a new one. */
+  keepUp(id: string): Promise<void>;
   /** Gives what `restore` takes. Its open questions are withdrawn. */
   remove(id: string): Promise<RemovedConversation | null>;
   restore(removed: RemovedConversation): Promise<void>;
@@ -45,7 +48,8 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
     const shown = { ...read, conversation, draft, pasted, attached };
     store.setState({ ...nothing(), ...shown, view: 'chat', loaded: true });
     onOpen();
-    if (conversation.window !== services.window) await conversations.put({ ...conversation, window: services.window });
+    if (conversation.window !== services.window)
+      await conversations.change(conversation.id, { window: services.window });
   }
 
   function openNew() {
@@ -53,8 +57,27 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
     onOpen();
   }
 
+  /** Where it is open; the view stays. */
+  function leave(id: string) {
+    const { conversation, view } = store.getState();
+    if (conversation.id !== id) return;
+    openNew();
+    store.setState({ view });
+  }
+
+  async function keepUp(id: string) {
+    const stored = await conversations.get(id);
+    if (!stored) return leave(id);
+    const { conversation } = store.getState();
+    const { title, named, pinned = false } = stored;
+    const same =
+      title === conversation.title && named === conversation.named && pinned === (conversation.pinned ?? false);
+    if (conversation.id === id && !same) store.setState({ conversation: { ...conversation, title, named, pinned } });
+  }
+
   return {
     openNew,
+    keepUp,
     async open(id) {
       const conversation = await conversations.get(id);
       if (conversation) await show(conversation);
@@ -65,20 +88,17 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
       else store.setState({ loaded: true });
     },
     async rename(conversation, title) {
-      const renamed = { ...conversation, title, named: true };
-      await conversations.put(renamed);
-      if (store.getState().conversation.id === conversation.id) {
-        store.setState((state) => ({ conversation: { ...state.conversation, title, named: true } }));
-      }
+      await conversations.change(conversation.id, { title, named: true });
+      await keepUp(conversation.id);
+    },
+    async pin(conversation, pinned) {
+      await conversations.change(conversation.id, { pinned });
+      await keepUp(conversation.id);
     },
     async remove(id) {
       await services.ask('revoke', { conversation: id }).catch(() => null);
       const removed = await conversations.remove(id);
-      if (store.getState().conversation.id === id) {
-        const { view } = store.getState();
-        openNew();
-        store.setState({ view });
-      }
+      leave(id);
       return removed;
     },
     restore: (removed) => conversations.restore(removed),

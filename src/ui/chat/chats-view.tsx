@@ -1,132 +1,160 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { ForeignText } from '../parts/foreign-text.tsx';
+import { Said } from '../parts/foreign-text.tsx';
 import { SearchField } from '../parts/text-field.tsx';
-import { type Say, useI18n, useSay, useServices } from '../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../parts/world.tsx';
+import { loadChats } from './chats/chat-file.ts';
+import { ChatRow } from './chats/chat-row.tsx';
+import './chats/chats.css';
+import { chatsByDay, pinnedFirst } from './chats/days.ts';
+import { enterChats, useListKeys } from './chats/list-keys.ts';
+import { type Found, useChatSearch } from './chats/use-chat-search.ts';
 import './note.css';
-import { usePanel, usePanelState } from './panel-context.tsx';
+import { usePanel } from './panel-context.tsx';
+import { troubleOf } from './trouble.ts';
 import { View } from './view.tsx';
 
-/** Every conversation, the latest first. Deleting can be undone while the list is open. */
+/** Rows at first, and more at a time. */
+const page = 100;
+
+/** Every conversation, by day, or those that hold what is searched. Deleting can be undone while the list is open. */
 export default function ChatsView() {
   const say = useSay();
   const panel = usePanel();
+  const services = useServices();
+  const { locale } = useI18n();
+  const id = useId();
   const [query, setQuery] = useState('');
   const [removed, setRemoved] = useState<RemovedConversation | null>(null);
+  const [notice, setNotice] = useState<Text | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const [most, setMost] = useState(page);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const conversations = useConversations();
-  const wanted = query.trim().toLocaleLowerCase();
-  const shown = conversations?.filter((one) => one.title.toLocaleLowerCase().includes(wanted));
+  const search = useChatSearch(conversations, query);
+  const total = search ? search.found.length : (conversations?.length ?? 0);
+  const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
+
+  const remove = (chat: string) => panel.remove(chat).then(setRemoved, fail);
+  useListKeys(list, {
+    rename: setRenaming,
+    remove: (chat) => void remove(chat),
+    leave: () => field.current?.focus(),
+  });
+  const rowOf = ({ conversation, passage }: Found) => (
+    <ChatRow
+      key={conversation.id}
+      conversation={conversation}
+      passage={passage}
+      renaming={renaming === conversation.id}
+      onRenaming={(on) => setRenaming(on ? conversation.id : null)}
+      onDelete={() => void remove(conversation.id)}
+      onTrouble={fail}
+    />
+  );
+  const plain = (conversation: Conversation): Found => ({ conversation, passage: null });
+
   return (
     <View
       title={say('ui_chats')}
       tools={
-        <SearchField label={say('ui_search_chats')} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <>
+          <SearchField
+            ref={field}
+            label={say('ui_search_chats')}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setMost(page);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              enterChats(list.current);
+            }}
+          />
+          <IconButton icon={Upload} label={say('ui_chats_import')} onClick={() => chooser.current?.click()} />
+          <input
+            ref={chooser}
+            type="file"
+            accept=".json,application/json"
+            aria-label={say('ui_chats_file')}
+            hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void loadChats(file, services).then(setNotice);
+            }}
+          />
+        </>
       }
     >
       {removed && (
         <div className="note note-plain" role="status">
-          <span className="note-text">{say('ui_chat_deleted', { title: titleOf(removed.conversation, say) })}</span>
-          <Button onClick={() => void panel.restore(removed).then(() => setRemoved(null))}>{say('ui_undo')}</Button>
+          <span className="note-text">
+            {say('ui_chat_deleted', { title: removed.conversation.title || say('ui_new_chat') })}
+          </span>
+          <Button onClick={() => void panel.restore(removed).then(() => setRemoved(null), fail)}>
+            {say('ui_undo')}
+          </Button>
         </div>
       )}
-      {shown?.length === 0 && <p className="view-none">{say(wanted ? 'ui_no_chat_found' : 'ui_no_chats')}</p>}
-      <ul className="view-list">
-        {shown?.map((conversation) => (
-          <ChatRow
-            key={conversation.id}
-            conversation={conversation}
-            renaming={renaming === conversation.id}
-            onRenaming={(on) => setRenaming(on ? conversation.id : null)}
-            onDelete={async () => setRemoved(await panel.remove(conversation.id))}
-          />
-        ))}
-      </ul>
+      {notice && (
+        <p className="note note-plain" role="status">
+          <span className="note-text">
+            <Said text={notice} />
+          </span>
+        </p>
+      )}
+      {conversations && total === 0 && !search?.reading && (
+        <p className="view-none">{say(search ? 'ui_no_chat_found' : 'ui_no_chats')}</p>
+      )}
+      {search && (
+        <p className="view-group" role="status">
+          {search.reading ? say('ui_chats_searching') : say('ui_chats_found', { n: total })}
+        </p>
+      )}
+      <div ref={list}>
+        {search ? (
+          <ul className="view-list">{search.found.slice(0, most).map(rowOf)}</ul>
+        ) : (
+          chatsByDay(conversations?.slice(0, most) ?? [], services.now(), locale).map((group) => (
+            <Fragment key={group.id}>
+              <h3 className="view-group" id={`${id}-${group.id}`}>
+                {typeof group.heading === 'string' ? group.heading : say(group.heading)}
+              </h3>
+              <ul className="view-list" aria-labelledby={`${id}-${group.id}`}>
+                {group.chats.map(plain).map(rowOf)}
+              </ul>
+            </Fragment>
+          ))
+        )}
+      </div>
+      {total > most && (
+        <Button className="chats-more" onClick={() => setMost(most + page)}>
+          {say('ui_chats_more', { n: Math.min(page, total - most) })}
+        </Button>
+      )}
     </View>
   );
 }
 
-interface RowProps {
-  conversation: Conversation;
-  renaming: boolean;
-  onRenaming(on: boolean): void;
-  onDelete(): void;
-}
-
-function ChatRow({ conversation, renaming, onRenaming, onDelete }: RowProps) {
-  const say = useSay();
-  const i18n = useI18n();
-  const panel = usePanel();
-  const { now } = useServices();
-  const current = usePanelState((state) => state.conversation.id === conversation.id);
-  const waits = usePanelState(({ tickets }) => tickets.some((one) => one.context.conversation === conversation.id));
-  const title = titleOf(conversation, say);
-  if (renaming) {
-    return (
-      <li className="view-row">
-        <RenameField
-          title={title}
-          onDone={async (next) => {
-            if (next && next !== conversation.title) await panel.rename(conversation, next);
-            onRenaming(false);
-          }}
-        />
-      </li>
-    );
-  }
-  return (
-    <li className="view-row" data-current={current}>
-      <button
-        type="button"
-        className="view-row-main"
-        aria-current={current || undefined}
-        onClick={() => void panel.open(conversation.id)}
-      >
-        <ForeignText className="view-row-text one-line">{title}</ForeignText>
-        <span className="view-row-note numbers">{waits ? say('ui_waits') : i18n.ago(conversation.updated, now())}</span>
-      </button>
-      <span className="view-row-actions">
-        <IconButton icon={Pencil} label={say('ui_rename_chat', { title })} onClick={() => onRenaming(true)} />
-        <IconButton icon={Trash2} label={say('ui_delete_chat', { title })} onClick={onDelete} />
-      </span>
-    </li>
-  );
-}
-
-/** Enter keeps the new title, Escape the old one; leaving the field keeps what was typed. */
-function RenameField({ title, onDone }: { title: string; onDone(title: string | null): void }) {
-  const say = useSay();
-  const [next, setNext] = useState(title);
-  return (
-    <input
-      className="input"
-      aria-label={say('ui_title')}
-      value={next}
-      ref={(input) => input?.focus()}
-      onChange={(event) => setNext(event.target.value)}
-      onBlur={() => onDone(next.trim())}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') onDone(next.trim());
-        else if (event.key === 'Escape') onDone(null);
-        else return;
-        event.preventDefault();
-      }}
-    />
-  );
-}
-
-const titleOf = ({ title }: Conversation, say: Say): string => title || say('ui_new_chat');
-
-/** Null until read; kept up to date. */
+/** Null until read; kept up to date. Pinned ones come first. */
 function useConversations(): Conversation[] | null {
   const { conversations, changes } = useServices();
   const [all, setAll] = useState<Conversation[] | null>(null);
   useEffect(() => {
-    const read = () => conversations.list().then(setAll, () => setAll([]));
+    const read = () =>
+      conversations.list().then(
+        (list) => setAll(pinnedFirst(list)),
+        () => setAll([]),
+      );
     void read();
     return changes.listen((change) => {
       if (change.table === 'conversations') void read();

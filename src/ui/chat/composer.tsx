@@ -92,7 +92,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
             kind="plain"
             className="composer-stop"
             label={say('ui_stop')}
-            onClick={panel.stop}
+            onClick={() => panel.stop()}
           />
         )}
         <IconButton

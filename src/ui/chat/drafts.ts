@@ -36,7 +36,9 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     const { conversation } = store.getState();
     const base = stored ?? (conversation.id === id ? conversation : null);
     const same = base?.draft === typed.draft && (base.attached?.length ?? 0) === typed.attached.length;
-    if (base && !same) await services.conversations.put({ ...base, ...typed });
+    if (!base || same) return;
+    if (stored) await services.conversations.change(id, typed);
+    else await services.conversations.put({ ...base, ...typed });
   }
 
   function write(draft: string) {

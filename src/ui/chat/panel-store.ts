@@ -28,7 +28,7 @@ export interface Panel
     Versions,
     Attaching,
     Pick<Errands, 'runAction'>,
-    Omit<ChatList, 'openLatest'> {
+    Omit<ChatList, 'openLatest' | 'keepUp'> {
   store: PanelStore;
   /** Reads what is stored and keeps up with it until released. */
   start(): Release;
@@ -65,7 +65,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, ...chats } = createChatList(services, store, onOpen);
+  const { openLatest, keepUp, ...chats } = createChatList(services, store, onOpen);
   const attaching = createAttaching(services);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, drafts);
   const { takeErrands, runAction } = createErrands(
@@ -127,12 +127,21 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'tickets':
         readTickets().catch(() => {});
         break;
+      case 'conversations':
+        onConversation(change.conversation).catch(fail);
+        break;
       case 'turns':
         if (change.conversation === conversation.id && holder === 'nobody' && !holds(conversation.id)) onForeignTurn();
         break;
       default:
         break;
     }
+  }
+
+  /** Another page changed it or took it away; its turn here then has nobody to answer any more. */
+  async function onConversation(id: string) {
+    await keepUp(id);
+    if (holds(id) && !(await services.conversations.get(id))) turns.stop(id);
   }
 
   /** Another panel began a turn in the conversation that is open here. */

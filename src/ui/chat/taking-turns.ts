@@ -22,7 +22,8 @@ export interface Turns {
   goOn(): Promise<void>;
   /** Takes up a waiting turn whose page is gone; follows one that another page holds. */
   resume(): Promise<void>;
-  stop(): void;
+  /** The turn of this conversation, else of the one that is open. */
+  stop(conversation?: string): void;
   holds(conversation: string): boolean;
 }
 
@@ -149,7 +150,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       if (!turn || turn.state === 'done' || turn.state === 'stopped') return;
       await hold(turn.conversation, (signal) => takeUp(turn.conversation, signal));
     },
-    stop: () => running.get(store.getState().conversation.id)?.abort(),
+    stop: (conversation = store.getState().conversation.id) => running.get(conversation)?.abort(),
     holds: (conversation) => running.has(conversation),
   };
 }

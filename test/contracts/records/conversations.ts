@@ -64,6 +64,17 @@ export function conversationCases(open: Open) {
       expect(ids(await conversations.lastMessages('b', 3))).toEqual(['other']);
     });
 
+    test('are changed where they stand, and stay gone when they are', async () => {
+      const { store, changes } = open();
+      await store.conversations.put(conversation('a', { draft: 'kept' }));
+      changes.told.length = 0;
+      expect(await store.conversations.change('a', { pinned: true })).toMatchObject({ draft: 'kept', pinned: true });
+      expect(await store.conversations.get('a')).toMatchObject({ draft: 'kept', pinned: true });
+      expect(changes.told).toEqual([{ table: 'conversations', conversation: 'a' }]);
+      expect(await store.conversations.change('b', { title: 'x' })).toBeNull();
+      expect(await store.conversations.list()).toHaveLength(1);
+    });
+
     test('give a turn by its id, else the one begun last', async () => {
       const { conversations } = open().store;
       await conversations.putTurn(turn('t1'));

@@ -1,0 +1,58 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import { cleanForeign } from '@/src/i18n/index.ts';
+import { folded } from './folding.ts';
+
+/** All that a chat says, as it is searched and as it is shown: cleaned, since it may be text of others. Of one length. */
+export interface ChatText {
+  folded: string;
+  text: string;
+}
+
+/** A place in a chat that matches: `text` around what stands from `start` to `end` in it. */
+export interface Passage {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Characters of a passage before what was found, and after. */
+const lead = 40;
+const tail = 120;
+
+/** What people read of a message: its words, what went along, and the rows on its cards. */
+function* wordsIn({ parts, attached = [] }: Message): Generator<string> {
+  for (const part of parts) {
+    if (part.type === 'text') yield part.text;
+    if (part.type === 'call') for (const row of part.view?.rows ?? []) yield `${row.title} ${row.url ?? ''}`;
+  }
+  for (const one of attached) yield one.title;
+}
+
+export function textOfChat(messages: readonly Message[]): ChatText {
+  const text = messages
+    .flatMap((message) => [...wordsIn(message)].map(cleanForeign))
+    .join('\n')
+    .normalize('NFC');
+  return { text, folded: folded(text) };
+}
+
+export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
+
+/** Whether every word stands somewhere in the title or the text. */
+export const matches = (words: readonly string[], title: string, chat: ChatText | undefined): boolean =>
+  words.every((word) => title.includes(word) || chat?.folded.includes(word));
+
+/** Around the whole phrase where it stands so, else around the first word that is there; null where only the title matches. */
+export function passageOf(words: readonly string[], { folded: searched, text }: ChatText): Passage | null {
+  for (const word of [words.join(' '), ...words]) {
+    const at = searched.indexOf(word);
+    if (at < 0) continue;
+    const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1 || at;
+    const start = Math.min(from, at);
+    const before = start > 0 ? '…' : '';
+    const end = Math.min(text.length, at + word.length + tail);
+    const shown = `${before}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+    return { text: shown, start: before.length + at - start, end: before.length + at - start + word.length };
+  }
+  return null;
+}

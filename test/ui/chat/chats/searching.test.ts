@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folded } from '@/src/ui/chat/chats/folding.ts';
+import { matches, passageOf, textOfChat, wordsOfQuery } from '@/src/ui/chat/chats/searching.ts';
+import { answered, called, said } from '../../samples.ts';
+
+const chatOf = (...words: string[]) => textOfChat(words.map((one) => said(one)));
+
+describe('folding', () => {
+  it('keeps the place of every character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const one = text.normalize('NFC');
+        expect(folded(text)).toHaveLength(one.length);
+      }),
+      { examples: [['İstanbul'], ['Tiếng Việt, Đà Nẵng'], ['Ǆungla ẞ'], ['ΣΑΣ']] },
+    );
+  });
+
+  it('lets words be typed without accents and in any case', () => {
+    expect(folded('Tiếng Việt, ĐÀ NẴNG, Zürich')).toBe('tieng viet, da nang, zurich');
+    expect(folded('e\u0301te\u0301')).toBe('ete');
+  });
+});
+
+describe('a search in chats', () => {
+  it('finds all words, wherever they stand', () => {
+    const chat = textOfChat([
+      said('Which boats?', {
+        attached: [{ id: 'x', kind: 'page', title: 'Timetable', source: 's', grade: 'page', text: 'no' }],
+      }),
+      answered([{ type: 'text', text: 'The ferry to Zürich.' }, { type: 'reasoning', text: 'hidden' }, called()]),
+    ]);
+    const finds = (query: string) => matches(wordsOfQuery(query), folded('Trip plans'), chat);
+    expect(['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3'].map(finds)).toEqual(
+      Array(6).fill(true),
+    );
+    expect(['hidden', 'ferry plane'].map(finds)).toEqual([false, false]);
+    expect(matches(['trip'], 'trip', undefined)).toBe(true);
+  });
+
+  it('shows where they stand', () => {
+    const long = 'word '.repeat(40);
+    const chat = chatOf(`${long}the harbour of Đà Nẵng ${long}`);
+    const passage = passageOf(wordsOfQuery('da nang'), chat)!;
+    expect(passage.text.slice(passage.start, passage.end)).toBe('Đà Nẵng');
+    expect(passage.text).toMatch(/^…word word .*word….*$/);
+    expect(passage.text.length).toBeLessThan(190);
+    const apart = passageOf(wordsOfQuery('nang harbour'), chat)!;
+    expect(apart.text.slice(apart.start, apart.end)).toBe('Nẵng');
+    expect(passageOf(['elsewhere'], chat)).toBeNull();
+  });
+
+  it('marks what was looked for in any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 9 }),
+        (text, at, length) => {
+          const chat = chatOf(text);
+          const [word] = wordsOfQuery(chat.text.slice(at % (chat.text.length + 1)).slice(0, length));
+          fc.pre(word !== undefined && chat.folded.includes(word));
+          const passage = passageOf([word!], chat)!;
+          expect(folded(passage.text.slice(passage.start, passage.end))).toBe(word);
+        },
+      ),
+    );
+  });
+});
