@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
@@ -183,23 +183,6 @@ describe('activity', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]!.content).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).id)).toEqual(Array.from({ length: 120 }, (_, n) => `e${120 - n}`));
-  });
-});
-
-describe('the inspector', () => {
-  it('shows a response as it came, and what became of its calls', async () => {
-    const user = await openPage(await withChats(), 'inspector', 'Inspector');
-    await screen.findByRole('heading', { level: 2, name: 'Round 1' });
-    const round = document.querySelector<HTMLElement>('[data-round="r1"]')!;
-    const source = round.querySelector('pre')!;
-    expect(source.textContent).toBe('Which tabs?Looking. {"name": "list_tabs"}');
-    expect(source.querySelector('[data-part="call"]')?.textContent).toBe('{"name": "list_tabs"}');
-    expect(within(round).getByText(/1,200 tokens in, 30 out/)).toBeTruthy();
-    await user.click(within(round).getByText('list tabs: done, read as json-block'));
-    expect(within(round).getByText('example.com')).toBeTruthy();
-    await expectNoViolations();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Chat' }), 'a');
-    await screen.findByText('No model has answered in this chat.');
   });
 });
 

@@ -1,49 +1,83 @@
 import { useCallback, useState } from 'react';
-import type { Message } from '@/src/contract/conversation.ts';
+import { keptRounds } from '@/src/contract/round.ts';
+import { firstWords } from '../../chat/first-words.ts';
+import { Button } from '../../parts/button.tsx';
+import { ForeignText } from '../../parts/foreign-text.tsx';
+import { SearchField } from '../../parts/text-field.tsx';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import '../cards.css';
 import { SelectField } from '../select-field.tsx';
 import { useRead } from '../use-read.ts';
 import './inspector-page.css';
+import { Legend } from './legend.tsx';
 import { Round } from './round.tsx';
+import { groupsOf } from './round-groups.ts';
+import { useProtocol } from './use-protocol.ts';
+import { useRounds } from './use-rounds.ts';
 
 /** Chats that can be chosen, the latest first. */
 const most = 30;
 
-/** What the model really wrote, round by round, and what became of each call in it. */
+/** Every round as it was, newest first and by turn: what went out, what came, and what was found in it. */
 export default function InspectorPage() {
   const say = useSay();
   const { date } = useI18n();
   const { conversations, now } = useServices();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const list = useCallback(async () => (await conversations.list()).slice(0, most), [conversations]);
-  const chats = useRead(list, 'conversations');
-  const chat = chats?.find(({ id }) => id === chosen) ?? chats?.[0];
-  const id = chat?.id;
-  const read = useCallback(
-    async (): Promise<Message[]> => (id === undefined ? [] : conversations.messages(id)),
-    [conversations, id],
-  );
-  const rounds = useRead(read, 'messages')?.filter(({ role }) => role === 'assistant');
+  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState('');
+  const protocol = useProtocol();
+  const list = useCallback(() => conversations.list(), [conversations]);
+  const chats = useRead(list, 'conversations') ?? [];
+  const titleOf = (id: string) => chats.find((chat) => chat.id === id)?.title || say('ui_new_chat');
+  const query = typed.trim();
+  const { rounds, messages, more } = useRounds(chosen, query);
   return (
     <>
-      <p className="options-lead">{say('options_inspector_lead')}</p>
-      {chats?.length === 0 && <p className="cards-none">{say('ui_no_chats')}</p>}
-      {chat && (
-        <SelectField label={say('options_chat')} value={chat.id} onChange={(event) => setChosen(event.target.value)}>
-          {chats?.map(({ id, title, updated }) => (
+      <p className="options-lead">{say('options_inspector_lead', { n: keptRounds })}</p>
+      <div className="inspector-tools">
+        <SelectField label={say('options_chat')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">{say('options_inspector_all_chats')}</option>
+          {chats.slice(0, most).map(({ id, title, updated }) => (
             <option key={id} value={id}>
               {say('options_chat_when', { title: title || say('ui_new_chat'), when: date(updated, now()) })}
             </option>
           ))}
         </SelectField>
+        <SearchField
+          label={say('options_inspector_search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {rounds && rounds.length > 0 && <Legend />}
+      {rounds?.length === 0 && <p className="cards-none">{say(noneKey(query, chosen))}</p>}
+      {groupsOf(rounds ?? [], messages).map(({ turn, conversation, words, rounds }) => (
+        <section key={turn} className="round-group" data-turn={turn}>
+          <h2>
+            <ForeignText>{firstWords(words) || titleOf(conversation)}</ForeignText>
+          </h2>
+          {words && (
+            <p className="round-chat">
+              <ForeignText>{titleOf(conversation)}</ForeignText>
+            </p>
+          )}
+          <ol className="rounds-list">
+            {rounds.map((shown) => (
+              <Round key={shown.round.id} shown={shown} protocol={protocol} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {more && (
+        <Button className="rounds-more" onClick={more}>
+          {say('ui_show_more')}
+        </Button>
       )}
-      {chat && rounds?.length === 0 && <p className="cards-none">{say('options_no_rounds')}</p>}
-      <ol className="rounds-list">
-        {rounds?.map((round, index) => (
-          <Round key={round.id} message={round} number={index + 1} />
-        ))}
-      </ol>
     </>
   );
+}
+
+function noneKey(query: string, chosen: string): string {
+  if (query) return 'options_inspector_none_found';
+  return chosen ? 'options_no_rounds' : 'options_inspector_none';
 }

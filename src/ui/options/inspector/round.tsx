@@ -1,71 +1,118 @@
-import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import { Check, Copy, Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CallPart } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import { text } from '@/src/contract/text.ts';
 import CallDetails from '../../chat/call-details.tsx';
+import { IconButton } from '../../parts/button.tsx';
+import { download } from '../../parts/download.ts';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
 import { shownTool } from '../tools/tool-use.ts';
+import { readReply } from './reading.ts';
+import { ReadingView } from './reading-view.tsx';
+import { Replay } from './replay.tsx';
+import { factsOf } from './round-facts.ts';
+import { roundJson, type Shown } from './round-groups.ts';
+import { SentMessages } from './sent-messages.tsx';
 
-/** One response: its source with what the parser found in it, then each call with its result. */
-export function Round({ message, number }: { message: Message; number: number }) {
+/** One round: what came with what was found in it, then what went out, its calls, and another way to read it. */
+export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
   const say = useSay();
   const i18n = useI18n();
   const { now } = useServices();
-  const { parts, at, usage, state } = message;
-  const calls = parts.filter((part): part is CallPart => part.type === 'call');
-  const facts = [
-    i18n.date(at, now()),
-    usage && say(usage.estimated ? 'options_usage_estimated' : 'options_usage', { ...tokens(usage) }),
-    state === 'cut' && say('ui_end_cut'),
-  ].filter(Boolean);
+  const { round, message } = shown;
+  const { reply } = round;
+  const [replaying, setReplaying] = useState(false);
+  const found = useMemo(
+    () => protocol && readReply(protocol, round, { syntax: null, chunking: 'whole' }),
+    [protocol, round],
+  );
+  const calls = message?.parts.filter((part): part is CallPart => part.type === 'call') ?? [];
+  const facts = factsOf(round, i18n, now()).map((fact) => (typeof fact === 'string' ? fact : say(fact)));
+  const end = endOf(shown);
   return (
-    <li className="cards round" data-round={message.id}>
+    <li className="cards round" data-round={round.id}>
       <div className="round-head">
-        <h2>{say('options_round', { n: number })}</h2>
+        <h3>{say('options_round', { n: round.round })}</h3>
+        <RoundActions shown={shown} />
         <p className="round-facts numbers">{facts.join(' · ')}</p>
+        {end && <p className="round-facts">{say(end)}</p>}
+        {reply.end?.error?.detail && (
+          <p className="round-facts">
+            <bdi>{reply.end.error.detail}</bdi>
+          </p>
+        )}
       </div>
-      <pre className="round-source">
-        {sourcesOf(parts).map(({ key, type, source }) => (
-          <span key={key} data-part={type} title={say(partNames[type])}>
-            {source}
-          </span>
-        ))}
-      </pre>
+      {found && <ReadingView marks={found} label={say('options_inspector_events')} />}
+      <details className="round-more">
+        <summary>{say('options_inspector_sent', { n: round.messages.length })}</summary>
+        <SentMessages messages={round.messages} {...(round.tools ? { tools: round.tools } : {})} />
+      </details>
       {calls.map((part) => (
-        <details key={part.call.id} className="round-call">
+        <details key={part.call.id} className="round-more">
           <summary>
             {say('options_call', { tool: shownTool(part.call.name), state: part.state, syntax: part.syntax })}
+            {part.result && ` · ${i18n.seconds(part.result.execution_time_ms)}`}
           </summary>
           <CallDetails part={part} />
         </details>
       ))}
+      {found && found.length > 0 && protocol && (
+        <details className="round-more" onToggle={(event) => setReplaying(event.currentTarget.open)}>
+          <summary>{say('options_inspector_replay')}</summary>
+          {replaying && <Replay round={round} protocol={protocol} found={found} />}
+        </details>
+      )}
     </li>
   );
 }
 
-const tokens = ({ input, output }: NonNullable<Message['usage']>) => ({ input, output });
+/** How it ended, where that was not well. A round that is still written has no end either. */
+function endOf({ round, message }: Shown) {
+  const { end } = round.reply;
+  if (end?.error) return text(`error_${end.error.code.replaceAll('-', '_')}_what`, errorParams(end.error));
+  if (!end) return text(message?.state === 'streaming' ? 'ui_status_answering' : 'ui_end_cut');
+  return end.finish === 'stop' ? null : text('options_inspector_finish', { finish: end.finish });
+}
 
-type Source = 'text' | 'reasoning' | 'call' | 'call-error';
+const errorParams = ({
+  host = '',
+  status = 0,
+  retryAfter = 0,
+}: {
+  host?: string;
+  status?: number;
+  retryAfter?: number;
+}) => ({
+  host,
+  status,
+  seconds: Math.ceil(retryAfter / 1000),
+});
 
-const partNames: Record<Source, string> = {
-  text: 'options_part_text',
-  reasoning: 'ui_reasoning',
-  call: 'options_part_call',
-  'call-error': 'ui_call_error',
-};
-
-/** The response as it came, in pieces; chips stand beside it and have no source. */
-function sourcesOf(parts: readonly Part[]) {
-  return parts.flatMap((part, index): { key: string; type: Source; source: string }[] => {
-    const key = `${index}`;
-    switch (part.type) {
-      case 'text':
-      case 'reasoning':
-        return [{ key, type: part.type, source: part.text }];
-      case 'call':
-      case 'call-error':
-        return [{ key, type: part.type, source: part.raw }];
-      case 'chips':
-        return [];
-      default:
-        return part satisfies never;
-    }
-  });
+function RoundActions({ shown }: { shown: Shown }) {
+  const say = useSay();
+  const { attempt } = useOptions();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(roundJson(shown));
+      setCopied(true);
+      return null;
+    });
+  return (
+    <div className="round-actions">
+      <IconButton
+        icon={copied ? Check : Copy}
+        label={say(copied ? 'ui_copied' : 'options_inspector_copy')}
+        onClick={() => void copy()}
+        onBlur={() => setCopied(false)}
+      />
+      <IconButton
+        icon={Download}
+        label={say('options_inspector_export')}
+        onClick={() => download(`outrigger-round-${shown.round.id}.json`, 'application/json', roundJson(shown))}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,24 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import { shownTool } from '../tools/tool-use.ts';
+import type { Mark, MarkType } from './reading.ts';
+
+export const markNames: Record<MarkType, string> = {
+  text: 'options_part_text',
+  reasoning: 'ui_reasoning',
+  call: 'options_part_call',
+  'call-error': 'ui_call_error',
+  markup: 'options_inspector_markup',
+  unread: 'options_inspector_unread',
+};
+
+/** What the parser says of a mark, in a line. */
+export function markText(mark: Mark): Text {
+  const { type, start, end, name, syntax = '', repairs = [], beside } = mark;
+  const what = text(markNames[type]);
+  const where = beside ? text('options_inspector_beside') : text('options_inspector_span', { start, end });
+  if (name === undefined) return text('options_inspector_mark', { what, where });
+  const params = { what, where, name: type === 'call' ? shownTool(name) : name, syntax };
+  return repairs.length > 0
+    ? text('options_inspector_mended', { ...params, repairs: repairs.join(', ') })
+    : text('options_inspector_named', params);
+}

@@ -1,0 +1,141 @@
+import type { Protocol, ProtocolEvent } from '@/src/contract/protocol.ts';
+import type { RecordedRound } from '@/src/contract/round.ts';
+
+/** What a stretch of a reply is to the parser. `markup`: belongs to nothing that is shown; `unread`: came after the end. */
+export type MarkType = 'text' | 'reasoning' | 'call' | 'call-error' | 'markup' | 'unread';
+
+/** A stretch of a reply. `start` and `end`: UTF-16 offsets into its text. */
+export interface Mark {
+  type: MarkType;
+  start: number;
+  end: number;
+  source: string;
+  /** It stood beside the text, in a place that the API has for it. */
+  beside?: true;
+  /** Of calls: the tool, or why it could not be read. */
+  name?: string;
+  /** Of calls. */
+  arguments?: Record<string, unknown>;
+  syntax?: string;
+  repairs?: string[];
+}
+
+/** How a text is handed to the parser. */
+export const chunkings = {
+  whole: (text: string) => [text],
+  lines: (text: string) => text.split(/(?<=\n)/),
+  sevens: (text: string) => text.match(/.{1,7}/gs) ?? [],
+  characters: (text: string) => text.split(''),
+};
+export type Chunking = keyof typeof chunkings;
+
+type Read = Pick<RecordedRound, 'reply' | 'parser' | 'several'>;
+
+interface How {
+  /** This one alone, and no other; null: as the round was read. */
+  syntax: string | null;
+  chunking: Chunking;
+}
+
+/** What the parser finds in a recorded reply. A reply that nobody ended was cut. */
+export function readReply(
+  { createParser }: Pick<Protocol, 'createParser'>,
+  { reply, parser: asRead, several }: Read,
+  { syntax, chunking }: How,
+): Mark[] {
+  const { syntax: _, syntaxes: __, ...known } = asRead;
+  const parser = createParser(syntax === null ? asRead : { ...known, syntaxes: [syntax] });
+  let raw = '';
+  const events: ProtocolEvent[] = [];
+  const beside: Mark[] = [];
+  for (const piece of reply.pieces) {
+    switch (piece.type) {
+      case 'text':
+        for (const chunk of chunkings[chunking](piece.text)) events.push(...parser.push(chunk));
+        raw += piece.text;
+        break;
+      case 'native':
+        events.push(...parser.pushNative(piece.delta));
+        break;
+      case 'reasoning':
+        beside.push({ type: 'reasoning', start: raw.length, end: raw.length, source: piece.text, beside: true });
+        break;
+      default:
+        piece satisfies never;
+    }
+  }
+  events.push(...parser.end(reply.end?.finish ?? 'aborted'));
+  const marks = [...beside, ...events.flatMap((event) => marksOf(event, raw))].sort((a, b) => a.start - b.start);
+  return joined(several ? marks : upToFirstCall(marks));
+}
+
+function marksOf(event: ProtocolEvent, raw: string): Mark[] {
+  switch (event.type) {
+    case 'text':
+    case 'reasoning':
+      return aroundMarkup(event, raw.slice(event.start, event.end));
+    case 'call-start':
+    case 'call-delta':
+      return [];
+    case 'call': {
+      const { type, name, syntax, repairs, arguments: given } = event;
+      return [{ type, name, syntax, repairs, arguments: given, ...place(event, raw) }];
+    }
+    case 'call-error':
+      return [{ type: event.type, name: event.code, syntax: event.syntax, ...place(event, raw) }];
+    default:
+      return event satisfies never;
+  }
+}
+
+function place(
+  event: { start: number; end: number; raw: string },
+  raw: string,
+): Pick<Mark, 'start' | 'end' | 'source' | 'beside'> {
+  const { start, end } = event;
+  return start === end
+    ? { start, end, source: event.raw, beside: true }
+    : { start, end, source: raw.slice(start, end) };
+}
+
+/** A span is larger than its text where markup belongs to it. */
+function aroundMarkup(
+  { type, text, start, end }: { type: MarkType; text: string; start: number; end: number },
+  source: string,
+): Mark[] {
+  const at = text === '' ? -1 : source.indexOf(text);
+  if (at < 0) return start === end ? [] : [{ type: text === '' ? 'markup' : type, start, end, source }];
+  const cut = (type: MarkType, from: number, to: number): Mark[] =>
+    from === to ? [] : [{ type, start: start + from, end: start + to, source: source.slice(from, to) }];
+  return [
+    ...cut('markup', 0, at),
+    ...cut(type, at, at + text.length),
+    ...cut('markup', at + text.length, source.length),
+  ];
+}
+
+/** Where one call is allowed, it ended the response. */
+function upToFirstCall(marks: Mark[]): Mark[] {
+  const first = marks.findIndex(({ type }) => type === 'call');
+  if (first < 0) return marks;
+  return marks.map((mark, index) =>
+    index <= first ? mark : { type: 'unread', start: mark.start, end: mark.end, source: mark.source },
+  );
+}
+
+/** Neighbours of one kind are one mark, however they came. */
+function joined(marks: Mark[]): Mark[] {
+  const all: Mark[] = [];
+  for (const mark of marks) {
+    const last = all.at(-1);
+    const one = last && last.type === mark.type && !last.beside && !mark.beside && mark.name === undefined;
+    if (one && last.name === undefined)
+      all[all.length - 1] = { ...last, end: mark.end, source: last.source + mark.source };
+    else all.push(mark);
+  }
+  return all;
+}
+
+/** Whether two readings found the same. */
+export const sameReading = (one: readonly Mark[], other: readonly Mark[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

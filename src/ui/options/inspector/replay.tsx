@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import type { RecordedRound } from '@/src/contract/round.ts';
+import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { useSay } from '../../parts/world.tsx';
+import { SelectField } from '../select-field.tsx';
+import { type Chunking, chunkings, type Mark, readReply, sameReading } from './reading.ts';
+import { ReadingView } from './reading-view.tsx';
+
+interface Props {
+  round: RecordedRound;
+  protocol: Protocol;
+  /** What was found in it when it came. */
+  found: readonly Mark[];
+}
+
+const chunkingNames: Record<Chunking, string> = {
+  whole: 'options_inspector_cut_whole',
+  lines: 'options_inspector_cut_lines',
+  sevens: 'options_inspector_cut_sevens',
+  characters: 'options_inspector_cut_characters',
+};
+
+const isChunking = (name: string): name is Chunking => name in chunkings;
+
+/** The same reply read another way: what would have been found in it. */
+export function Replay({ round, protocol, found }: Props) {
+  const say = useSay();
+  const [syntax, setSyntax] = useState('');
+  const [chunking, setChunking] = useState<Chunking>('characters');
+  const marks = readReply(protocol, round, { syntax: syntax || null, chunking });
+  return (
+    <div className="replay">
+      <div className="replay-how">
+        <SelectField label={say('options_syntax')} value={syntax} onChange={(event) => setSyntax(event.target.value)}>
+          <option value="">{say('options_inspector_as_read')}</option>
+          {syntaxNames.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {say('options_inspector_only', { syntax: label })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={say('options_inspector_chunks')}
+          value={chunking}
+          onChange={({ target }) => isChunking(target.value) && setChunking(target.value)}
+        >
+          {Object.entries(chunkingNames).map(([id, name]) => (
+            <option key={id} value={id}>
+              {say(name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="replay-verdict" role="status">
+        {say(sameReading(marks, found) ? 'options_inspector_same' : 'options_inspector_other')}
+      </p>
+      <ReadingView marks={marks} label={say('options_inspector_replayed')} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import { troubleOf } from '../../chat/trouble.ts';
+import { useServices } from '../../parts/world.tsx';
+import { useOptions } from '../options-context.tsx';
+
+/** The parser's room, once it is loaded. */
+export function useProtocol(): Protocol | null {
+  const services = useServices();
+  const { store } = useOptions();
+  const [protocol, setProtocol] = useState<Protocol | null>(null);
+  useEffect(() => {
+    let gone = false;
+    services.protocol().then(
+      (loaded) => gone || setProtocol(loaded),
+      (error) => gone || store.setState({ trouble: troubleOf(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [services, store]);
+  return protocol;
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import type { Message } from '@/src/contract/conversation.ts';
+import type { RecordedRound } from '@/src/contract/round.ts';
+import { useServices } from '../../parts/world.tsx';
+import { useRead } from '../use-read.ts';
+
+/** Rounds that are shown at first, and how many more at a time. */
+const step = 10;
+
+interface Rounds {
+  /** Null until read. */
+  rounds: RecordedRound[] | null;
+  /** All of the chats that they belong to. */
+  messages: Message[];
+  /** Shows older ones; null where there are none. */
+  more: (() => void) | null;
+}
+
+/** Rounds of a chat, or of all (''), in which every word of the query stands, newest first, kept up to date. */
+export function useRounds(chat: string, query: string): Rounds {
+  const { rounds: records, conversations } = useServices();
+  const asked = `${chat} ${query}`;
+  const [wanted, setWanted] = useState({ asked, limit: step });
+  const limit = wanted.asked === asked ? wanted.limit : step;
+  const list = useCallback(
+    () => records.list({ limit, ...(chat ? { conversation: chat } : {}), ...(query ? { query } : {}) }),
+    [records, chat, query, limit],
+  );
+  const found = useRead(list, 'rounds');
+  const ids = [...new Set(found?.rounds.map(({ conversation }) => conversation))].join(' ');
+  const read = useCallback(
+    async () => (await Promise.all(ids.split(' ').map((id) => conversations.messages(id)))).flat(),
+    [conversations, ids],
+  );
+  const messages = useRead(read, 'messages') ?? [];
+  return {
+    rounds: found?.rounds ?? null,
+    messages,
+    more: found?.more ? () => setWanted({ asked, limit: limit + step }) : null,
+  };
+}
