@@ -12,9 +12,9 @@ import { Source } from './scan/source.ts';
 let cached: { key: string; notations: Notations } | null = null;
 
 /** The notations of the last parser serve the next one too, as long as it is to know the same. */
-function notationsFor({ syntaxes: ids, toolNames }: ParserOptions): Notations {
+function notationsFor({ syntaxes: ids, syntax, toolNames }: ParserOptions): Notations {
   const all = syntaxes();
-  const chosen = recognised(ids);
+  const chosen = recognised(ids, syntax);
   const key = JSON.stringify([registrations(), chosen.map(({ id }) => id), toolNames ?? null]);
   if (cached?.key !== key) cached = { key, notations: new Notations(all, chosen, new ToolNames(toolNames)) };
   return cached.notations;

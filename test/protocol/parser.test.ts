@@ -143,6 +143,16 @@ describe('limits', () => {
     expect(parseResponse(glued).calls).toHaveLength(20_000);
   });
 
+  it.each([
+    ['yaml', 'TOOL: list_tabs\nARGS:\n  query: news\n'],
+    ['function-call', 'list_tabs(query="news")\n'],
+  ])('reads %s only where the model was asked for it', (syntax, written) => {
+    const read = (options: object) => readPieces([written], { toolNames: names, ...options });
+    const isCall = (event: ProtocolEvent) => event.type === 'call';
+    expect(read({}).some(isCall)).toBe(false);
+    expect(read({ syntax }).find(isCall)).toMatchObject({ syntax, arguments: { query: 'news' } });
+  });
+
   it('takes long and deep YAML without throwing', () => {
     const options = { syntaxes: ['yaml'] };
     const deep = `TOOL: list_tabs\nARGS:\n  a: ${'['.repeat(500)}${']'.repeat(500)}\n`;
