@@ -83,6 +83,6 @@ export function liveRow(item: ListedItem): LiveRow {
 
 /** For the record of texts of others: the titles and addresses that a result carried. */
 export function bookmarkSources(listed: ListedItem[]): { source: string; text: string }[] {
-  const lines = listed.flatMap((item) => (isFolder(item) ? [] : [item.title, item.url]));
+  const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
   return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
 }

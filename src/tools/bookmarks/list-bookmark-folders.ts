@@ -5,7 +5,7 @@ import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { matchScore, wordsOf } from '../text-match.ts';
 import { formatPath } from './folder-path.ts';
-import { type FolderItem, folderItem, liveRow } from './item.ts';
+import { bookmarkSources, type FolderItem, folderItem, liveRow } from './item.ts';
 import { readLibrary } from './library.ts';
 
 const parameters = z.strictObject({
@@ -20,6 +20,7 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
   area: 'bookmarks',
   effect: 'read',
   inverse: 'none',
+  untrusted: 'label',
   description: 'List bookmark folders with their paths and how much lies in them.',
   parameters,
   async read(args): Promise<Page<FolderItem>> {
@@ -42,6 +43,7 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
     return { ...page, items: page.items.map(({ node }) => folderItem(library, node)) };
   },
   rows: (data) => (data as Page<FolderItem>).items.map(liveRow),
+  sources: (data) => bookmarkSources((data as Page<FolderItem>).items),
   sentence: ({ data }) =>
     data
       ? text('bookmarks_folders_found', { n: (data as Page<FolderItem>).total })

@@ -8,6 +8,7 @@ import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../h
 import { highestPage, type Page, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/item.ts';
+import { tagSources } from '../tags/tag-sources.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
 import { idOf, keyOf, type Merged, merged } from './merge.ts';
 
@@ -119,6 +120,7 @@ export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
       ...tabSources(items.filter((item) => item.kind === 'tab')),
       ...bookmarkSources(items.filter((item) => item.kind === 'bookmark')),
       ...visitedSources(items.filter((item) => item.kind === 'history')),
+      ...tagSources(items.flatMap((item) => (item.kind === 'tag' ? item.title : []))),
     ];
   },
   sentence: ({ data }) => countedSentence(data, 'total', 'tools_found', 'tools_find_plain'),

@@ -8,6 +8,7 @@ import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type KnownTags, knownTags, type Tag } from './known-tags.ts';
 import { tagsField } from './tag-name.ts';
+import { tagSources } from './tag-sources.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
 const parameters = z.strictObject({
@@ -91,9 +92,8 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
   },
   rows: (data) => (data as Found).items.map(liveRow),
   sources: (data) => {
-    const { items } = data as Found;
-    const lines = items.flatMap(({ title, url }) => [title, url]);
-    return lines.length > 0 ? [{ source: 'tags', text: lines.join('\n') }] : [];
+    const { items, near = [] } = data as Found;
+    return tagSources([...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
   },
   sentence: ({ arguments: { tags }, data }) => {
     const names = tags.join(', ');

@@ -6,6 +6,7 @@ import type { ToolPorts } from '../ports.ts';
 import { matchScore, wordsOf } from '../text-match.ts';
 import type { Tag } from './known-tags.ts';
 import { tagKey } from './tag-name.ts';
+import { tagSources } from './tag-sources.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
 const parameters = z.strictObject({
@@ -46,6 +47,7 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
   area: 'tags',
   effect: 'read',
   inverse: 'none',
+  untrusted: 'label',
   description: 'List tags with how many addresses carry each.',
   parameters,
   async read(args): Promise<Page<TagItem>> {
@@ -65,5 +67,6 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
       title,
       detail: text('tags_carried_by', { n: count }),
     })),
+  sources: (data) => tagSources((data as Page<TagItem>).items.map(({ title }) => title)),
   sentence: ({ data }) => (data ? text('tags_listed', { n: (data as Page<TagItem>).total }) : text('tags_list_plain')),
 });

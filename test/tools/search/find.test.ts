@@ -88,7 +88,7 @@ describe('find', () => {
       'bookmark:crab',
     ]);
     const sources = tool.sources?.(data) ?? [];
-    expect(sources.map(({ source }) => source)).toEqual(['tabs', 'bookmarks', 'history']);
+    expect(sources.map(({ source }) => source)).toEqual(['tabs', 'bookmarks', 'history', 'tags']);
     expect(sources.map(({ text }) => text).join()).toContain('Forum about rust');
   });
 });
