@@ -1,7 +1,7 @@
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
 import type { Piece, Policy } from '@/src/contract/run.ts';
-import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
+import type { CallContext, Inverse, PlannedRow } from '@/src/contract/tool.ts';
 import { type Decision, decide } from './decide.ts';
 import { grantForRows, grantsForAddresses, holding } from './grants.ts';
 import type { PlannedCall } from './planned.ts';
@@ -30,6 +30,10 @@ export interface JudgePorts {
 export type Judged = AskedCall & { decision: Decision };
 
 const valueRepair = (repair: string) => repair.startsWith('value:');
+
+/** What a model does has no way back where its undoing is not offered; a command is the user's own word. */
+const inverseFor = ({ final, inverse }: PlannedCall['tool'], { caller }: CallContext): Inverse =>
+  final && caller === 'model' ? 'none' : inverse;
 
 const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
   const sourceOf = quoted(pieces);
@@ -70,7 +74,7 @@ export function createJudge(ports: JudgePorts) {
     const hostGrants = grantsForAddresses(grants, newAddresses);
     const decision = decide({
       effect: tool.effect,
-      inverse: tool.inverse,
+      inverse: inverseFor(tool, context),
       caller: context.caller,
       this: context.this === true && plan.rows.length === 1,
       plan: context.plan === true,

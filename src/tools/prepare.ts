@@ -39,12 +39,13 @@ export function asToolError(error: unknown): ToolError {
 }
 
 /** What the gate may know of a tool. */
-export const factsOf = ({ name, effect, inverse, untrusted, egress }: Tool): ToolFacts => ({
-  name,
-  effect,
-  inverse,
-  ...(untrusted === undefined ? {} : { untrusted }),
-  ...(egress === undefined ? {} : { egress }),
+export const factsOf = (tool: Tool): ToolFacts => ({
+  name: tool.name,
+  effect: tool.effect,
+  inverse: tool.inverse,
+  ...(tool.untrusted === undefined ? {} : { untrusted: tool.untrusted }),
+  ...(tool.egress === undefined ? {} : { egress: tool.egress }),
+  ...(tool.effect !== 'read' && tool.final ? { final: true } : {}),
 });
 
 /** The plan of a read that has none of its own: the call itself is the one thing to agree to. */

@@ -48,7 +48,7 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
     final: true,
     description: 'Undoes earlier actions. What the user has changed since is left alone and reported.',
     parameters,
-    async plan(args) {
+    async plan(args, { caller, conversation }) {
       const entries = await chosen(args);
       const missing = (args.action_ids ?? []).filter((id) => !entries.some((entry) => entry.id === id));
       if (entries.length === 0)
@@ -70,6 +70,9 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
           before: { what: listedAction(entry, words).what },
           change: null,
         })),
+        ...(caller === 'model' && entries.some((entry) => entry.conversation !== conversation)
+          ? { ask: text('actions_undo_elsewhere') }
+          : {}),
         ...(missing.length > 0 ? { data: { not_undoable: missing } } : {}),
       };
     },
