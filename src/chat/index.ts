@@ -1,5 +1,6 @@
 export { cutMessages } from './cut.ts';
-export { reduceParts } from './parts.ts';
+export { askForTitle } from './model-title.ts';
+export { reduceParts, textOf } from './parts.ts';
 export { FIRST, pathOf, pathTo, turnBefore, versionsOf } from './path.ts';
 export type { ChatEvent, TurnPorts, TurnStart } from './ports.ts';
 export { sightOf } from './sight.ts';

@@ -5,6 +5,7 @@ import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import { createBroadcast } from './broadcast.ts';
 import { hearTurn } from './hearing.ts';
 import { configOf } from './model-choice.ts';
+import { nameByModel } from './naming.ts';
 import { createPacing } from './pacing.ts';
 import { readShown } from './shown.ts';
 import type { PanelStore } from './state.ts';
@@ -101,6 +102,11 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       now: services.now,
       newId: services.newId,
       emit: (event) => hear(conversation, event),
+    if (end.reason === 'answered') void nameByModel(services, conversation, { config, provider }).catch(() => {});
+    const textual = withoutTools(end, model);
+    if (!textual) return;
+    await services.providers.putModelSettings(config.id, config.model, textual);
+    await run({ start: { kind: 'retry', conversation }, conversation, config }, signal);
       signal,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Settings } from '@/src/contract/settings.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -18,6 +18,7 @@ export default function AppearancePage() {
   const say = useSay();
   const { change } = useOptions();
   const settings = useOptionsState((state) => state.settings);
+  const hint = useId();
   if (!settings) return null;
   return (
     <>
@@ -43,6 +44,18 @@ export default function AppearancePage() {
         <Checkbox checked={settings.suggestions} onChange={(suggestions) => void change({ suggestions })}>
           {say('options_suggestions')}
         </Checkbox>
+        <div className="model-titles">
+          <Checkbox
+            checked={settings.modelTitles}
+            describedBy={hint}
+            onChange={(modelTitles) => void change({ modelTitles })}
+          >
+            {say('options_model_titles')}
+          </Checkbox>
+          <p id={hint} className="field-note">
+            {say('options_model_titles_hint')}
+          </p>
+        </div>
         <Rounds saved={settings.maxToolRounds} />
       </Section>
     </>
