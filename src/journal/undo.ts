@@ -27,7 +27,7 @@ type DoneRow = PlannedRow & { after: Json };
 
 /** Rows of one `undo` where the tool says nothing else. */
 const sliceRows = 25;
-/** Milliseconds of work in one message. */
+/** Milliseconds of work in one message: a slice is begun only where one as long as the last still fits. */
 const messageTime = 4_000;
 
 /** What was done, the newest first. */
@@ -106,8 +106,9 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     const started = clock.now();
     const size = undoer.slice ?? sliceRows;
     const begun = new Set(entry.undoing);
-    for (let waiting = rows; waiting.length > 0; ) {
-      if (waiting !== rows && clock.now() - started > messageTime)
+    for (let waiting = rows, last = 0; waiting.length > 0; ) {
+      const begins = clock.now();
+      if (waiting !== rows && begins - started + last > messageTime)
         return { entry, outcomes, left: waiting.map(({ id }) => id) };
       const again = waiting.filter(({ id }) => begun.has(id));
       const repeated = again.length > 0;
@@ -124,6 +125,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       entry = await change(entry.id, (now) => ({ ...settle(now, given), undone: [...now.undone, ...undone] }));
       const ready = new Set(next.filter(({ id }) => !open.has(id)));
       waiting = waiting.filter((row) => !ready.has(row));
+      last = clock.now() - begins;
     }
     return { entry, outcomes };
   }

@@ -46,12 +46,13 @@ export interface RegistryPorts {
 export function createRegistry(ports: RegistryPorts) {
   const { gate, journal, lock } = ports;
   const tools = new Map<string, Registered>();
-  const running = new Map<string, { stop: AbortController; worked: Worked }>();
+  const running = new Map<string, { stop: AbortController; worked: Worked; since: number }>();
   const middleware = middlewares({ ...ports, parametersOf: (name) => tools.get(name)?.schema });
   const pass = createPassage(middleware, ports.clock);
   const signalOf = (call: string) => running.get(call)?.stop.signal ?? new AbortController().signal;
   const workedOf = (call: string) => running.get(call)?.worked ?? null;
-  const road = createRoad({ ...ports, tools, pass, signalOf, workedOf });
+  const sinceOf = (call: string) => running.get(call)?.since ?? ports.clock.now();
+  const road = createRoad({ ...ports, tools, pass, signalOf, workedOf, sinceOf });
 
   function register(tool: Tool): void {
     if (tools.has(tool.name)) throw new Error(`There is a tool ${tool.name} already`);
@@ -63,7 +64,8 @@ export function createRegistry(ports: RegistryPorts) {
   /** One run of a call at a time; Stop finds it by its id. Only a turn repeats a call with what its page has done. */
   const run = (call: ToolCall, context: CallContext, rest: ToolCall[] = [], worked: Worked = {}): Promise<RunAnswer> =>
     lock(`call:${call.id}`, async () => {
-      running.set(call.id, { stop: new AbortController(), worked: context.turn === null ? null : worked });
+      const since = ports.clock.now();
+      running.set(call.id, { stop: new AbortController(), worked: context.turn === null ? null : worked, since });
       try {
         return await road.run(call, context, rest);
       } finally {

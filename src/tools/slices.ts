@@ -7,7 +7,7 @@ import type { Step } from './middleware/middleware.ts';
 
 /** Rows of one `apply`, where the tool does not say. Every slice writes the whole entry, so that long ones take few. */
 const sliceOf = ({ length }: PlannedRow[]): number => Math.max(25, Math.ceil(length / 100));
-/** Milliseconds after which a message answers `more`. */
+/** Milliseconds of one message: what would go beyond answers `more`. */
 const messageTime = 4_000;
 
 /** Rows that have not ended yet, or not as far as anyone knows. */
@@ -24,22 +24,24 @@ function complete(slice: PlannedRow[], outcomes: RowOutcome[]): RowOutcome[] {
 
 /**
  * Does what is left of a journaled call, slice by slice: marked before, recorded after. Rows that a killed worker had
- * been given come first, as `repeated`. Rejects with the signal's reason when stopped.
+ * been given come first, as `repeated`. A slice is begun only where one as long as the last still fits into a message
+ * that began at `since`. Rejects with the signal's reason when stopped.
  */
 export async function doSlices(
   { journal, clock }: { journal: Journal; clock: Clock },
   tool: WriteTool,
   stored: JournalEntry,
   around: Pick<ApplyRun, 'signal' | 'context' | 'page'>,
+  since: number,
 ): Promise<Step> {
   const { signal } = around;
-  const started = clock.now();
   let entry = stored;
-  for (let first = true; ; first = false) {
+  for (let last = 0; ; ) {
+    const begun = clock.now();
     const open = openRows(entry);
     if (open.length === 0) return { kind: 'data', data: null };
     signal.throwIfAborted();
-    if (!first && clock.now() - started > messageTime)
+    if (begun - since + last > messageTime)
       return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
     const again = open.filter(({ id }) => entry.running.includes(id));
     const repeated = again.length > 0;
@@ -52,5 +54,6 @@ export async function doSlices(
     }
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes };
     entry = await journal.record(entry.id, complete(slice, await tool.apply(slice, run)));
+    last = clock.now() - begun;
   }
 }

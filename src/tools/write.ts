@@ -34,6 +34,8 @@ export interface WritePorts {
   /** Keeps the tabs of an act on many. The same call again changes nothing. */
   saveSession(act: BulkAct): Promise<void>;
   workedOf(call: string): Worked;
+  /** When the message came that this call now runs in. */
+  sinceOf(call: string): number;
 }
 
 /** More than these are saved before something happens to them. */
@@ -63,6 +65,7 @@ export function createWriter({
   resultSize,
   pass,
   workedOf,
+  sinceOf,
   saveSession,
 }: WritePorts) {
   async function end(
@@ -90,12 +93,13 @@ export function createWriter({
     return outcomes.length > 0 ? journal.record(entry.id, outcomes) : entry;
   }
 
-  /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
+  /** Goes on with a journaled call where it stopped, or gives its stored outcome; `since`: its time counts from then. */
   async function resume(
     tool: WriteTool,
     stored: JournalEntry,
     context: CallContext,
     signal: AbortSignal,
+    since = clock.now(),
   ): Promise<RunAnswer> {
     if (stored.result && stored.view)
       return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
@@ -105,7 +109,7 @@ export function createWriter({
     const passed = await pass(tool, call, context, signal, async (execution) => {
       const written = await latest();
       const step = await withPage(workedOf(entry.id), (page) =>
-        doSlices({ journal, clock }, tool, written, { signal: execution.signal, context, ...page }),
+        doSlices({ journal, clock }, tool, written, { signal: execution.signal, context, ...page }, since),
       );
       const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
       if (failure) throw failure;
@@ -148,7 +152,7 @@ export function createWriter({
         headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
         undoLabel: tool.undoLabel,
       });
-      return resume(tool, entry, context, signal);
+      return resume(tool, entry, context, signal, sinceOf(call.id));
     },
 
     /** Ends a call that waits for its next message. */

@@ -174,7 +174,7 @@ describe('undo', () => {
     const started = await start(
       {
         undo: async (slice) => {
-          started.clock.advance(1_500);
+          started.clock.advance(1_300);
           return slice.map(({ id }) => ({ row: id, state: 'undone' }));
         },
       },

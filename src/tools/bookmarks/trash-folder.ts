@@ -21,6 +21,17 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
     .map((node) => node.id);
 }
 
+/** Whether nothing lies in the trash, without a look at the whole tree. */
+export async function isTrashEmpty({ bookmarks, trash }: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<boolean> {
+  const made = (await trash.all()).filter(isFolderRecord);
+  const nodes = [
+    ...(await Promise.all(made.map(({ bookmark }) => bookmarks.get(bookmark)))),
+    ...(await bookmarks.children(await bookmarks.defaultFolder())),
+  ];
+  const inside = await Promise.all(nodes.filter(isTrash).map(({ id }) => bookmarks.children(id)));
+  return inside.every(({ length }) => length === 0);
+}
+
 /** The folder that deleted bookmarks go to; made when it is first needed. */
 export async function ensureTrash({
   bookmarks,
