@@ -1,3 +1,4 @@
+export { syntaxFor, TEXT_SYNTAX, withoutTools } from './automatic-syntax.ts';
 export { cutMessages } from './cut.ts';
 export { askForTitle } from './model-title.ts';
 export { reduceParts, textOf } from './parts.ts';

@@ -16,9 +16,28 @@ export type ProviderConfig = z.infer<typeof providerConfig>;
 export const modelPrice = z.object({ input: z.number().min(0), output: z.number().min(0) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
-/** US dollars for a million tokens that go out, and for a million that come. */
-export const modelPrice = z.object({ input: z.number().min(0), output: z.number().min(0) });
-export type ModelPrice = z.infer<typeof modelPrice>;
+/** How a model did with the tasks of a calibration in one syntax. */
+export const syntaxScore = z.object({
+  syntax: z.string(),
+  solved: z.number().int(),
+  tasks: z.number().int(),
+  /** What the parser had to mend in its calls. */
+  repairs: z.number().int(),
+  /** Calls that could not be read, or not be run. */
+  errors: z.number().int(),
+  /** In and out; `estimated` where the server did not report all of them. */
+  tokens: z.number(),
+  estimated: z.boolean(),
+  /** Milliseconds. */
+  time: z.number(),
+  /** The server takes no calls in this way. */
+  refused: z.boolean(),
+});
+export type SyntaxScore = z.infer<typeof syntaxScore>;
+
+/** What was measured of a model, and the syntax that it writes best. */
+export const calibration = z.object({ at: z.number(), syntax: z.string(), scores: z.array(syntaxScore) });
+export type Calibration = z.infer<typeof calibration>;
 
 export const modelSettings = z.object({
   /** `automatic` or a syntax id. */
@@ -28,12 +47,13 @@ export const modelSettings = z.object({
   contextTokens: z.number().int().positive().default(32_768),
   maxOutput: z.number().int().positive().optional(),
   price: modelPrice.optional(),
-  price: modelPrice.optional(),
   systemPrompt: z.string().default(''),
   several: z.boolean().default(false),
   /** It takes pictures beside text. */
   images: z.boolean().default(false),
   startInReasoning: z.boolean().default(false),
+  /** What `automatic` goes by. */
+  calibration: calibration.optional(),
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 

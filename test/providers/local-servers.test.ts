@@ -51,7 +51,7 @@ test('finds what answers like a model server, with its models', async () => {
 test('tells of one that refuses extensions, or wants a key, and of no other refusal', async () => {
   const found = await findLocalServers(
     [
-      await start('ollama', { refusesExtensions: true }),
+      await start('ollama', { refusesOrigins: true }),
       await start('openai-compatible', { key: 'secret' }),
       await start('openai-compatible', { models: { type: 'http', status: 403, headers: {}, body: '' } }),
     ],

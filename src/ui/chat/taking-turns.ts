@@ -11,9 +11,6 @@ import { readShown } from './shown.ts';
 import type { PanelStore } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
-/** What `automatic` stands for. */
-const AUTOMATIC_SYNTAX = 'json-block';
-
 export interface Turns {
   /** Stores the message and answers it. False where it could not be stored, or another panel is answering. */
   begin(message: Message, provider: ProviderConfig): Promise<boolean>;
@@ -72,19 +69,19 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   async function run({ start, conversation, config, syntax }: Run, signal: AbortSignal) {
-    const [{ runTurn, sightOf }, protocol, provider, model, settings] = await Promise.all([
+    const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings] = await Promise.all([
       import('@/src/chat/index.ts'),
       services.protocol(),
       services.open(config),
       services.providers.modelSettings(config.id, config.model),
       services.settings.get(),
     ]);
-    await runTurn(start, {
+    const end = await runTurn(start, {
       provider,
       providerId: config.id,
       model: config.model,
       sight: sightOf(config, services.settings),
-      syntax: syntax ?? (model.syntax === 'automatic' ? AUTOMATIC_SYNTAX : model.syntax),
+      syntax: syntax ?? syntaxFor(model),
       settings: model,
       async learn(found) {
         const known = await services.providers.modelSettings(config.id, config.model);
@@ -102,14 +99,14 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       now: services.now,
       newId: services.newId,
       emit: (event) => hear(conversation, event),
+      signal,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    });
     if (end.reason === 'answered') void nameByModel(services, conversation, { config, provider }).catch(() => {});
     const textual = withoutTools(end, model);
     if (!textual) return;
     await services.providers.putModelSettings(config.id, config.model, textual);
     await run({ start: { kind: 'retry', conversation }, conversation, config }, signal);
-      signal,
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    });
   }
 
   async function again(kind: 'retry' | 'continue') {

@@ -16,6 +16,9 @@ export interface ProviderDraft {
   temperature: string;
   contextTokens: string;
   maxOutput: string;
+  /** US dollars for a million tokens. */
+  priceIn: string;
+  priceOut: string;
   systemPrompt: string;
   several: boolean;
   images: boolean;
@@ -27,19 +30,21 @@ export type Problems = Partial<Record<keyof ProviderDraft, Text>>;
 export interface ReadDraft {
   config: Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl' | 'model'>;
   key: string;
-  settings: Omit<ModelSettings, 'startInReasoning'>;
+  settings: Omit<ModelSettings, 'startInReasoning' | 'calibration'>;
 }
 
 const shownNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The part of a form that belongs to the model. */
 export function settingsDraft(settings: ModelSettings) {
-  const { syntax, temperature, contextTokens, maxOutput, systemPrompt, several, images } = settings;
+  const { syntax, temperature, contextTokens, maxOutput, price, systemPrompt, several, images } = settings;
   return {
     syntax,
     temperature: shownNumber(temperature),
     contextTokens: shownNumber(contextTokens),
     maxOutput: shownNumber(maxOutput),
+    priceIn: shownNumber(price?.input),
+    priceOut: shownNumber(price?.output),
     systemPrompt,
     several,
     images,
@@ -83,14 +88,20 @@ export const withPreset = (draft: ProviderDraft, { kind, baseUrl }: ProviderPres
   baseUrl,
 });
 
-/** A model from the server's list: with what was saved for it, else with the context that the server tells. */
+/** A model from the server's list: with what was saved for it, else with the context and the price that the server tells. */
 export function withModel(
   draft: ProviderDraft,
-  { id, context }: ModelInfo,
+  { id, context, price }: ModelInfo,
   known: ModelSettings | undefined,
 ): ProviderDraft {
   if (known) return { ...draft, model: id, ...settingsDraft(known) };
-  return { ...draft, model: id, ...(context !== undefined && { contextTokens: String(context) }) };
+  return {
+    ...draft,
+    model: id,
+    priceIn: shownNumber(price?.input),
+    priceOut: shownNumber(price?.output),
+    ...(context !== undefined && { contextTokens: String(context) }),
+  };
 }
 
 /**
@@ -109,7 +120,7 @@ export function readDraft(
   const model = draft.model.trim() || (inBrowser ? draft.kind : '');
   if (model === '') problems.model = text('options_model_missing');
 
-  const number = (field: 'temperature' | 'contextTokens' | 'maxOutput', fits: (value: number) => boolean) => {
+  const number = (field: keyof typeof wrongNumber, fits: (value: number) => boolean) => {
     const typed = draft[field].trim().replace(',', '.');
     if (typed === '') return undefined;
     const value = Number(typed);
@@ -119,6 +130,10 @@ export function readDraft(
   const temperature = number('temperature', (value) => value >= 0 && value <= 2);
   const contextTokens = number('contextTokens', isCount);
   const maxOutput = number('maxOutput', isCount);
+  const input = number('priceIn', isPrice);
+  const output = number('priceOut', isPrice);
+  if (input === undefined && output !== undefined) problems.priceIn = text(wrongNumber.priceIn);
+  if (output === undefined && input !== undefined) problems.priceOut = text(wrongNumber.priceOut);
   if ((address && 'problem' in address) || Object.keys(problems).length > 0) return { problems };
 
   return {
@@ -138,6 +153,7 @@ export function readDraft(
         contextTokens: contextTokens ?? modelSettings.parse({}).contextTokens,
         ...(temperature !== undefined && { temperature }),
         ...(maxOutput !== undefined && { maxOutput }),
+        ...(input !== undefined && output !== undefined && { price: { input, output } }),
       },
     },
   };
@@ -147,8 +163,11 @@ const wrongNumber = {
   temperature: 'options_temperature_wrong',
   contextTokens: 'options_tokens_wrong',
   maxOutput: 'options_tokens_wrong',
+  priceIn: 'options_price_wrong',
+  priceOut: 'options_price_wrong',
 } as const;
 
+const isPrice = (value: number): boolean => value >= 0 && Number.isFinite(value);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /** What a header can carry; anything else was pasted by mistake. */

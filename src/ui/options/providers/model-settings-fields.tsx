@@ -57,6 +57,22 @@ export function ModelSettingsFields({ draft, problem, set }: Props) {
           error={problem('maxOutput')}
           onChange={(event) => set({ maxOutput: event.target.value })}
         />
+        <TextField
+          label={say('options_price_in')}
+          inputMode="decimal"
+          placeholder={say('options_price_hint')}
+          value={draft.priceIn}
+          error={problem('priceIn')}
+          onChange={(event) => set({ priceIn: event.target.value, priceOut: draft.priceOut })}
+        />
+        <TextField
+          label={say('options_price_out')}
+          inputMode="decimal"
+          placeholder={say('options_price_hint')}
+          value={draft.priceOut}
+          error={problem('priceOut')}
+          onChange={(event) => set({ priceOut: event.target.value, priceIn: draft.priceIn })}
+        />
       </div>
       <Checkbox checked={draft.several} onChange={(several) => set({ several })}>
         {say('options_several')}

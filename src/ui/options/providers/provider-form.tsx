@@ -6,6 +6,7 @@ import { TextField } from '../../parts/text-field.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { isOpenToOthers, originOf, readBaseUrl } from './base-url.ts';
+import { Calibration } from './calibration.tsx';
 import { typeOf } from './connection-type.ts';
 import { type Problems, type ProviderDraft, readDraft, withModel } from './draft.ts';
 import { FormStatus, type Outcome } from './form-status.tsx';
@@ -147,6 +148,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         />
       </div>
       <ModelSettingsFields draft={draft} problem={problem} set={set} />
+      {saved && <Calibration config={saved} />}
       <div className="provider-buttons">
         <Button type="submit" kind="fill">
           {say('options_save')}

@@ -17,7 +17,9 @@ export async function saveProvider(
   const origin = originOf(config.baseUrl);
   if (key && origin) await providers.putKey(id, origin, key);
   await providers.put({ id, at: before?.at ?? now(), ...config });
-  await providers.putModelSettings(id, config.model, { ...typed, startInReasoning: known.startInReasoning });
+  const { startInReasoning, calibration } = known;
+  const found = { startInReasoning, ...(calibration && { calibration }) };
+  await providers.putModelSettings(id, config.model, { ...typed, ...found });
   if (all.length === 0) await settings.change({ provider: id });
 }
 

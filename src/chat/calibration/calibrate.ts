@@ -1,0 +1,89 @@
+import type { ModelError } from '@/src/contract/provider.ts';
+import type { SyntaxScore } from '@/src/contract/settings.ts';
+import { estimateTokens } from '../tokens.ts';
+import { simulatedTools } from './library.ts';
+import { type Measured, runTask, type TaskRun } from './run-task.ts';
+import { type CalibrationTask, calibrationTasks } from './tasks.ts';
+
+/** How far a calibration is. */
+export interface CalibrationStep {
+  syntax: string;
+  /** Of all tasks in all syntaxes. */
+  done: number;
+  total: number;
+  scores: SyntaxScore[];
+}
+
+export interface CalibrationOptions {
+  /** Ids, in the order in which they are tried; of two that do equally well the earlier is the better. */
+  syntaxes: readonly string[];
+  tasks?: readonly CalibrationTask[];
+  signal: AbortSignal;
+  onStep(step: CalibrationStep): void;
+}
+
+/** What was measured; `error`: the model could not be asked further. */
+export interface CalibrationOutcome {
+  scores: SyntaxScore[];
+  error: ModelError | null;
+}
+
+/** Tokens of an answer, where nobody has counted. */
+const answerTokens = 120;
+
+/** Tokens that a calibration takes when all goes well. */
+export function estimateCalibration(
+  { protocol }: Pick<Measured, 'protocol'>,
+  { syntaxes, tasks = calibrationTasks }: Pick<CalibrationOptions, 'syntaxes' | 'tasks'>,
+): number {
+  const rounds = tasks.reduce((sum, task) => sum + task.rounds, 0);
+  const prompts = syntaxes.map((syntax) =>
+    estimateTokens(protocol.prompt({ syntax, tools: simulatedTools, several: false })),
+  );
+  // Later rounds of a task carry what was said in the earlier ones.
+  return prompts.reduce((sum, prompt) => sum + rounds * (prompt + 3 * answerTokens), 0);
+}
+
+/** Lets the model do all tasks in all syntaxes, one after the other. Never rejects for what a model or server does. */
+export async function calibrate(measured: Measured, options: CalibrationOptions): Promise<CalibrationOutcome> {
+  const { syntaxes, tasks = calibrationTasks, signal, onStep } = options;
+  const scores: SyntaxScore[] = [];
+  const total = syntaxes.length * tasks.length;
+  for (const [index, syntax] of syntaxes.entries()) {
+    let score: SyntaxScore = { ...nothing, syntax, tasks: tasks.length };
+    for (const [at, task] of tasks.entries()) {
+      onStep({ syntax, done: index * tasks.length + at, total, scores: [...scores] });
+      const run = await runTask(task, syntax, measured, signal);
+      if (signal.aborted) return { scores, error: null };
+      const error = run.end.reason === 'error' ? run.end.error : null;
+      if (error && !endsOneSyntax(error)) return { scores, error };
+      score = withRun(score, run, error !== null);
+      if (score.refused) break;
+    }
+    scores.push(score);
+  }
+  return { scores, error: null };
+}
+
+const nothing = { solved: 0, repairs: 0, errors: 0, tokens: 0, estimated: false, time: 0, refused: false };
+
+const endsOneSyntax = ({ code }: ModelError): boolean => code === 'no-tools';
+
+const withRun = (score: SyntaxScore, run: TaskRun, refused: boolean): SyntaxScore => ({
+  ...score,
+  solved: score.solved + (run.solved ? 1 : 0),
+  repairs: score.repairs + run.repairs,
+  errors: score.errors + run.errors,
+  tokens: score.tokens + run.tokens,
+  estimated: score.estimated || run.estimated,
+  time: score.time + run.time,
+  refused,
+});
+
+/** The syntax in which most was solved, with the fewest mistakes, for the fewest tokens; null where nothing was. */
+export function bestSyntax(scores: readonly SyntaxScore[]): string | null {
+  const sound = scores.filter(({ refused, solved }) => !refused && solved > 0);
+  const flaws = ({ repairs, errors }: SyntaxScore) => repairs + errors;
+  const [best] = sound.sort((a, b) => b.solved - a.solved || flaws(a) - flaws(b) || a.tokens - b.tokens);
+  return best?.syntax ?? null;
+}

@@ -1,0 +1,107 @@
+import { Gauge } from 'lucide-react';
+import type { Calibration as Measured, ProviderConfig } from '@/src/contract/settings.ts';
+import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useI18n, useSay } from '../../parts/world.tsx';
+import { useOptions, useOptionsState } from '../options-context.tsx';
+import './calibration.css';
+import { ScoreList } from './score-list.tsx';
+import { type CalibrationState, calibratedSyntaxes, useCalibration } from './use-calibration.ts';
+
+const syntaxLabel = (syntax: string): string => syntaxNames.find(({ id }) => id === syntax)?.label ?? syntax;
+
+/** Finds out in which syntax a model writes its calls best: what it takes first, how far it is, and how it did. */
+export function Calibration({ config }: { config: ProviderConfig }) {
+  const say = useSay();
+  const { attempt } = useOptions();
+  const { model, id } = config;
+  const known = useOptionsState((state) => state.settings?.models[`${id}/${model}`]?.calibration);
+  const { state, offer, start, stop } = useCalibration(config);
+
+  const run = (work: () => Promise<void>) =>
+    void attempt(async () => {
+      await work();
+      return null;
+    });
+
+  return (
+    <div className="calibration">
+      {(state.kind === 'idle' || state.kind === 'done') && (
+        <Button icon={Gauge} onClick={() => run(offer)}>
+          {say('options_calibrate')}
+        </Button>
+      )}
+      {state.kind === 'offered' && (
+        <>
+          <p>
+            <Said
+              text={text('options_calibrate_lead', {
+                model,
+                tasks: state.tasks,
+                syntaxes: calibratedSyntaxes.length,
+                tokens: state.tokens,
+              })}
+            />
+          </p>
+          <div className="provider-buttons">
+            <Button autoFocus kind="fill" onClick={() => run(start)}>
+              {say('options_calibrate_start')}
+            </Button>
+            <Button kind="quiet" onClick={stop}>
+              {say('options_cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+      {state.kind === 'running' && (
+        <div className="calibration-running">
+          <progress aria-label={say('options_calibrate')} value={state.step.done} max={state.step.total} />
+          <Button autoFocus onClick={stop}>
+            {say('options_calibrate_stop')}
+          </Button>
+        </div>
+      )}
+      {(state.kind === 'running' || state.kind === 'done') && (
+        <p role="status">
+          <Said text={wordsOf(state, model)} />
+        </p>
+      )}
+      {scoresOf(state) && <ScoreList model={model} scores={scoresOf(state) ?? []} />}
+      {state.kind === 'idle' && known && <Earlier model={model} measured={known} />}
+    </div>
+  );
+}
+
+function Earlier({ model, measured: { at, syntax, scores } }: { model: string; measured: Measured }) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+  return (
+    <details>
+      <summary>{say('options_calibrate_measured', { date, syntax: syntaxLabel(syntax) })}</summary>
+      <ScoreList model={model} scores={scores} />
+    </details>
+  );
+}
+
+function scoresOf(state: CalibrationState) {
+  const scores = state.kind === 'running' ? state.step.scores : state.kind === 'done' ? state.scores : [];
+  return scores.length > 0 ? scores : null;
+}
+
+function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>, model: string): Text {
+  if (state.kind === 'running') {
+    const { syntax, done, total } = state.step;
+    return text('options_calibrate_running', { syntax: syntaxLabel(syntax), done: done + 1, total });
+  }
+  const { error, best } = state;
+  if (error) {
+    const { code, host = '', status = 0, retryAfter = 0 } = error;
+    return text(`error_${code.replaceAll('-', '_')}_what`, { host, status, seconds: Math.ceil(retryAfter / 1000) });
+  }
+  return best
+    ? text('options_calibrate_best', { model, syntax: syntaxLabel(best) })
+    : text('options_calibrate_none', { model });
+}

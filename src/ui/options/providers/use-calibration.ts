@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CalibrationStep } from '@/src/chat/calibration/index.ts';
+import type { ModelError } from '@/src/contract/provider.ts';
+import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
+import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { useServices } from '../../parts/world.tsx';
+
+/** Where a calibration stands, from the offer to its result. */
+export type CalibrationState =
+  | { kind: 'idle' }
+  | { kind: 'offered'; tokens: number; tasks: number }
+  | { kind: 'running'; step: CalibrationStep }
+  | { kind: 'done'; scores: SyntaxScore[]; best: string | null; error: ModelError | null };
+
+export const calibratedSyntaxes: readonly string[] = syntaxNames.map(({ id }) => id);
+
+/** Measures a saved connection's model, and keeps what was found. */
+export function useCalibration(config: ProviderConfig) {
+  const services = useServices();
+  const [state, setState] = useState<CalibrationState>({ kind: 'idle' });
+  const last = useRef<AbortController>(null);
+  useEffect(() => () => last.current?.abort(), []);
+
+  async function offer() {
+    const [{ calibrationTasks, estimateCalibration }, protocol] = await loaded();
+    const tokens = estimateCalibration({ protocol }, { syntaxes: calibratedSyntaxes });
+    setState({ kind: 'offered', tokens: Math.round(tokens / 1000) * 1000, tasks: calibrationTasks.length });
+  }
+
+  async function start() {
+    const control = new AbortController();
+    last.current = control;
+    const { signal } = control;
+    const { providers, now, newId } = services;
+    const [{ bestSyntax, calibrate }, protocol] = await loaded();
+    const [provider, settings] = await Promise.all([
+      services.open(config),
+      providers.modelSettings(config.id, config.model),
+    ]);
+    const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+    const { scores, error } = await calibrate(
+      { provider, model: config.model, settings, protocol, now, newId, wait },
+      { syntaxes: calibratedSyntaxes, signal, onStep: (step) => setState({ kind: 'running', step }) },
+    );
+    if (signal.aborted) return;
+    const best = error ? null : bestSyntax(scores);
+    if (best) await keep(best, scores);
+    setState({ kind: 'done', scores, best, error });
+  }
+
+  async function keep(syntax: string, scores: SyntaxScore[]) {
+    const { providers, now } = services;
+    const known = await providers.modelSettings(config.id, config.model);
+    const calibration = { at: now(), syntax, scores };
+    await providers.putModelSettings(config.id, config.model, { ...known, calibration });
+  }
+
+  const loaded = () => Promise.all([import('@/src/chat/calibration/index.ts'), services.protocol()]);
+
+  return {
+    state,
+    offer,
+    start,
+    stop() {
+      last.current?.abort();
+      setState({ kind: 'idle' });
+    },
+  };
+}
