@@ -124,7 +124,7 @@ function liesIn({ items }: Picture, folder: string, above: string): boolean {
 function standsAsDone({ before, after }: Done, now: Picture, keys: string[]): boolean {
   return keys.every((key) => {
     if (changedFields(after.items.get(key), now.items.get(key)).length > 0) return false;
-    // What is known of new numbers dies with a worker.
+    // Another tab that has come to show the page.
     if (after.numbers.get(key) !== now.numbers.get(key)) return false;
     const was = before.items.get(key);
     const home = was?.parent;

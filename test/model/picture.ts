@@ -10,7 +10,7 @@ export type Fields = Record<string, Value>;
 export interface Picture {
   items: Map<string, Fields>;
   orders: Map<string, string[]>;
-  /** Under which number the browser knows a tab. */
+  /** What tells a tab from others. */
   numbers: Map<string, number>;
 }
 

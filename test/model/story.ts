@@ -20,6 +20,7 @@ import {
   faultsOfUndoing,
   type Touched,
 } from './law.ts';
+import { Lineage } from './lineage.ts';
 import { type Life, lifeOf } from './mortal.ts';
 import { changedFields, type Picture, pictureOf } from './picture.ts';
 import { library, type Stock, stockOf, urlOf } from './stock.ts';
@@ -33,6 +34,7 @@ export class Story {
   readonly #its: World;
   readonly #done: Done[] = [];
   readonly tale: string[] = [];
+  readonly #lineage = new Lineage();
   #renumbering = fakeRenumbering();
   #urls = 100;
   #calls = 0;
@@ -52,16 +54,23 @@ export class Story {
       this.#ports.clock.advance(1_000 + this.#dice.int(9_000));
       const chance = this.#dice.below(1);
       if (chance < 0.12) await this.#byHand();
-      else if (chance < 0.14) this.#restart();
+      else if (chance < 0.14) await this.#restart();
       else if (chance < 0.45 && this.#done.length > 0) yield* this.#undo();
       else yield* this.#call(this.#dice.pick(deeds));
-      yield* doubles(await pictureOf(this.#ports));
+      yield* doubles(await this.#look());
     }
   }
 
-  #restart(): void {
+  async #look(): Promise<Picture> {
+    return this.#lineage.read(await pictureOf(this.#ports));
+  }
+
+  async #restart(): Promise<void> {
     this.tale.push('the browser starts anew');
+    await this.#look();
     this.#ports.tabs.restart();
+    this.#lineage.restart();
+    await this.#look();
     this.#sessions += 1;
     this.#its.session = `session ${this.#sessions}`;
     this.#renumbering = fakeRenumbering();
@@ -88,9 +97,9 @@ export class Story {
 
   /** The user changes something while a call is under way: it stands in the picture before, and may not be lost. */
   async #meddle(args: object, before: Picture, touched: Touched): Promise<void> {
-    const was = await pictureOf(this.#ports);
+    const was = await this.#look();
     await this.#byHand(args);
-    const is = await pictureOf(this.#ports);
+    const is = await this.#look();
     for (const key of new Set([...was.items.keys(), ...is.items.keys()])) {
       const [from, to] = [was.items.get(key), is.items.get(key)];
       const fields = changedFields(from, to);
@@ -166,7 +175,7 @@ export class Story {
     this.#calls += 1;
     const call: ToolCall = { id: `r:${this.#calls}`, name: deed.tool, arguments: args, repairs: [] };
     this.tale.push(`${call.id} ${deed.tool} ${JSON.stringify(args)}`);
-    const before = await pictureOf(this.#ports);
+    const before = await this.#look();
     const touched: Touched = new Map();
     let meddled = false;
     const meddle = () => {
@@ -178,10 +187,10 @@ export class Story {
       (registry) => this.#answered(registry, call, meddle),
       async () => {
         if (this.#dice.chance(0.3)) await meddle();
-        if (this.#dice.chance(0.05)) this.#restart();
+        if (this.#dice.chance(0.05)) await this.#restart();
       },
     );
-    const after = await pictureOf(this.#ports);
+    const after = await this.#look();
     const entry = await this.#its.records.journal.get(call.id);
     const calm = !meddled && session === this.#its.session;
     const rows = entry ? becomings(deed, entry, before, after) : new Map();
@@ -197,7 +206,8 @@ export class Story {
       owned: new Map([...rows].map(([row, becoming]) => [row, [...becoming.keys()]])),
       disturbed: !calm,
       touched: new Set([...touched.keys()].map((field) => field.slice(0, field.lastIndexOf(' ')))),
-      session: entry.session,
+      // Planned in another session than the picture before is of, it is as good as done in none.
+      session: entry.session === session ? session : '',
     });
   }
 
@@ -215,7 +225,7 @@ export class Story {
     this.#calls += 1;
     const call = { id: `u:${this.#calls}`, name: 'undo', arguments: { action_ids: [done.id] }, repairs: [] };
     this.tale.push(`${call.id} undo ${done.id} ${done.deed.tool} ${rows ?? 'all'}${byTool ? ' by the tool' : ''}`);
-    const now = await pictureOf(this.#ports);
+    const now = await this.#look();
     await this.#lives(
       async (registry) => {
         if (byTool) return this.#answered(registry, call, async () => undefined);
@@ -227,7 +237,7 @@ export class Story {
       },
       async () => undefined,
     );
-    const result = await pictureOf(this.#ports);
+    const result = await this.#look();
     const after = await journal.get(done.id);
     const undone = new Set(after?.undone.filter((row) => !entry.undone.includes(row)));
     if (new Set(after?.undone).size !== after?.undone.length) yield `${done.id}: a row was undone twice`;

@@ -3,7 +3,8 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { restoreFront } from './front.ts';
 import { isTitled, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
-import { leftTabOf, standingTab } from './standing-tab.ts';
+import { groupStateOf } from './membership.ts';
+import { standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
 
@@ -57,7 +58,12 @@ export async function fillGroups(tabs: TabsPort, rows: PlannedRow[], earlier: Ro
     const group = filled.get(row);
     if (group === undefined) return { row, state: 'skipped', reason: text('tabs_gone') };
     const tab = now.get(id);
-    if (tab?.groupId === group) return { row, state: 'done', after: { left: leftTabOf(tab, groups), group, wanted } };
+    if (tab?.groupId === group)
+      return {
+        row,
+        state: 'done',
+        after: { left: { windowId: tab.windowId, group: groupStateOf(tab, groups), pinned: false }, group, wanted },
+      };
     return { row, state: 'failed', reason: text('tabs_not_grouped') };
   });
 }

@@ -4,6 +4,7 @@ import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { restoreFront } from './front.ts';
+import { groupStateOf } from './membership.ts';
 import { type Destination, destination } from './moving.ts';
 import { orderOf } from './place.ts';
 import { gather, settle } from './settle.ts';
@@ -79,7 +80,14 @@ export async function moveInto(
     const tab = now.get(was.id);
     if (!reached.has(row)) return { row, state: 'skipped', reason: text('tabs_gone') };
     if (tab && tab.windowId === reached.get(row))
-      return { row, state: 'done', after: { left: leftTabOf(tab, groups), goal: { windowId, made } } };
+      return {
+        row,
+        state: 'done',
+        after: {
+          left: leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) }),
+          goal: { windowId, made },
+        },
+      };
     return { row, state: 'failed', reason: text('tabs_not_moved') };
   });
 }

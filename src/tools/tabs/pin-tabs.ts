@@ -50,15 +50,19 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
       };
     },
     async apply(rows) {
-      for (const row of rows) await tabs.setPinned(standingTab.parse(row.before).id, change.parse(row.change).pinned);
-      const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
-      const now = new Map(all.map((tab) => [tab.id, tab]));
-      return rows.map((row): RowOutcome => {
-        const tab = now.get(standingTab.parse(row.before).id);
-        if (!tab) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
-        return tab.pinned === change.parse(row.change).pinned
-          ? { row: row.id, state: 'done', after: { left: leftTabOf(tab, groups) } }
-          : { row: row.id, state: 'failed', reason: text('tabs_not_pinned') };
+      const planned = rows.map((row) => ({
+        row: row.id,
+        was: standingTab.parse(row.before),
+        ...change.parse(row.change),
+      }));
+      for (const { was, pinned } of planned) await tabs.setPinned(was.id, pinned);
+      const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      return planned.map(({ row, was, pinned }): RowOutcome => {
+        const tab = now.get(was.id);
+        if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
+        return tab.pinned === pinned
+          ? { row, state: 'done', after: { left: leftTabOf(was, { group: null, pinned }) } }
+          : { row, state: 'failed', reason: text('tabs_not_pinned') };
       });
     },
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),

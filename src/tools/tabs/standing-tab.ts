@@ -24,14 +24,16 @@ export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: R
   active: tab.active,
 });
 
-/** How a call left a tab, recorded for undo, which takes it back only while it stands so. */
+/** How a call leaves a tab, recorded for undo, which takes it back only while it stands so. */
 export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
 export type LeftTab = z.infer<typeof leftTab>;
 
-export const leftTabOf = (tab: Tab, groups: TabGroup[]): LeftTab => ({
-  windowId: tab.windowId,
-  group: groupStateOf(tab, groups),
-  pinned: tab.pinned,
+/** What the call does not change is as it was before: anything else is the user's doing while a worker was stopped. */
+export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partial<LeftTab>): LeftTab => ({
+  windowId: place.windowId,
+  group,
+  pinned,
+  ...changed,
 });
 
 export interface StandingRow {

@@ -84,7 +84,7 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
         if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
         if (changed.has(row)) return { row, state: 'skipped', reason: text('tabs_moved_since') };
         return tab.groupId === null
-          ? { row, state: 'done', after: { left: leftTabOf(tab, []) } }
+          ? { row, state: 'done', after: { left: leftTabOf(was, { group: null }) } }
           : { row, state: 'failed', reason: text('tabs_not_ungrouped') };
       });
     },
