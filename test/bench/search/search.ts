@@ -41,7 +41,7 @@ const native = (page: Page, query: string): Promise<Timed> =>
   }, query);
 
 /** Puts 20,000 tags on as many addresses, straight into the database. */
-const addTags = (page: Page, names: string[]): Promise<void> =>
+export const addTags = (page: Page, names: string[]): Promise<void> =>
   page.evaluate(async (all: string[]) => {
     const urls: string[] = [];
     const walk = (nodes: { url?: string | undefined; children?: object[] | undefined }[]): void => {
@@ -82,7 +82,8 @@ const isStored = (page: Page): Promise<boolean> =>
     db.close();
     return head !== undefined;
   });
-const untilBuilt = (page: Page): Promise<boolean> => until('the index', () => isStored(page), 300_000);
+/** Waits until the search index is made. */
+export const untilBuilt = (page: Page): Promise<boolean> => until('the index', () => isStored(page), 300_000);
 
 /** Throws the stored index away, as if it had never been made. */
 const dropIndex = (page: Page): Promise<void> =>
@@ -101,7 +102,8 @@ const dropIndex = (page: Page): Promise<void> =>
     db.close();
   });
 
-async function heap(worker: WebWorker): Promise<number> {
+/** Megabytes in use, the worker's garbage not counted. */
+export async function heap(worker: WebWorker): Promise<number> {
   await worker.client.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize = 0 } = (await worker.client.send('Runtime.getHeapUsage')) as {
     usedSize: number;

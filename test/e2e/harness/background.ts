@@ -17,6 +17,9 @@ export async function ask<Answer>(page: Page, type: MessageName, data: unknown):
   return res.answer as Answer;
 }
 
+/** A way to send messages, for whoever wants to see each. */
+export type Tell = typeof ask;
+
 /** How a call ended: a result, or what the browser has to be asked for first. */
 export interface Ended {
   id: string;
@@ -35,12 +38,13 @@ export async function runTool(
   name: string,
   args: Record<string, unknown>,
   { id = `tool:${++calls}`, window = null }: { id?: string; window?: number | null } = {},
+  tell: Tell = ask,
 ): Promise<Ended> {
   const call = { id, name, arguments: args, repairs: [] };
   const context = { caller: 'model', conversation: `c-${id}`, turn: `t-${id}`, window };
   let worked: Record<string, unknown> = {};
   let asked = false;
-  const send = () => ask<RunAnswer>(page, 'run', { call, rest: [], context, worked });
+  const send = () => tell<RunAnswer>(page, 'run', { call, rest: [], context, worked });
   for (let answer = await send(); ; ) {
     switch (answer.kind) {
       case 'result':
@@ -49,7 +53,7 @@ export async function runTool(
         return { id, asked, result: null, permission: answer.permission };
       case 'confirm':
         asked = true;
-        answer = await ask(page, 'approve', { ticket: answer.ticket, rows: everyRow(answer.preview) });
+        answer = await tell(page, 'approve', { ticket: answer.ticket, rows: everyRow(answer.preview) });
         continue;
       case 'page-work':
         worked = { ...worked, [answer.work]: { ok: true, data: { to: 'file' } } };
@@ -67,11 +71,11 @@ export async function runTool(
 }
 
 /** Undoes a call to its end; gives what became of its rows. */
-export async function undoCall(page: Page, id: string): Promise<string[]> {
+export async function undoCall(page: Page, id: string, tell: Tell = ask): Promise<string[]> {
   const states: string[] = [];
   for (let rows: string[] | undefined; ; ) {
     const wanted: { entry: string; rows?: string[] } = rows ? { entry: id, rows } : { entry: id };
-    const { outcomes, left } = await ask<{ outcomes: { state: string; reason?: unknown }[]; left?: string[] }>(
+    const { outcomes, left } = await tell<{ outcomes: { state: string; reason?: unknown }[]; left?: string[] }>(
       page,
       'undo',
       wanted,
