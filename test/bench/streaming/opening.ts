@@ -1,0 +1,43 @@
+import type { Page } from 'puppeteer-core';
+import { press, shown } from '../../e2e/harness/panel.ts';
+
+const runs = 13;
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Milliseconds from the click on a chat in the list until the end of it is painted. */
+async function timeToOpen(page: Page, title: string): Promise<number> {
+  await press(page, 'Chats');
+  await shown(page, '.view-list');
+  const time = await page.evaluate(async (name: string) => {
+    const row = [...document.querySelectorAll<HTMLElement>('.view-list button')].find((one) =>
+      one.textContent?.includes(name),
+    );
+    const start = performance.now();
+    row?.click();
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        const last = document.querySelector('.log .exchange:last-child [data-message="assistant"]');
+        if (document.querySelector('h1')?.textContent !== name || !last?.textContent?.includes('Answer')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - start));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+    });
+  }, title);
+  // What is read and drawn afterwards is not to weigh on the next.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return time;
+}
+
+/** Prints how much longer a chat of many messages takes to open than one of few. */
+export async function opening(page: Page, { few, many }: { few: string; many: string }): Promise<void> {
+  const times: Record<string, number[]> = { [few]: [], [many]: [] };
+  for (let run = 0; run < runs; run += 1)
+    for (const title of [few, many]) times[title]?.push(await timeToOpen(page, title));
+  const [short, long] = [few, many].map((title) => median(times[title]?.slice(1) ?? [])) as [number, number];
+  console.log(`  opening      ${few}: ${short.toFixed(1)} ms, ${many}: ${long.toFixed(1)} ms (median of ${runs - 1})`);
+  console.log(`  ratio        ${(long / short).toFixed(2)} (at most 1.5)`);
+}

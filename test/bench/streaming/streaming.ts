@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { build } from 'wxt';
+import { chromium } from '../../e2e/harness/chromium.ts';
+import type { Driver } from '../../e2e/harness/driver.ts';
+import { firefox } from '../../e2e/harness/firefox.ts';
+import { answered, say } from '../../e2e/harness/panel.ts';
+import { scriptedModel } from '../../e2e/harness/scripted-model.ts';
+import { answer, type Step } from '../../fixtures/model-server.ts';
+import { putChat } from './chats.ts';
+import { longAnswer, pieces } from './long-answer.ts';
+import { type Cost, measured } from './main-thread.ts';
+import { opening } from './opening.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const length = 100_000;
+const chunks = 2_000;
+/** Milliseconds between two chunks. */
+const beat = 5;
+
+/** The end of the answer, by which one sees that all of it is there. */
+const done = 'The tide has turned.';
+
+/** A long answer streamed into a long chat, beside the same text appended to a bare `pre`; and long chats opened. */
+export const streaming = () => run('chrome', chromium);
+export const streamingInFirefox = () => run('firefox', firefox);
+
+async function run(browser: 'chrome' | 'firefox', start: () => Promise<Driver>): Promise<void> {
+  await build({ root, browser, manifestVersion: 3, logger: silent() });
+  const driver = await start();
+  try {
+    await measure(driver);
+  } finally {
+    await driver.close();
+  }
+}
+
+async function measure(driver: Driver): Promise<void> {
+  const model = await scriptedModel(driver);
+  const hand = await driver.hand();
+  await putChat(hand, 'few messages', 10, 1);
+  await putChat(hand, 'many messages', 10_000, 2);
+  await putChat(hand, 'a thousand', 1_000, 3);
+  const all = [...pieces(longAnswer(length), chunks), `\n\n${done}`];
+
+  const blank = await driver.openPage('icon/16.png');
+  await blank.setViewport({ width: 400, height: 800 });
+  const bare = await measured(blank, () => appendToPre(blank, all));
+  await blank.close();
+
+  const panel = await driver.openPage('sidepanel.html');
+  await panel.setViewport({ width: 400, height: 800 });
+  await answered(panel, 'Answer 999.');
+  const steps = all.flatMap((text): Step[] => [
+    { type: 'text', text },
+    {
+      type: 'wait',
+      get until() {
+        return sleep(beat);
+      },
+    },
+  ]);
+  model.script([answer(steps), answer(steps)]);
+  const ask = async () => {
+    const before = await panel.$$eval('.exchange', (all) => all.at(-1)?.textContent ?? '');
+    await say(panel, 'Tell me everything about outriggers, please');
+    await panel.waitForFunction(
+      (words: string, old: string) => {
+        const last = [...document.querySelectorAll('.exchange')].at(-1)?.textContent ?? '';
+        return last !== old && last.includes(words);
+      },
+      { polling: 500, timeout: 180_000 },
+      done,
+      before,
+    );
+  };
+  const first = await measured(panel, ask);
+  const second = await measured(panel, ask);
+  print('Bare pre', bare);
+  print('Outrigger', first);
+  print('once more', second);
+  if (bare.busy !== null && first.busy !== null && second.busy !== null)
+    console.log(
+      `  ratio        ${(first.busy / bare.busy).toFixed(2)}, once more ${(second.busy / bare.busy).toFixed(2)} (at most 2.5)`,
+    );
+  await opening(panel, { few: 'few messages', many: 'many messages' });
+  await panel.close();
+  await model.close();
+}
+
+/** Appends each chunk as it comes, at the pace of the stream. */
+async function appendToPre(page: Page, all: string[]): Promise<void> {
+  await page.evaluate(
+    async (texts: string[], ms: number) => {
+      const pre = document.createElement('pre');
+      document.body.replaceChildren(pre);
+      for (const text of texts) {
+        pre.append(text);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    },
+    all,
+    beat,
+  );
+}
+
+function print(label: string, { busy, longest, heap }: Cost): void {
+  const parts = [
+    busy === null ? '' : `main thread busy ${busy.toFixed(0)} ms`,
+    longest === null ? '' : `longest task ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (at most 50)`,
+    heap === null ? '' : `${(heap / 1e6).toFixed(1)} MB more on the heap`,
+  ];
+  console.log(`  ${label.padEnd(12)} ${parts.filter(Boolean).join(', ') || 'not told by this browser'}`);
+}
+
+function silent() {
+  const nothing = () => undefined;
+  return {
+    debug: nothing,
+    log: nothing,
+    info: nothing,
+    warn: nothing,
+    error: console.error,
+    fatal: console.error,
+    success: nothing,
+    level: 0,
+  };
+}
