@@ -43,5 +43,21 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   if (typeof id !== 'string' || id === '') return null;
   const name = fields.get('display_name') ?? fields.get('name');
   const context = contextFields.map((field) => fields.get(field)).find((value) => typeof value === 'number');
-  return { id, ...(typeof name === 'string' && { name }), ...(context !== undefined && { context }) };
+  const price = priceOf(fields.get('pricing'));
+  return {
+    id,
+    ...(typeof name === 'string' && { name }),
+    ...(context !== undefined && { context }),
+    ...(price && { price }),
+  };
+}
+
+/** OpenRouter tells dollars for one token, as text; below zero where it varies. */
+function priceOf(pricing: unknown): ModelInfo['price'] | null {
+  const fields = new Map(Object.entries(pricing ?? {}));
+  const [input, output] = ['prompt', 'completion'].map((field) => {
+    const told = fields.get(field);
+    return typeof told === 'string' && told !== '' ? Number((Number(told) * 1_000_000).toPrecision(9)) : Number.NaN;
+  });
+  return input !== undefined && output !== undefined && input >= 0 && output >= 0 ? { input, output } : null;
 }

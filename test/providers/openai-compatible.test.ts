@@ -160,3 +160,16 @@ test('text that came right before the connection broke still arrives', async () 
     { type: 'error', error: { code: 'broken-stream', host: 'models.example' } },
   ]);
 });
+
+test('a list that tells prices for single tokens gives them for a million', async () => {
+  const told = (prompt: string, completion: string) => ({ pricing: { prompt, completion } });
+  const list = {
+    data: [
+      { id: 'a', ...told('0.00000015', '0.0000006') },
+      { id: 'b', ...told('-1', '-1') },
+    ],
+  };
+  const fetched: typeof fetch = async () => Response.json(list);
+  const provider = await connect('https://models.example/v1', null, fetched);
+  expect(await provider.models(signal)).toEqual([{ id: 'a', price: { input: 0.15, output: 0.6 } }, { id: 'b' }]);
+});

@@ -3,6 +3,7 @@ import '../parts/index.css';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
+import { CostLine } from './cost-line.tsx';
 import { Header } from './header.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
@@ -45,6 +46,7 @@ export function PanelFrame() {
         <QuestionSlot headline={headline} />
         <StatusLine />
         <Composer input={composer} />
+        <CostLine />
       </footer>
     </div>
   );

@@ -20,6 +20,7 @@ describe('a form', () => {
       temperature: 0.2,
       contextTokens: 8192,
       maxOutput: 900,
+      price: { input: 0.15, output: 0.6 },
       systemPrompt: 'Be brief.',
       several: true,
     });
@@ -34,6 +35,9 @@ describe('a form', () => {
     [{ temperature: '2.1' }, { temperature: 'options_temperature_wrong' }],
     [{ contextTokens: '1.5' }, { contextTokens: 'options_tokens_wrong' }],
     [{ maxOutput: '0' }, { maxOutput: 'options_tokens_wrong' }],
+    [{ priceIn: 'cheap', priceOut: '2' }, { priceIn: 'options_price_wrong' }],
+    [{ priceIn: '1' }, { priceOut: 'options_price_wrong' }],
+    [{ priceIn: '0', priceOut: '0,5' }, null],
     [{ key: 'two words' }, { key: 'options_key_unreadable' }],
     [{ key: 'schlüssel' }, { key: 'options_key_unreadable' }],
     [{ model: '  ' }, { model: 'options_model_missing' }],
