@@ -152,6 +152,8 @@ export interface Conversation {
   named: boolean;
   at: number;
   updated: number;
+  /** Stands over the others in the list. */
+  pinned?: boolean;
   /** Browser window that had it open last. */
   window: number | null;
   draft: string;
@@ -164,5 +166,3 @@ export interface Conversation {
   /** The `SightWaiting` that was last answered with "Not now". */
   notNow?: string;
 }
-  /** Stands over the others in the list. */
-  pinned?: boolean;

@@ -13,8 +13,6 @@ export interface ModelMessage {
   images?: ImageContent[];
   /** Results and attachments in it that were cut to size; absent: none. */
   shortened?: number;
-  /** Results and attachments in it that were cut to size; absent: none. */
-  shortened?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
   /** In user messages: rows selected before sending; pronouns mean these. */
@@ -46,8 +44,6 @@ export interface Usage {
   input: number;
   output: number;
   estimated?: boolean;
-  /** US dollars, at the price that the model had then. */
-  cost?: number;
   /** US dollars, at the price that the model had then. */
   cost?: number;
 }
@@ -121,8 +117,6 @@ export interface ModelInfo {
   name?: string;
   /** Context window in tokens. */
   context?: number;
-  /** US dollars for a million tokens. */
-  price?: { input: number; output: number };
   /** US dollars for a million tokens. */
   price?: { input: number; output: number };
   /** As its server tells it: "4.3B, Q4_K_M". */
