@@ -1,7 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
-import { useSay } from '../parts/world.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import { KeyOffer } from '../setup/key-offer.tsx';
+import { keyIn, withoutKeys } from '../setup/keys.ts';
 import { Attachments } from './attachments.tsx';
 import { CompletionList, useCompletions } from './completion-list.tsx';
 import './composer.css';
@@ -21,7 +24,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const turn = usePanelState((state) => state.turn);
   const holder = usePanelState((state) => state.holder);
   const model = usePanelState(chosenModel);
-  const instant = useInstant(draft);
+  const services = useServices();
+  const found = keyIn(draft, services);
+  const instant = useInstant(found ? '' : draft);
   const completions = useCompletions(input, draft);
   const busy = isBusy({ turn, holder });
   const sending = useRef(false);
@@ -29,7 +34,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
   /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
   async function send(other: boolean) {
-    if (sending.current || busy || !draft.trim()) return;
+    if (sending.current || busy || found || !draft.trim()) return;
     sending.current = true;
     const preview = model ? await instant.settle(draft.trim()) : null;
     sending.current = false;
@@ -51,6 +56,11 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     event.preventDefault();
   }
 
+  function removeKey() {
+    panel.write(withoutKeys(panel.store.getState().draft, services));
+    input.current?.focus();
+  }
+
   function undoLatest() {
     const entry = undoableOf(panel.store.getState()).at(-1);
     if (entry && !busy) void panel.undo(entry);
@@ -67,6 +77,17 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
   return (
     <div className="composer">
+      {found && (
+        <KeyOffer
+          key={found.key}
+          found={found}
+          onAdded={({ model: name }) => {
+            removeKey();
+            panel.store.setState({ notice: text('setup_added', { name }) });
+          }}
+          onRemove={removeKey}
+        />
+      )}
       <CompletionList id={`${id}-completions`} completions={completions} />
       <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
       <SelectedRows />
@@ -99,7 +120,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           icon={ArrowUp}
           kind="fill"
           label={say('ui_send')}
-          disabled={busy || !draft.trim()}
+          disabled={busy || found !== null || !draft.trim()}
           onClick={() => void send(false)}
         />
       </div>

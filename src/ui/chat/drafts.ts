@@ -1,6 +1,7 @@
 import { isLeft } from '@/src/chat/pasted.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { withoutKeys } from '../setup/keys.ts';
 import type { PanelState, PanelStore } from './state.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
@@ -28,7 +29,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     clearTimeout(timer);
     timer = undefined;
     const { conversation, draft, pasted, attached } = store.getState();
-    keep(conversation.id, { draft, pasted, attached }).catch(onFailure);
+    keep(conversation.id, { draft: withoutKeys(draft, services), pasted, attached }).catch(onFailure);
   }
 
   async function keep(id: string, typed: Pick<PanelState, 'draft' | 'pasted' | 'attached'>) {
@@ -42,7 +43,8 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   }
 
   function write(draft: string) {
-    store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => isLeft(paste, draft)) }));
+    const kept = withoutKeys(draft, services);
+    store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => isLeft(paste, kept)) }));
     keepSoon();
   }
 
@@ -64,7 +66,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     },
     paste(clipboard) {
       // As the composer shows it, and a message holds it.
-      const pasted = clipboard.replace(/\r\n?/g, '\n').trim();
+      const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
       if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
     clear() {

@@ -2,6 +2,8 @@ import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { keyIn } from '../setup/keys.ts';
 import { createBroadcast } from './broadcast.ts';
 import { hearTurn } from './hearing.ts';
 import { configOf } from './model-choice.ts';
@@ -9,10 +11,11 @@ import { nameByModel } from './naming.ts';
 import { createPacing } from './pacing.ts';
 import { readShown } from './shown.ts';
 import type { PanelStore } from './state.ts';
+import { wordsOf } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
 
 export interface Turns {
-  /** Stores the message and answers it. False where it could not be stored, or another panel is answering. */
+  /** Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering. */
   begin(message: Message, provider: ProviderConfig): Promise<boolean>;
   /** Once more, with the model chosen now. */
   retry(): Promise<void>;
@@ -137,6 +140,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   return {
     async begin(message, config) {
       const { conversation } = message;
+      if (keyIn(wordsOf([message]), services)) {
+        store.setState({ notice: text('setup_key_not_sent') });
+        return false;
+      }
       let stored = false;
       await hold(conversation, async (signal) => {
         await services.conversations.putMessage(message);

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { useSay } from '../parts/world.tsx';
+import { BuiltInModel } from './built-in-model.tsx';
+import { KeyEntry } from './key-entry.tsx';
 import { LocalModels } from './local-models.tsx';
 import './no-model.css';
 
@@ -13,6 +15,8 @@ export function NoModel({ onAdded }: { onAdded(config: ProviderConfig): void }) 
       <h2 id={id}>{say('setup_title')}</h2>
       <p className="no-model-lead">{say('setup_lead')}</p>
       <LocalModels onAdded={onAdded} />
+      <BuiltInModel onAdded={onAdded} />
+      <KeyEntry onAdded={onAdded} />
     </section>
   );
 }

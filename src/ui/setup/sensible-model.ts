@@ -9,6 +9,12 @@ const goodAtHome = ['qwen3', 'gpt-oss', 'mistral', 'gemma', 'llama', 'qwen', 'ph
 
 const numbers = new Intl.Collator('en', { numeric: true });
 
+/** A date at the end says less than the version before it. */
+const version = ({ id }: ModelInfo): string => id.replace(/[-@]\d{4}-?\d{2}-?\d{2}$/, '');
+
+const newestFirst = (a: ModelInfo, b: ModelInfo): number =>
+  numbers.compare(version(b), version(a)) || numbers.compare(b.id, a.id);
+
 /** The model to begin with: the newest of the favourites, else any that talks; null where the list is empty. */
 export function sensibleModel(
   models: readonly ModelInfo[],
@@ -19,7 +25,7 @@ export function sensibleModel(
     const family = talking.filter(
       ({ id }) => (id.split('/').at(-1) ?? id).startsWith(beginning) || id.startsWith(beginning),
     );
-    const newest = family.sort((a, b) => numbers.compare(b.id, a.id))[0];
+    const newest = family.sort(newestFirst)[0];
     if (newest) return newest;
   }
   return talking[0] ?? models[0] ?? null;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LocalServer } from '@/src/contract/provider.ts';
+import { type LocalServer, ProviderFailure } from '@/src/contract/provider.ts';
+import { providerKinds } from '@/src/providers/index.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 
 const ollama: LocalServer = {
@@ -55,5 +56,59 @@ describe('without a model', () => {
     const { user } = await showPanel(await seeded({}));
     await user.click(await screen.findByRole('button', { name: 'Look for local models' }));
     await screen.findByText(/Nothing answered on this machine/);
+  });
+});
+
+describe('a key in the composer', () => {
+  const key = 'sk-ant-api03-abcdefghij0123456789';
+
+  async function pasted(words = key) {
+    const services = await seeded({});
+    services.kinds = providerKinds;
+    services.test = async () => [{ id: 'claude-haiku-4' }, { id: 'claude-sonnet-5' }];
+    const shown = await showPanel(services);
+    await shown.user.click(shown.box);
+    await shown.user.paste(words);
+    await screen.findByRole('region', { name: 'A key for Anthropic' });
+    return { ...shown, services };
+  }
+
+  it('is never sent, and never kept with the draft', async () => {
+    const { user, box, services } = await pasted(`my key is ${key} thanks`);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(await violations()).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(async () => expect(JSON.stringify(await services.conversations.list())).toContain('my key is'));
+    const [chat] = await services.conversations.list();
+    expect(JSON.stringify([chat, await services.conversations.messages(chat!.id)])).not.toContain('sk-ant');
+    expect(JSON.stringify(services.background.asked)).not.toContain('sk-ant');
+    await user.click(screen.getByRole('button', { name: 'Remove the key' }));
+    expect(box.value).toBe('my key is  thanks');
+  });
+
+  it('sets the service up by one click, which asks for the permission in its own tick', async () => {
+    const { user, box, services } = await pasted();
+    const ticks: string[] = [];
+    services.requestOrigin = async (url) => {
+      ticks.push(url);
+      return true;
+    };
+    document.addEventListener('click', () => ticks.push('over'), { once: true });
+    await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
+    await waitFor(async () => expect((await services.settings.get()).provider).not.toBeNull());
+    expect(ticks).toEqual(['https://api.anthropic.com/v1', 'over']);
+    const [config] = await services.providers.all();
+    expect(config).toMatchObject({ kind: 'anthropic', name: 'Anthropic', model: 'claude-sonnet-5' });
+    expect(await services.providers.key(config!.id, 'https://api.anthropic.com')).toBe(key);
+    await waitFor(() => expect(box.value).toBe(''));
+  });
+
+  it('is told in words where it does not work, and nothing is saved', async () => {
+    const { user, services } = await pasted();
+    services.test = async () => Promise.reject(new ProviderFailure({ code: 'wrong-key', host: 'api.anthropic.com' }));
+    await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
+    await screen.findByText(/did not accept the API key/);
+    expect(await services.providers.all()).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+import { Cpu } from 'lucide-react';
+import { useState } from 'react';
+import { ProviderFailure } from '@/src/contract/provider.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import { addConnection } from './adding.ts';
+
+/** The browser's own model, where there is one. */
+export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): void }) {
+  const say = useSay();
+  const services = useServices();
+  const [problem, setProblem] = useState<Text | null>(null);
+  const kind = services.kinds.find(({ isThere }) => isThere?.());
+  if (!kind) return null;
+  const asked = { id: services.newId(), kind: kind.id, name: kind.label, baseUrl: '', model: '', at: 0 };
+
+  async function add() {
+    try {
+      const [model] = await services.test(asked, null, new AbortController().signal);
+      if (model) onAdded(await addConnection(services, { ...asked, model }));
+    } catch (error) {
+      const { code, detail = '' } = error instanceof ProviderFailure ? error.error : { code: 'unknown' };
+      setProblem(text(`error_${code.replaceAll('-', '_')}_what`, { host: kind?.label ?? '', detail }));
+    }
+  }
+
+  return (
+    <div className="built-in-model">
+      <Button icon={Cpu} onClick={() => void add()}>
+        {say('setup_built_in')}
+      </Button>
+      <p role="status">{problem && <Said text={problem} />}</p>
+    </div>
+  );
+}

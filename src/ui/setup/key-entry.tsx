@@ -1,0 +1,49 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { Button } from '../parts/button.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
+import './key-entry.css';
+import { KeyOffer } from './key-offer.tsx';
+import { keyIn } from './keys.ts';
+
+/** Characters after which a key that nobody knows is not merely unfinished. */
+const long = 20;
+
+/** A field for a key, which tells by itself whose it is. */
+export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void }) {
+  const say = useSay();
+  const services = useServices();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const found = keyIn(typed, services);
+  if (!open) {
+    return (
+      <Button icon={KeyRound} className="key-entry-open" onClick={() => setOpen(true)}>
+        {say('setup_key_enter')}
+      </Button>
+    );
+  }
+  return (
+    <div className="key-entry">
+      <TextField
+        autoFocus
+        label={say('options_key')}
+        dir="ltr"
+        value={typed}
+        hint={say('setup_key_subscription')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found && <KeyOffer key={found.key} found={found} onAdded={onAdded} onRemove={() => setTyped('')} />}
+      {!found && typed.trim().length >= long && (
+        <p role="status">
+          {say('setup_key_unknown')}{' '}
+          <Button kind="quiet" onClick={() => services.openOptions('providers')}>
+            {say('ui_options')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

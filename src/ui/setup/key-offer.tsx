@@ -1,0 +1,59 @@
+import { KeyRound } from 'lucide-react';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { Spinner } from '../parts/tags.tsx';
+import { useSay } from '../parts/world.tsx';
+import './key-offer.css';
+import type { FoundKey } from './keys.ts';
+import { useAddingKey } from './use-adding-key.ts';
+
+interface Props {
+  found: FoundKey;
+  onAdded(config: ProviderConfig): void;
+  /** The key is to be forgotten. */
+  onRemove(): void;
+}
+
+/** For a key that was pasted: whose it is, and one click that sets the service up with it. */
+export function KeyOffer({ found, onAdded, onRemove }: Props) {
+  const say = useSay();
+  const { state, add } = useAddingKey(found, onAdded);
+  const { label, baseUrl } = found.service;
+  const { host } = new URL(baseUrl);
+  return (
+    <section className="key-offer" aria-label={say('setup_key_title', { name: label })}>
+      <p className="key-offer-title">
+        <KeyRound size={14} aria-hidden /> {say('setup_key_title', { name: label })}
+      </p>
+      <p>
+        <Said text={text('setup_key_where', { host })} />
+      </p>
+      <p className="key-offer-quiet">{say('setup_key_subscription')}</p>
+      <div role="status" className="key-offer-status">
+        {state.kind === 'asking' && (
+          <p>
+            <Spinner /> <Said text={text('options_asking', { host })} />
+          </p>
+        )}
+        {state.kind === 'failed' && (
+          <p>
+            <strong>
+              <Said text={state.what} />
+            </strong>{' '}
+            <Said text={state.cure} />
+          </p>
+        )}
+      </div>
+      <div className="key-offer-buttons">
+        <Button kind="fill" disabled={state.kind === 'asking'} onClick={() => void add()}>
+          {say('setup_key_add', { name: label })}
+        </Button>
+        <Button kind="quiet" onClick={onRemove}>
+          {say('setup_key_remove')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ModelError, ProviderFailure } from '@/src/contract/provider.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { useServices } from '../parts/world.tsx';
+import { addConnection } from './adding.ts';
+import type { FoundKey } from './keys.ts';
+import { sensibleModel } from './sensible-model.ts';
+
+export type AddingKey = { kind: 'idle' } | { kind: 'asking' } | { kind: 'failed'; what: Text; cure: Text };
+
+/** Adds the service that a key belongs to: permission, test, a sensible model, saved and in use. */
+export function useAddingKey({ key, service }: FoundKey, onAdded: (config: ProviderConfig) => void) {
+  const services = useServices();
+  const [state, setState] = useState<AddingKey>({ kind: 'idle' });
+  const last = useRef<AbortController>(null);
+  useEffect(() => () => last.current?.abort(), []);
+
+  /** Must be called in the gesture's own tick, which asks for the permission. */
+  async function add() {
+    const { label: name, kind, baseUrl, favourites } = service;
+    const allowing = services.requestOrigin(baseUrl).catch(() => false);
+    const { host } = new URL(baseUrl);
+    last.current?.abort();
+    const control = new AbortController();
+    last.current = control;
+    setState({ kind: 'asking' });
+    try {
+      if (!(await allowing)) throw new ProviderFailure({ code: 'not-permitted', host });
+      const asked = { id: services.newId(), kind, name, baseUrl, model: '', at: 0 };
+      const model = sensibleModel(await services.test(asked, key, control.signal), favourites);
+      if (!model) throw new ProviderFailure({ code: 'not-a-model-server', host });
+      // Some services list their models to everyone.
+      const error = await services.tryAnswer({ ...asked, model: model.id }, key, control.signal);
+      if (error?.code === 'wrong-key') throw new ProviderFailure(error);
+      if (control.signal.aborted) return;
+      onAdded(await addConnection(services, { kind, name, baseUrl, model, key }));
+    } catch (error) {
+      if (!control.signal.aborted) setState(failed(error, host));
+    }
+  }
+
+  return { state, add };
+}
+
+function failed(thrown: unknown, asked: string): AddingKey {
+  const error: ModelError = thrown instanceof ProviderFailure ? thrown.error : { code: 'unknown' };
+  const { code, host = asked, status = 0, retryAfter = 0 } = error;
+  const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
+  const key = `error_${code.replaceAll('-', '_')}`;
+  return { kind: 'failed', what: text(`${key}_what`, params), cure: text(`${key}_do`, params) };
+}
