@@ -65,22 +65,26 @@ const fewWords = 3;
 const longestName = ({ words = [], tags = [] }: Slots): number =>
   Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
 
+/** Every pattern under its verbs, in the order of the table. */
+const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();
+for (const intent of intents)
+  for (const pattern of intent.patterns)
+    for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), { intent, pattern }]);
+
 /** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */
 function bestOf(frame: Frame): { intent: CommandIntent; pattern: Pattern } | null {
   const held = features(frame.slots);
   let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
-  for (const intent of intents) {
-    for (const pattern of intent.patterns) {
-      if (!fits(pattern, frame, held)) continue;
-      const needs = pattern.needs?.length ?? 0;
-      if (!best || needs > best.needs) best = { intent, pattern, needs };
-    }
+  for (const { intent, pattern } of byVerb.get(frame.verb) ?? []) {
+    if (!fits(pattern, frame, held)) continue;
+    const needs = pattern.needs?.length ?? 0;
+    if (!best || needs > best.needs) best = { intent, pattern, needs };
   }
   return best;
 }
 
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
-  if (!pattern.verbs.includes(frame.verb) || !pattern.objects.includes(frame.object)) return false;
+  if (!pattern.objects.includes(frame.object)) return false;
   if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
     return false;
   if (pattern.vague && (longestName(frame.slots) > fewWords || isOfTexts(frame.slots))) return false;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { normalise } from '@/src/commands/language/sentence.ts';
 import { oneErrorApart } from '@/src/commands/language/typing.ts';
 import { lexicon, matchCommand } from '@/src/commands/match.ts';
+import { english } from '@/src/commands/words/en.ts';
 import { everyday } from './everyday.ts';
 import { assisting, keeping, saving, tagging } from './library-phrases.ts';
 import { overheard } from './overheard.ts';
@@ -66,9 +67,9 @@ describe('the grammar', () => {
 
   it('keeps words that look and words that destroy two errors apart', () => {
     const { keywords, destroying } = lexicon.vocabulary;
-    const looking = lexicon.verbs
-      .filter(({ words }) => !words.destroys)
-      .flatMap(({ words }) => words.phrases.join(' ').match(/[a-z]{5,}/g) ?? []);
+    const looking = english.verbs
+      .filter((words) => !words.destroys)
+      .flatMap((words) => words.phrases.join(' ').match(/[a-z]{5,}/g) ?? []);
     const near = keywords
       .filter((word) => destroying.has(word))
       .flatMap((word) => looking.filter((other) => oneErrorApart(word, other)).map((other) => `${word} ${other}`));

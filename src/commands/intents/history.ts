@@ -42,7 +42,10 @@ const top: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_history_top'),
-  patterns: [{ verbs: ['top'], objects: ['history', 'sites', 'tabs', 'things'], allows: ['when'] }],
+  patterns: [
+    { verbs: ['top'], objects: ['history', 'sites', 'tabs', 'things'], allows: ['when'] },
+    { verbs: ['list'], objects: ['sites'], needs: ['when'] },
+  ],
   title: () => text('command_phrase_history_top'),
   run: mostVisited,
 };

@@ -25,7 +25,12 @@ const add: CommandIntent = {
       }),
     ),
     { verbs: ['bookmark'], objects: [null], needs: ['later'] },
-    { verbs: ['reading'], objects: [null], needs: ['later', 'ref:this'] },
+    {
+      verbs: ['bookmark', 'add'],
+      objects: [null, 'tabs', 'links', 'things', 'bookmarks'],
+      needs: ['to:reading'],
+      allows: [...tabFilters, 'ref:this'],
+    },
   ],
   title: ({ ref }) => text('command_reading_will_add', { n: ref === undefined || ref.kind === 'this' ? 1 : 0 }),
   run: readLater,

@@ -93,7 +93,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
       'used',
       'own',
     ],
-    ...['into', 'by', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
+    ...['into', 'by', 'as', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
   const name =
@@ -119,6 +119,11 @@ export function createCaptures(language: Language): Record<string, Capture> {
 
   const nameOfWords = name((words) => ({ words: [words] }));
   const nameOfGroup = name((group) => ({ group }));
+  /** "The last session" is not called Last. */
+  const isPlaceInList = ([only, ...more]: ReadToken[]): boolean =>
+    only?.kind === 'word' &&
+    more.length === 0 &&
+    (ordinal(only.word) !== undefined || readWhen([only], language) !== null);
   const nameOfSession = name((session) => ({ session }));
   const nameOfFolder = name((folder) => ({ folder }));
   /** "… and why", "… and plan a trip": what follows is a wish of its own. */
@@ -163,7 +168,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
         only?.kind === 'word' && Object.hasOwn(language.sites, only.word) ? language.sites[only.word] : undefined;
       return site === undefined ? words(tokens) : { sites: [site] };
     },
-    session: (tokens) => (isSentence(tokens) ? null : nameOfSession(tokens)),
+    session: (tokens) => (isSentence(tokens) || isPlaceInList(tokens) ? null : nameOfSession(tokens)),
     root: rootName((folder) => ({ folder })),
     rootname: rootName((name) => ({ name })),
     age: (tokens) => {

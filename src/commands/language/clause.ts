@@ -49,14 +49,16 @@ interface Head {
 
 /** The verbs that a clause may begin with, the longest phrase first, those of prose last. */
 function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
+  const [first] = tokens;
+  const byVerb = Map.groupBy(first ? lexicon.verbs(first) : [], ({ phrase }) => phrase.means);
   const found: Head[] = [];
-  for (const { words, templates } of lexicon.verbs) {
+  for (const [verb, candidates] of byVerb) {
     const lengths = new Map<number, boolean>();
-    for (const parts of templates) {
-      const match = matchTemplate(parts, tokens, 0, lexicon.rules);
+    for (const { template } of candidates) {
+      const match = matchTemplate(template, tokens, 0, lexicon.rules);
       if (match && match.length > 0) lengths.set(match.length, (lengths.get(match.length) ?? true) && match.corrected);
     }
-    for (const [length, corrected] of lengths) found.push({ verb: words, words: tokens.slice(0, length), corrected });
+    for (const [length, corrected] of lengths) found.push({ verb, words: tokens.slice(0, length), corrected });
   }
   return found.sort(
     (a, b) =>
@@ -81,12 +83,20 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
       if (!target) continue;
       const claimed = claim(verb, phrase, lexicon, take.as);
       const slots = claimed && joinSlots(claimed, target.slots);
-      if (slots) yield frame({ ...verb, verb: target.verb ?? verb.verb }, phrase, withVerb(verb, slots), corrected);
+      const moved = fromAll(phrase, target.slots);
+      if (slots && joinSlots(moved.slots, slots))
+        yield frame({ ...verb, verb: target.verb ?? verb.verb }, moved, withVerb(verb, slots), corrected);
     }
   }
   const phrase = readNounPhrase(tokens, lexicon);
   const slots = phrase && claim(verb, phrase, lexicon, null);
   if (slots) yield frame(verb, phrase, withVerb(verb, slots), corrected);
+}
+
+/** "All windows into this one": where from is everywhere, so that the window named is the goal. */
+function fromAll(phrase: NounPhrase, target: Slots): NounPhrase {
+  const { window, ...rest } = phrase.slots;
+  return window === 'all' && target.window !== undefined ? { ...phrase, slots: rest } : phrase;
 }
 
 const withVerb = (verb: VerbWords, slots: Slots): Slots => joinSlots(verb.slots ?? {}, slots) ?? slots;
@@ -180,12 +190,14 @@ function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots:
     );
     return list ? { slots: { tags: list.items } } : null;
   }
-  for (const place of lexicon.places) {
-    const whole = longest([place], tokens, 0, lexicon.rules);
-    if (!whole || whole.match.length < tokens.length) continue;
-    if (whole.means === 'none') return null;
-    if (typeof whole.means === 'string') return { slots: {}, verb: whole.means };
-    return { slots: { ...whole.means, ...whole.match.slots } };
+  for (const { means, templates } of lexicon.places) {
+    const whole = templates
+      .map((template) => matchTemplate(template, tokens, 0, lexicon.rules))
+      .find((match) => match?.length === tokens.length);
+    if (!whole || tokens.length === 0) continue;
+    if (means === 'none') return null;
+    if (typeof means === 'string') return { slots: {}, verb: means };
+    return { slots: { ...means, ...whole.slots } };
   }
   return null;
 }

@@ -77,7 +77,7 @@ export interface Slots {
   /** Where to, or what it shall be called. */
   name?: string;
   /** What kind of place the name is, if the sentence said. */
-  to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session';
+  to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session' | 'reading';
   /** Tags to put on or take off. */
   tags?: string[];
   by?: 'site' | 'title' | 'date' | 'window';

@@ -1,5 +1,7 @@
 import { createCaptures } from './captures.ts';
-import type { Language, PhraseWords, VerbWords } from './language.ts';
+import type { ObjectKind, Slots } from './frame.ts';
+import type { Beyond, Language, PhraseWords, VerbWords } from './language.ts';
+import { indexPhrases, type Phrase, type PhraseIndex } from './phrase-index.ts';
 import {
   matchTemplate,
   type ReadToken,
@@ -12,26 +14,19 @@ import {
 } from './template.ts';
 import type { Vocabulary } from './typing.ts';
 
-/** Phrases with one meaning, compiled. */
-export interface Phrase<What> {
-  means: What;
-  templates: Template[];
-  weak: boolean;
-}
-
 /** A language made ready to match. */
 export interface Lexicon {
   language: Language;
   rules: TemplateRules;
   vocabulary: Vocabulary;
-  verbs: { words: VerbWords; templates: Template[] }[];
-  objects: Phrase<PhraseWords<Language['objects'][number]['means']>['means']>[];
-  filters: Phrase<Language['filters'][number]['means']>[];
+  verbs: PhraseIndex<VerbWords>;
+  objects: PhraseIndex<ObjectKind>;
+  filters: PhraseIndex<Slots>;
   places: Phrase<Language['places'][number]['means']>[];
-  beyond: Phrase<Language['beyond'][number]['means']>[];
-  before: Template[];
+  beyond: PhraseIndex<Beyond>;
+  before: PhraseIndex<null>;
   after: Template[];
-  exceptions: Template[];
+  exceptions: PhraseIndex<null>;
   fillers: Set<string>;
   judgements: Set<string>;
   texts: Set<string>;
@@ -39,8 +34,8 @@ export interface Lexicon {
     wishes: Template[];
     links: Template[];
     modals: Template[];
-    results: Phrase<string>[];
-    complaints: Phrase<string>[];
+    results: PhraseIndex<string>;
+    complaints: PhraseIndex<string>;
     leads: Template[];
     pronouns: Set<string>;
     questions: Set<string>;
@@ -61,14 +56,14 @@ export function createLexicon(language: Language): Lexicon {
     language,
     rules: { captures: createCaptures(language), ends: (token) => token.kind === 'word' && stops.has(token.word) },
     vocabulary: vocabularyOf(language),
-    verbs: language.verbs.map((words) => ({ words, templates: compiled(words.phrases) })),
-    objects: phrases(language.objects),
-    filters: phrases(language.filters),
+    verbs: indexPhrases(language.verbs.map((words) => ({ means: words, templates: compiled(words.phrases) }))),
+    objects: indexPhrases(phrases(language.objects)),
+    filters: indexPhrases(phrases(language.filters)),
     places: phrases(language.places),
-    beyond: phrases(language.beyond),
-    before: compiled(language.before),
+    beyond: indexPhrases(phrases(language.beyond)),
+    before: indexPhrases([{ means: null, templates: compiled(language.before) }]),
     after: compiled(language.after),
-    exceptions: compiled(language.exceptions),
+    exceptions: indexPhrases([{ means: null, templates: compiled(language.exceptions) }]),
     fillers: new Set(language.fillers),
     judgements: new Set(language.judgements),
     texts: new Set(language.texts),
@@ -76,8 +71,8 @@ export function createLexicon(language: Language): Lexicon {
       wishes: compiled(language.rewording.wishes),
       links: compiled(language.rewording.links),
       modals: compiled(language.rewording.modals),
-      results: phrases(language.rewording.results),
-      complaints: phrases(language.rewording.complaints),
+      results: indexPhrases(phrases(language.rewording.results)),
+      complaints: indexPhrases(phrases(language.rewording.complaints)),
       leads: compiled(language.rewording.leads),
       pronouns: new Set(language.rewording.pronouns),
       questions: new Set(language.rewording.questions),
@@ -125,17 +120,17 @@ function vocabularyOf(language: Language): Vocabulary {
 
 /** The longest phrase that fits at a place, with what it means; the first listed among equals. */
 export function longest<What>(
-  phrases: { means: What; templates: Template[]; weak?: boolean }[],
+  phrases: PhraseIndex<What>,
   tokens: ReadToken[],
   at: number,
   rules: TemplateRules,
 ): { means: What; match: TemplateMatch; weak: boolean } | null {
+  const token = tokens[at];
   let best: { means: What; match: TemplateMatch; weak: boolean } | null = null;
-  for (const { means, templates, weak = false } of phrases) {
-    for (const parts of templates) {
-      const match = matchTemplate(parts, tokens, at, rules);
-      if (match && match.length > 0 && (!best || match.length > best.match.length)) best = { means, match, weak };
-    }
+  for (const { phrase, template } of token ? phrases(token) : []) {
+    const match = matchTemplate(template, tokens, at, rules);
+    if (match && match.length > 0 && (!best || match.length > best.match.length))
+      best = { means: phrase.means, match, weak: phrase.weak ?? false };
   }
   return best;
 }

@@ -65,7 +65,7 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
   const token = tokens[at]!;
   const filter = longest(lexicon.filters, tokens, at, lexicon.rules);
   const object = longest(lexicon.objects, tokens, at, lexicon.rules);
-  const exception = longest([{ means: null, templates: lexicon.exceptions }], tokens, at, lexicon.rules);
+  const exception = longest(lexicon.exceptions, tokens, at, lexicon.rules);
   const lengths = [filter, object, exception].map((found) => found?.match.length ?? 0);
   const most = Math.max(...lengths);
   if (most === 0 || (at === 0 && exception?.match.length === most && filter === null)) {

@@ -32,9 +32,7 @@ function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
   const isMark = (token: ReadToken | undefined) => token?.kind === 'mark';
   let rest = tokens;
   for (;;) {
-    const start = isMark(rest[0])
-      ? 1
-      : (longest([{ means: 0, templates: lexicon.before }], rest, 0, lexicon.rules)?.match.length ?? 0);
+    const start = isMark(rest[0]) ? 1 : (longest(lexicon.before, rest, 0, lexicon.rules)?.match.length ?? 0);
     if (start > 0 && start < rest.length) {
       rest = rest.slice(start);
       continue;

@@ -67,7 +67,8 @@ export function stem(word: string): string {
   return /(x|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-const keyword = (token: ReadToken): string => stem(token.fixed ?? token.word);
+/** What a token is compared by. */
+export const keyword = (token: ReadToken): string => stem(token.fixed ?? token.word);
 
 /** The longest way in which a template fits at a place; null where it does not. */
 export function matchTemplate(

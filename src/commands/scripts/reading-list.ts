@@ -63,7 +63,7 @@ export function* markRead(slots: Slots & { unread?: true; url?: string }, contex
   if (!urls) return answer(text(context.list ? 'command_list_unclear' : 'command_no_list'));
   const here = urls.filter((url) => known.has(url));
   if (here.length === 0) {
-    const open = list!.items.filter((item) => item.read === slots.unread);
+    const open = list!.items.filter((item) => item.read === (slots.unread ?? false));
     const options = open.map((item) =>
       chip(text('command_plain', { words: item.title || item.url }), 'reading.done', {
         url: item.url,

@@ -17,7 +17,7 @@ const sameName = (a: string, b: string): boolean => fold(a).trim() === fold(b).t
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
 
-/** "These tabs" without a list are those of this window. */
+/** "This session", and "these tabs" without a list, are the tabs of this window. */
 const selectionOf = (
   { name: _, session: __, to: ___, later: ____, ref, ...rest }: Slots,
   { list }: CommandContext,

@@ -73,6 +73,7 @@ const subjects: PhraseWords<Slots>[] = [
 
       'with {words} in the|their|its? title|titles|name|names|url|address',
       'with|having the? word|words|title|name|text|phrase {words}',
+      'article|articles|post|posts|story|paper|thread|video|blog_post about|regarding|concerning|covering {words}',
       'whose title|name|url contains|has|mentions|includes|is {words}',
       'with {thing}',
       'where|that|which|in_which i had|saw|read|found the|a|that? {words}',
@@ -195,8 +196,8 @@ export const filters: PhraseWords<Slots>[] = [
   ...ages,
   ...places,
   ...dates,
-  ...subjects,
   ...keeping,
+  ...subjects,
   ...others,
 ];
 

@@ -2,9 +2,19 @@ import type { VerbWords } from '../../language/language.ts';
 
 /** Writing lists out. */
 export const handing: VerbWords[] = [
+  { verb: 'copy', phrases: ['copy|grab|yank'] },
   {
     verb: 'copy',
-    phrases: ['copy|grab|yank the? urls|links|addresses|url|link|address|list|titles of|from|for?', 'copy|grab'],
+    object: 'tabs',
+    phrases: ['copy|grab|yank all? the|my? tab|tabs|page|pages? urls|links|addresses|list|titles of|from|for?'],
+  },
+  {
+    verb: 'copy',
+    object: 'tabs',
+    slots: { ref: { kind: 'this' } },
+    phrases: [
+      'copy|grab|yank the|this|my|current? page|tab? url|link|address of|for|from? this|the|current? page|tab|site?',
+    ],
   },
   {
     verb: 'copy',

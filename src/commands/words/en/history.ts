@@ -36,7 +36,7 @@ export const visiting: VerbWords[] = [
       'forget that? i? visited|was_on|went_to|about?',
       'unvisit',
       'make it forget',
-      'forget|erase|delete my? visits to|on|of|from?',
+      'forget|erase|delete|remove|clear|wipe all? my|the|any? visits to|on|of',
     ],
   },
 ];

@@ -82,7 +82,7 @@ export const keeping: VerbWords[] = [
   { verb: 'remember', takes: as, phrases: ['remember|keep|preserve|snapshot'] },
   {
     verb: 'check',
-    phrases: ['check|test|verify|validate|scan|ping over|through|out?'],
+    phrases: ['check|test|verify|validate|scan|ping over|through|out|if|whether|that?'],
     takes: [{ before: ['in', 'for'], as: 'words' }],
   },
   { verb: 'detach', phrases: ['detach|pop|tear|split|break|move|separate out|off', 'detach'] },

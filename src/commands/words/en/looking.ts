@@ -177,6 +177,6 @@ export const looking: VerbWords[] = [
     opensSites: true,
     free: 'name',
     takes: [{ before: ['in', 'from', 'inside'], as: 'place' }],
-    phrases: ['open|launch|start|load up? all? of?', 'reopen|restore', 'fire up'],
+    phrases: ['open|launch|start|load up? all? of?', 'fire up'],
   },
 ];

@@ -12,7 +12,6 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none'>[] = [
       'a|the? window of its|their own',
     ],
   },
-  { means: { to: 'window' }, phrases: ['the? window|window_number|window_no {window}', 'the? {window} window'] },
   {
     means: { to: 'window', window: 'this' },
     phrases: [
@@ -20,17 +19,18 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none'>[] = [
       'this_one|here|one|a_single_one',
     ],
   },
+  { means: { to: 'window' }, phrases: ['the? window|window_number|window_no {window}', 'the? {window} window'] },
   {
     means: 'none',
     phrases: [
       'this|that|all|all_my|all_the|every|each|the_current|current|other|the_other|window window|windows|window_1|window_2|window_3',
       'the? background|front|browser|left|right|top|end',
       'here|there|them|it|this|those',
-      'the? reading list',
       'trash|bin|the_trash|the_bin|rubbish',
       'the? {when}',
     ],
   },
+  { means: { to: 'reading' }, phrases: ['my|the? reading|read-later list|queue'] },
   { means: 'done', phrases: ['read|done|finished'] },
   { means: 'unread', phrases: ['unread', 'not read'] },
   {

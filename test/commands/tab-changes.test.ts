@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { conversation } from './conversation.ts';
+import { tab, tabTools } from './library.ts';
+
+const git = 'https://github.com/';
+const open = [
+  tab(1, 'https://b.test/', { active: true, title: 'Beta' }),
+  tab(2, `${git}a`, { title: 'Zebra', audible: true }),
+  tab(3, 'https://a.test/', { title: 'Alpha', pinned: true }),
+  tab(4, `${git}b`, { title: 'Gamma', window_id: 2 }),
+  tab(5, 'https://c.test/', { title: 'Delta', group: 'Trip', group_id: 9 }),
+  tab(6, 'https://d.test/', { title: 'Aachen', group: 'Trip', group_id: 9 }),
+  tab(7, 'https://e.test/', { title: 'Carp', discarded: true }),
+];
+const talk = (more = {}) => conversation({ ...tabTools(open), ...more });
+const last = async (sentence: string) => (await talk().say(sentence)).calls.at(-1);
+
+describe('changing what tabs are', () => {
+  it('pins and unpins in this window', async () => {
+    expect(await last('pin the github tabs')).toEqual({ name: 'pin_tabs', arguments: { tab_ids: [2], pinned: true } });
+    expect(await last('unpin all')).toEqual({ name: 'pin_tabs', arguments: { tab_ids: [3], pinned: false } });
+    const said = await talk().say('pin the github tabs');
+    expect(said.lines).toEqual(['Pinned 1 tab.', 'This window only; all windows have 1 more.']);
+  });
+
+  it('mutes what can be heard, or a site for good', async () => {
+    expect(await last('mute everything')).toEqual({ name: 'mute_tabs', arguments: { tab_ids: [2], muted: true } });
+    expect((await last('mute github'))?.arguments).toEqual({ tab_ids: [2, 4], muted: true });
+    expect((await last('unmute github'))?.arguments).toEqual({ tab_ids: [2, 4], muted: false });
+  });
+
+  it('reloads, leaving alone what plays, and shows a long list first', async () => {
+    expect(await last('reload all tabs')).toEqual({ name: 'reload_tabs', arguments: { tab_ids: [5, 6, 7] } });
+    expect((await last('wake all sleeping tabs'))?.arguments).toEqual({ tab_ids: [7] });
+    expect((await last('reload this page'))?.arguments).toMatchObject({ tab_ids: [1] });
+    const many = Array.from({ length: 25 }, (_, at) => tab(at + 1, `${git}${at}`, { active: at === 0 }));
+    expect((await conversation(tabTools(many)).say('reload all github tabs')).run).toEqual({ plan: true });
+  });
+
+  it('ungroups the group that is named, or the one in front', async () => {
+    expect(await last('ungroup Trip')).toEqual({ name: 'ungroup_tabs', arguments: { tab_ids: [5, 6] } });
+    const front = open.map((one) => ({ ...one, active: one.id === 5 }));
+    const said = await conversation(tabTools(front)).say('ungroup this group');
+    expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [5, 6] });
+    expect((await talk().say('ungroup Work')).lines).toEqual(['No group is called Work. There are: Trip.']);
+  });
+});
+
+describe('putting tabs in another order', () => {
+  it('sorts this window: pinned tabs stay, a group stays whole', async () => {
+    const said = await talk().say('sort tabs by title');
+    expect(said.calls.at(-1)).toEqual({
+      name: 'move_tabs',
+      arguments: { moves: [{ tab_ids: [5, 6, 1, 7, 2], index: 1 }] },
+    });
+    expect(said.lines[0]).toBe('Sorted 6 tabs by name. Pinned tabs stay first, groups stay whole.');
+  });
+
+  it('says when there is nothing to sort', async () => {
+    const sorted = [tab(1, 'https://a.test/', { title: 'A', active: true }), tab(2, 'https://b.test/', { title: 'B' })];
+    const said = await conversation(tabTools(sorted)).say('sort tabs by title');
+    expect(said.lines).toEqual(['2 tabs are sorted by name already.']);
+  });
+
+  it('moves what fits, of all windows, to a window of its own or to one by its number', async () => {
+    expect((await last('move github tabs to a new window'))?.arguments).toEqual({
+      moves: [{ tab_ids: [2, 4], new_window: true }],
+    });
+    expect((await last('move github tabs to window 2'))?.arguments).toEqual({
+      moves: [{ tab_ids: [2], window_id: 2 }],
+    });
+    expect((await talk().say('move github tabs to window 7')).lines).toEqual([
+      'There is no window 7; 2 windows are open.',
+    ]);
+  });
+
+  it('brings everything into this window', async () => {
+    for (const sentence of ['merge all windows', 'bring all tabs here', 'merge my windows into this one']) {
+      expect((await last(sentence))?.arguments, sentence).toEqual({ moves: [{ tab_ids: [4], window_id: 1 }] });
+    }
+  });
+});
+
+describe('what was closed', () => {
+  const entry = (id: string, title: string, closed_at: string) => ({
+    id,
+    title,
+    url: `https://${id}.test/`,
+    closed_at,
+    tabs: 1,
+  });
+  const items = [
+    entry('a', 'Visa rules', '2026-11-21T09:00:00Z'),
+    entry('b', 'Visa fees', '2026-11-18T09:00:00Z'),
+    entry('c', 'Cats', '2026-11-21T08:00:00Z'),
+  ];
+  const tools = {
+    list_recently_closed: () => ({ items, total: 3, source: 'browser', browser_remembers: 25, own_record: 4 }),
+    reopen_closed_tabs: () => ({ done: 1, reopened: 1 }),
+  };
+
+  it('is listed with whose memory it is', async () => {
+    expect((await talk(tools).say('what did I close')).lines).toEqual([
+      '3 closed tabs and windows.',
+      'The browser remembers 25; Outrigger’s own record has 4.',
+    ]);
+    expect((await talk(tools).say('what did I close today')).lines[0]).toBe('2 closed tabs and windows.');
+  });
+
+  it('comes back: the last one, those of a day as a list to tick, one of several by choice', async () => {
+    const one = await talk(tools).say('reopen last closed');
+    expect(one.calls).toEqual([{ name: 'reopen_closed_tabs', arguments: { count: 1 } }]);
+    expect(one.run).toBeUndefined();
+    const several = await talk(tools).say('bring back the tabs I closed today');
+    expect(several.calls.at(-1)?.arguments).toEqual({ session_ids: ['a', 'c'] });
+    expect(several.run).toEqual({ plan: true });
+    const conversationWithChoice = talk(tools);
+    const choice = await conversationWithChoice.say('reopen the tab about visa');
+    expect(choice.choice).toBe(true);
+    expect((await conversationWithChoice.take(choice.chips[1]!)).calls.at(-1)?.arguments).toEqual({
+      session_ids: ['b'],
+    });
+  });
+
+  it('comes back by its place in the list', async () => {
+    const said = talk(tools);
+    await said.say('recently closed');
+    expect((await said.say('reopen the second')).calls.at(-1)?.arguments).toEqual({ session_ids: ['b'] });
+  });
+});
