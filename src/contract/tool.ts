@@ -164,7 +164,7 @@ export interface ReadTool<Arguments = Record<string, unknown>> extends ToolWords
   /** Live rows for the card, of what `read` gave. */
   rows?(data: unknown): LiveRow[];
   /** Where the text came from, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
-  sources?(data: unknown): { source: string; text: string }[];
+  sources?(data: unknown): { source: string; text: string; page?: string }[];
 }
 
 /**
@@ -180,6 +180,11 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
    * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far.
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
+  /**
+   * How rows ended that a killed worker had been given in an earlier session of the browser, in which ids of tabs meant
+   * others. Changes nothing. Rows that it leaves out count as skipped.
+   */
+  ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /**
    * Of the rows that a slice of `undo` is to be given, those that no longer stand as `apply` left them. Looked for

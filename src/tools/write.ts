@@ -84,13 +84,20 @@ export function createWriter({
     return { kind: 'result', result: stored, view, ...foreign(grade) };
   }
 
-  /** Ids of tabs and windows of an earlier browser session name something else now. */
-  async function dropStale(entry: JournalEntry): Promise<JournalEntry> {
+  /**
+   * Ids of tabs and windows of an earlier browser session name something else now: what had not begun is dropped, and
+   * of what had the tool may still see how it ended.
+   */
+  async function dropStale(tool: WriteTool, entry: JournalEntry): Promise<JournalEntry> {
     const stale = entry.session === (await session()) ? [] : openRows(entry).filter(boundToSession);
-    const outcomes = stale.map(
-      ({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('journal_other_session') }),
-    );
-    return outcomes.length > 0 ? journal.record(entry.id, outcomes) : entry;
+    if (stale.length === 0) return entry;
+    const begun = stale.filter(({ id }) => entry.running.includes(id));
+    const ended = begun.length > 0 ? ((await tool.ended?.(begun, entry.outcomes)) ?? []) : [];
+    const seen = new Set(ended.map(({ row }) => row));
+    const dropped = stale.filter(({ id }) => !seen.has(id));
+    const reason = text('journal_other_session');
+    const skipped = dropped.map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason }));
+    return journal.record(entry.id, [...ended, ...skipped]);
   }
 
   /** Goes on with a journaled call where it stopped, or gives its stored outcome; `since`: its time counts from then. */
@@ -103,7 +110,7 @@ export function createWriter({
   ): Promise<RunAnswer> {
     if (stored.result && stored.view)
       return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
-    const entry = await dropStale(stored);
+    const entry = await dropStale(tool, stored);
     const call: ToolCall = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
     const latest = async () => (await journal.get(entry.id)) ?? entry;
     const passed = await pass(tool, call, context, signal, async (execution) => {

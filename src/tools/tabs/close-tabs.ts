@@ -90,6 +90,15 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     });
   }
 
+  /** Pages that stand open nowhere were closed; of one that does, nothing is lost. */
+  async function ended(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]> {
+    const open = new Set((await tabs.all()).map(({ url }) => page(url)));
+    const unseen: Omit<Closing, 'step'> = { index: -1, windowClosed: false, blank: null, had: [] };
+    return rows
+      .filter(({ url = '' }) => !open.has(page(url)))
+      .map(({ id }, at) => ({ row: id, state: 'done', after: { step: earlier.length + at, ...unseen } }));
+  }
+
   return {
     name: 'close_tabs',
     area: 'tabs',
@@ -121,6 +130,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
       };
     },
     apply: close,
+    ended,
     undo(rows, { signal, repeated, earlier, restarted = false }) {
       const [closed, back] = [rows.map(closedRow), earlier.map(closedRow)];
       const known = (list: ClosedRow[]) => (restarted ? list.map(withoutNumbers) : list);

@@ -30,7 +30,7 @@ function gainedBefore(earlier: RowOutcome[]): Map<string, string[]> {
   return new Map(done.map(({ row, after }) => [row, transferred.parse(after).gained]));
 }
 
-export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> {
+export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflicts' | 'undo'> {
   return {
     apply(rows, run) {
       const before = gainedBefore(run.earlier);
@@ -62,6 +62,20 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> 
       });
     },
 
+    async conflicts(rows) {
+      const known = await knownTags(port);
+      return rows.flatMap((row): UndoOutcome[] => {
+        const from = storedTag.parse(row.before);
+        const { into } = transfer.parse(row.change);
+        const now = known.find(into)?.name;
+        if (now === undefined)
+          return [{ row: row.id, state: 'conflict', reason: text('tags_gone_since', { tag: into }) }];
+        if (same(into, from.name) && now !== into && now !== from.name)
+          return [{ row: row.id, state: 'conflict', reason: text('tags_renamed_since', { tag: now }) }];
+        return [];
+      });
+    },
+
     async undo(rows, { signal }) {
       const before = await knownTags(port);
       const take = portions();
@@ -69,12 +83,7 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'undo'> 
         const { bearers, ...from } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         const gained = new Set(transferred.parse(row.after).gained);
-        const now = before.find(into)?.name;
-        if (now === undefined)
-          return { row: row.id, state: 'conflict', reason: text('tags_gone_since', { tag: into }) };
         const respelled = same(into, from.name);
-        if (respelled && now !== into && now !== from.name)
-          return { row: row.id, state: 'conflict', reason: text('tags_renamed_since', { tag: now }) };
         // One of that name that was made since keeps its colour.
         if (respelled || !before.find(from.name)) await port.define(from);
         if (respelled) return { row: row.id, state: 'undone' };
