@@ -20,7 +20,8 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     ]);
     if (!isConversation(conversation)) return null;
     return {
-      conversation,
+      // Numbers of windows mean nothing elsewhere.
+      conversation: { ...conversation, window: null },
       messages: said.map(({ value }) => value).filter(isMessage),
       turns: taken.map(({ value }) => value).filter(isTurn),
       pieces: read.map(({ order: _, ...piece }) => piece).filter(isPiece),
