@@ -137,7 +137,8 @@ describe.each(writes)('$tool', (one) => {
     const ended = await run(name, valid);
     expect(ended.result).toMatchObject({ success: true, error: null });
     expect(ended.result?.data).not.toHaveProperty('failed');
-    expect(ended.asked).toBe(is.effect === 'destroy');
+    // What was done before was done in another chat.
+    expect(ended.asked).toBe(is.effect === 'destroy' || scene.done !== undefined);
     if (is.inverse === 'none' || ('final' in is && is.final)) return;
     expect(await picture(hand)).not.toEqual(before);
     expect([...new Set(await undoCall(hand, ended.id))]).toEqual(['undone']);
