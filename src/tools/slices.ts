@@ -5,8 +5,10 @@ import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Step } from './middleware/middleware.ts';
 
-/** Rows of one `apply`, where the tool does not say. Every slice writes the whole entry, so that long ones take few. */
-const sliceOf = ({ length }: PlannedRow[]): number => Math.max(25, Math.ceil(length / 100));
+/** Rows of the first `apply`, where the tool does not say. */
+const firstSlice = 25;
+/** Every slice writes the whole entry, so that a long one takes few: they double as long as they take less (ms). */
+const quick = 500;
 /** Milliseconds of one message: what would go beyond answers `more`. */
 const messageTime = 4_000;
 
@@ -36,6 +38,7 @@ export async function doSlices(
 ): Promise<Step> {
   const { signal } = around;
   let entry = stored;
+  let size = tool.slice ?? firstSlice;
   for (let last = 0; ; ) {
     const begun = clock.now();
     const open = openRows(entry);
@@ -45,7 +48,7 @@ export async function doSlices(
       return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
     const again = open.filter(({ id }) => entry.running.includes(id));
     const repeated = again.length > 0;
-    const slice = repeated ? again : open.slice(0, tool.slice ?? sliceOf(entry.rows));
+    const slice = repeated ? again : open.slice(0, size);
     if (!repeated) {
       const marked = slice.map(({ id }) => id);
       entry = await journal.begin(entry.id, marked);
@@ -55,5 +58,6 @@ export async function doSlices(
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes };
     entry = await journal.record(entry.id, complete(slice, await tool.apply(slice, run)));
     last = clock.now() - begun;
+    if (tool.slice === undefined && last < quick) size *= 2;
   }
 }

@@ -40,7 +40,8 @@ describe('long work', () => {
     });
     const { registry } = worker(its, [counted]);
     await registry.run(call('r:1', 'take', { names: [...stand.things.keys()] }), context());
-    expect([stand.things.size, slices]).toEqual([0, 100]);
+    expect(stand.things.size).toBe(0);
+    expect(slices).toBeLessThan(10);
   });
 
   it('answers more within its time, and goes on when asked again', async () => {
