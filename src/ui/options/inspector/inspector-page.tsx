@@ -56,7 +56,7 @@ export default function InspectorPage() {
           <h2>
             <ForeignText>{firstWords(words) || titleOf(conversation)}</ForeignText>
           </h2>
-          {words && (
+          {words && titleOf(conversation) !== firstWords(words) && (
             <p className="round-chat">
               <ForeignText>{titleOf(conversation)}</ForeignText>
             </p>
