@@ -157,6 +157,8 @@ export interface Piece {
   /** A host, or the user's word for it ("paste", "tabs"). */
   source: string;
   text: string;
+  /** Address of the page that was read. */
+  page?: string;
 }
 
 export interface ToolStatistics {

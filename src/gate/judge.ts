@@ -68,7 +68,9 @@ export function createJudge(ports: JudgePorts) {
     const newAddress = newAddresses.length > 0 || (tool.egress === true && plan.addresses === undefined);
     const readsPage = tool.effect === 'read' && tool.untrusted === 'page';
     const named = conversation === null || taint !== 'page' || !readsPage ? [] : await ports.named(conversation);
-    const isNamed = ({ url }: PlannedRow) => url !== undefined && (named.includes(url) || isTyped(url));
+    // What was read before is in the chat already: reading on in it brings in no other page.
+    const open = new Set([...named, ...pieces.flatMap(({ page }) => page ?? [])]);
+    const isNamed = ({ url }: PlannedRow) => url !== undefined && (open.has(url) || isTyped(url));
 
     const grants = holding(await ports.grants.all(), tool.name, conversation);
     const hostGrants = grantsForAddresses(grants, newAddresses);

@@ -140,6 +140,8 @@ describe('after page text', () => {
     expect(await registry.approve({ ticket: ticketOf(asked), rows: ['https://named.example/'] })).toMatchObject({
       result: { data: { read: ['https://named.example/'] } },
     });
+    await its.records.pieces.add({ ...page('x'), page: 'https://other.example/' });
+    expect(await registry.run(both('r:3'), context())).toMatchObject({ kind: 'result' });
     its.typed = 'and other.example too';
     expect(await registry.run(both('r:2'), context())).toMatchObject({ kind: 'result' });
   });

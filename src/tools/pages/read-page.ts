@@ -92,6 +92,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments> => ({
   sources: (data) =>
     readIn(data).map(({ title, url, byline, text: words, parts = [] }) => ({
       source: siteOf(url),
+      page: url,
       text: [title, url, byline, words, ...parts.map((part) => part.title)].filter(Boolean).join('\n'),
     })),
   sentence: ({ data }) => {
