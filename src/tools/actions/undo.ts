@@ -45,6 +45,7 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
     area: 'actions',
     effect: 'write',
     inverse: 'exact',
+    untrusted: 'label',
     final: true,
     description: 'Undoes earlier actions. What the user has changed since is left alone and reported.',
     parameters,

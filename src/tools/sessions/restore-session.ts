@@ -26,6 +26,7 @@ export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTo
     area: 'sessions',
     effect: 'write',
     inverse: 'exact',
+    untrusted: 'label',
     description:
       'Opens the tabs of a saved session again, with their groups, pins and order. The session itself stays saved.',
     parameters,
