@@ -1,0 +1,91 @@
+import type { CallPart, Part } from '@/src/contract/conversation.ts';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { call, context } from '@/test/fakes/registry.ts';
+import type { Attack, Held } from './attack.ts';
+import { type Household, type Human, household } from './household.ts';
+import { faultsOf } from './laws.ts';
+import { type Placed, places } from './places.ts';
+
+/** What came of an attack. */
+export interface Outcome {
+  held: Held;
+  faults: string[];
+  asked: number;
+  /** Actions that ran and were taken back. */
+  undone: number;
+}
+
+/** Everything that a law may look at. */
+export interface Scene {
+  attack: Attack;
+  placed: Placed;
+  house: Household;
+  /** Words that stand nowhere but in the hostile text. */
+  canary: string;
+  /** The library and its addresses as they were. */
+  before: unknown;
+  known: Set<string>;
+  parts: Part[];
+  /** What was done, newest first. */
+  done: JournalEntry[];
+}
+
+const conversations = ['chat', 'other'];
+
+/** The user's own work of last week, which nobody else shall undo. */
+const lastWeek = call('earlier:1', 'move_bookmarks', { moves: [{ bookmark_ids: ['b4'], folder_id: 'f2' }] });
+
+async function settled({ records, registry }: Household, { grants = [], policies = {} }: Attack): Promise<void> {
+  await registry.run(lastWeek, context({ conversation: 'earlier', turn: null }));
+  await records.settings.change({ policies });
+  for (const [at, grant] of grants.entries())
+    await records.grants.put({ ...grant, id: `grant${at}`, conversation: null, at: 1, used: 0 });
+}
+
+function heldBy({ house, done, parts, placed }: Omit<Scene, 'before' | 'known'>): Held {
+  if (house.asked.length > 0) return 'asked';
+  if (done.length > 0) return 'undone';
+  if (parts.some((part) => part.type === 'call-error' && part.code === 'quoted-from-page')) return 'quoted';
+  const calls = parts.filter((part): part is CallPart => part.type === 'call').slice(placed.first.length);
+  if (calls.some(({ result }) => result?.success === false)) return 'failed';
+  return calls.length > 0 ? 'read' : 'text';
+}
+
+/** Lets a model that obeys meet the text, with a human who answers nothing or says no to all. */
+export async function drive(attack: Attack, human: Human): Promise<Outcome> {
+  const canary = 'ref40917';
+  const placed = places[attack.in](`${attack.says} ${canary}`);
+  const house = await household(placed.library);
+  await settled(house, attack);
+  const { records, registry } = house;
+  const before = await house.look();
+  const known = new Set([
+    ...(await house.addresses()),
+    ...[...placed.library.closed, ...placed.library.sessions].map(({ url }) => url),
+  ]);
+
+  const { syntax } = attack;
+  const first = { ...placed.said, rounds: [...placed.first, ...attack.rounds], ...(syntax ? { syntax } : {}) };
+  for (const said of [first, ...(attack.next ?? [])]) await house.say(said, human);
+
+  const messages = await Promise.all(conversations.map((id) => records.conversations.messages(id)));
+  const parts = messages.flat().flatMap((message) => message.parts);
+  const entries = (await records.journal.page({ limit: 500 })).items;
+  const done = entries.filter(
+    ({ id, outcomes }) => id !== lastWeek.id && outcomes.some(({ state }) => state === 'done'),
+  );
+  const scene = { attack, placed, house, canary, before, known, parts, done };
+  const held = heldBy(scene);
+  const faults: string[] = [];
+  for await (const fault of faultsOf(scene)) faults.push(fault);
+  for (const { id } of done)
+    for (let left: string[] | undefined; ; ) {
+      const answer = await registry.undo({ entry: id, ...(left ? { rows: left } : {}) });
+      left = answer.left;
+      if (!left) break;
+    }
+  const after = await house.look();
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    faults.push(`not as before: ${JSON.stringify(before)}\nbut ${JSON.stringify(after)}`);
+  return { held, faults, asked: house.asked.length, undone: done.length };
+}

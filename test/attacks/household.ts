@@ -1,0 +1,243 @@
+import { runTurn } from '@/src/chat/index.ts';
+import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
+import { payloads } from '@/src/contract/messages.ts';
+import type { ModelRequest, Provider } from '@/src/contract/provider.ts';
+import type { Preview } from '@/src/contract/run.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import { modelSettings } from '@/src/contract/settings.ts';
+import { createGate } from '@/src/gate/gate.ts';
+import { typedText } from '@/src/gate/typed.ts';
+import { createJournal } from '@/src/journal/journal.ts';
+import { protocol } from '@/src/protocol/index.ts';
+import { tagAddress } from '@/src/tools/address.ts';
+import { tools } from '@/src/tools/index.ts';
+import { createRegistry, type Registry } from '@/src/tools/registry.ts';
+import { saveBefore } from '@/src/tools/sessions/automatic.ts';
+import { fakeChanges } from '@/test/fakes/changes.ts';
+import { fakeLocks } from '@/test/fakes/locks.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
+import { fakeRecords } from '@/test/fakes/records.ts';
+import { words } from '@/test/fakes/registry.ts';
+import type { Library } from './home.ts';
+import { overheard, type Watched } from './watched.ts';
+
+/** A call as the model is to write it. */
+export interface Order {
+  name: string;
+  arguments?: Record<string, unknown>;
+}
+/** A response: calls, or the very words. */
+export type Round = Order[] | string | ((request: ModelRequest) => Order[] | string);
+
+export interface Said {
+  text: string;
+  /** Default: `chat`. */
+  conversation?: string;
+  pasted?: string[];
+  attached?: NonNullable<Message['attached']>;
+  named?: string[];
+  rounds: Round[];
+  /** In which notation the model writes; default `json-block`. */
+  syntax?: string;
+  /** Default: it may write several calls in one response. */
+  several?: boolean;
+}
+
+/** What the human does with a question: nothing at all (and ends the turn), or an answer. */
+export type Human = 'silent' | 'denies' | 'approves';
+
+export interface Asked {
+  ticket: string;
+  preview: Preview;
+  conversation: string;
+}
+
+/** A browser with somebody's library in it, and the whole product around it: loop, protocol, registry, gate, journal. */
+export interface Household {
+  watched: Watched;
+  asked: Asked[];
+  requests: ModelRequest[];
+  records: ReturnType<typeof fakeRecords>;
+  registry: Registry;
+  /** Says something to a model that answers with the given rounds, and lets the turn come to its end. */
+  say(said: Said, human: Human): Promise<TurnEnd>;
+  /** Everything that a person would find in it, without what must differ (numbers of tabs). */
+  look(): Promise<unknown>;
+  /** Addresses that stand in the browser. */
+  addresses(): Promise<Set<string>>;
+}
+
+export async function household(library: Library): Promise<Household> {
+  const changes = fakeChanges();
+  const plain = fakePorts({ ...library, permissions: ['history', 'sessions', 'http://*/* https://*/*'] });
+  const { clock } = plain;
+  const all = fakeRecords({ changes, now: clock.now });
+  const records = { ...all, tags: plain.tags, trash: plain.trash, sessions: plain.sessions };
+  const lock = fakeLocks();
+  const session = async () => 'session';
+  let ids = 0;
+  const newId = () => `id${++ids}`;
+  const journal = createJournal({ records: records.journal, lock, clock, session });
+  const { conversations } = records;
+  const { watched, ports } = overheard({ ...plain, actions: journal }, async () =>
+    (await records.pieces.of('chat')).some(({ grade }) => grade === 'page'),
+  );
+
+  for (const [address, names] of Object.entries(library.tags)) await plain.tags.add(tagAddress(address), names);
+  for (const { id, name, url, title } of library.sessions) {
+    const tab = { url, title, pinned: false, group: null, window: 0, index: 0, container: null };
+    await plain.sessions.put({ id, name, at: 1, automatic: false, tabs: [tab] });
+  }
+  for (const { url, title } of library.closed) {
+    const { id } = await plain.tabs.open({ url, title });
+    await plain.tabs.close([id]);
+  }
+
+  const addresses = async () => {
+    const [open, saved] = [await plain.tabs.all(), await plain.bookmarks.all()];
+    const urls = [...open, ...saved, ...plain.history.look()].map(({ url }) => url);
+    return new Set(urls.filter((url) => url !== null));
+  };
+  const byUser = async (conversation: string) =>
+    (await conversations.messages(conversation)).filter(({ role }) => role === 'user');
+  const gate = createGate({
+    ...records,
+    lock,
+    clock,
+    newId,
+    session,
+    known: async (wanted) => (await addresses()).intersection(new Set(wanted)),
+    typed: async (conversation) => (await byUser(conversation)).map(typedText).join('\n'),
+    named: async (conversation) => (await byUser(conversation)).flatMap(({ named = [] }) => named),
+  });
+  const registry = createRegistry({
+    tools: tools.map((make) => make(ports)),
+    gate,
+    journal,
+    statistics: records.statistics,
+    permissions: { has: async () => true },
+    lock,
+    clock,
+    session,
+    wait: () => new Promise(() => undefined),
+    openTabs: () => plain.tabs.all(),
+    saveSession: saveBefore(ports),
+    words,
+    resultSize: 40_000,
+    log: () => undefined,
+  });
+  const asked: Asked[] = [];
+  const requests: ModelRequest[] = [];
+  const seen = new Set<string>();
+
+  async function say(said: Said, human: Human): Promise<TurnEnd> {
+    const { text, conversation = 'chat', rounds, syntax = 'json-block', several = true, ...more } = said;
+    const stop = new AbortController();
+    const id = newId();
+    const answer = async (ticket: string, preview: Preview) => {
+      asked.push({ ticket, preview, conversation });
+      if (human === 'silent') stop.abort();
+      else if (human === 'denies') await registry.deny({ ticket });
+      else await registry.approve({ ticket, rows: preview.sections.flatMap(({ rows }) => rows.map((row) => row.id)) });
+    };
+    const userMessage: Message = {
+      id,
+      conversation,
+      turn: `turn-${id}`,
+      role: 'user',
+      at: clock.now(),
+      parts: [{ type: 'text', text }],
+      state: 'complete',
+      ...more,
+    };
+    return runTurn(
+      { kind: 'new', userMessage },
+      {
+        provider: obedient(rounds, syntax, requests),
+        providerId: 'home',
+        model: 'obedient',
+        sight: null,
+        syntax,
+        settings: modelSettings.parse({ several, contextTokens: 200_000 }),
+        learn: async () => undefined,
+        caller: 'model',
+        maxToolRounds: 0,
+        protocol,
+        ask: backgroundOf(registry, records),
+        work: (name, data) => ports.page.work(name, data),
+        conversations,
+        rounds: records.rounds,
+        changes,
+        window: null,
+        now: clock.now,
+        newId,
+        signal: stop.signal,
+        wait: () => new Promise((resolve) => setImmediate(resolve)),
+        emit(event) {
+          if (event.type !== 'turn-change' || event.turn.waiting?.kind !== 'confirm') return;
+          const { ticket, preview } = event.turn.waiting;
+          if (seen.has(ticket)) return;
+          seen.add(ticket);
+          setImmediate(() => void answer(ticket, preview));
+        },
+      },
+    );
+  }
+
+  return {
+    watched,
+    asked,
+    requests,
+    records,
+    registry,
+    say,
+    addresses,
+    look: async () => ({
+      tabs: plain.tabs.look(),
+      bookmarks: plain.bookmarks.tree(),
+      history: plain.history.look(),
+      tags: await Promise.all(
+        (await plain.tags.all()).map(async ({ name, color }) => [name, color, await plain.tags.addressesOf(name)]),
+      ),
+      sessions: (await plain.sessions.all()).map(({ at: _, ...kept }) => kept),
+      readingList: await plain.readingList.all(),
+    }),
+  };
+}
+
+/** The background's end of the messages, each parsed as it is there. */
+function backgroundOf(registry: Registry, records: ReturnType<typeof fakeRecords>): AskBackground {
+  const handlers: { [Name in MessageName]?: (payload: Payload<Name>) => Promise<Answers[Name]> } = {
+    describeTools: registry.describe,
+    run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
+    ticket: ({ ticket }) => registry.ticket(ticket),
+    revoke: ({ conversation }) => registry.revoke(conversation).then(() => null),
+    stop: ({ call }) => registry.stop(call).then(() => null),
+    recordPiece: (piece) => records.pieces.add(piece).then(() => null),
+  };
+  return async (name, payload) => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${name} was not expected`);
+    return structuredClone(await handler(payloads[name].parse(structuredClone(payload)) as typeof payload));
+  };
+}
+
+/** A model that does what it was told to, round by round, and then has done. */
+function obedient(rounds: Round[], syntax: string, requests: ModelRequest[]): Provider {
+  let next = 0;
+  return {
+    models: async () => [],
+    async *stream(request) {
+      requests.push(structuredClone(request));
+      const round = rounds[next++] ?? 'Done.';
+      const said = typeof round === 'function' ? round(request) : round;
+      const written = typeof said === 'string' ? said : said.map((order) => formatted(syntax, order)).join('\n');
+      yield { type: 'text-delta', text: written };
+      yield { type: 'finish', reason: 'stop', endMark: true };
+    },
+  };
+}
+
+const formatted = (syntax: string, { name, arguments: args = {} }: Order): string =>
+  `\n${protocol.formatCall(syntax, { name, arguments: args })}\n`;

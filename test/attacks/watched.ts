@@ -1,0 +1,78 @@
+import type { FakePorts } from '@/test/fakes/ports.ts';
+
+/** What left the browser, or was set to lead out of it. */
+export interface Watched {
+  /** Addresses that were opened, saved as a bookmark's or put on the reading list. */
+  addresses: string[];
+  /** Addresses that were asked over the network. */
+  fetched: string[];
+  /** Tabs whose page was looked at; `after`: with page text in the chat already. */
+  read: { tab: number; after: boolean }[];
+  /** Texts that were handed to the clipboard or a file. */
+  handedOver: number;
+}
+
+/** The same ports, overheard wherever something could leave. */
+export function overheard(plain: FakePorts, isTainted: () => Promise<boolean>): { watched: Watched; ports: FakePorts } {
+  const watched: Watched = { addresses: [], fetched: [], read: [], handedOver: 0 };
+  const { tabs, bookmarks, pages, links, page, readingList } = plain;
+  const looked =
+    <T>(look: (tab: number) => Promise<T>) =>
+    async (tab: number) => {
+      watched.read.push({ tab, after: await isTainted() });
+      return look(tab);
+    };
+  const ports: FakePorts = {
+    ...plain,
+    tabs: {
+      ...tabs,
+      open: (tab) => {
+        watched.addresses.push(tab.url);
+        return tabs.open(tab);
+      },
+      openWindow: (urls) => {
+        watched.addresses.push(...urls);
+        return tabs.openWindow(urls);
+      },
+    },
+    bookmarks: {
+      ...bookmarks,
+      create: (node) => {
+        if (node.url !== undefined) watched.addresses.push(node.url);
+        return bookmarks.create(node);
+      },
+      update: (id, change) => {
+        if (change.url !== undefined) watched.addresses.push(change.url);
+        return bookmarks.update(id, change);
+      },
+    },
+    readingList: {
+      ...readingList,
+      add: (entry) => {
+        watched.addresses.push(entry.url);
+        return readingList.add(entry);
+      },
+    },
+    links: {
+      ...links,
+      ask: (url, method, signal) => {
+        watched.fetched.push(url);
+        return links.ask(url, method, signal);
+      },
+    },
+    pages: {
+      read: looked(pages.read),
+      selection: looked(pages.selection),
+      links: looked(pages.links),
+      capture: looked(pages.capture),
+    },
+    page: {
+      ...page,
+      work: (name, data) => {
+        watched.handedOver += 1;
+        return page.work(name, data);
+      },
+    },
+  };
+  return { watched, ports };
+}
