@@ -189,7 +189,8 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
     if (keys.length > 0 && !undone.has(row) && !done.disturbed && standsAsDone(done, now, keys))
       yield `${row}: stands as it was done, and was not undone`;
   }
-  const moving = new Set([...owned.values()].flat().map((key) => key.slice(key.indexOf(' ') + 1)));
+  const ours = [...now.numbers].flatMap(([key, number]) => (numbers.has(number) ? key : []));
+  const moving = new Set([...owners.keys(), ...ours].map((key) => key.slice(key.indexOf(' ') + 1)));
   if (moving.size > 0) yield* faultsOfOrder(now, result, moving);
 }
 
