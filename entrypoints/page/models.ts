@@ -1,7 +1,9 @@
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
+import { KeysLocked } from '@/src/contract/records.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
+import { failingProvider } from '@/src/providers/failing-provider.ts';
 import { guardedFetch } from '@/src/providers/fetch.ts';
 import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/presets.ts';
@@ -78,7 +80,12 @@ export function models({
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
-      return connect(config, origin && (await store.providers.key(config.id, origin)));
+      try {
+        return await connect(config, origin && (await store.providers.key(config.id, origin)));
+      } catch (error) {
+        if (error instanceof KeysLocked) return failingProvider({ code: 'keys-locked' });
+        throw error;
+      }
     },
     test: async (config, key, signal) => (await connect(config, key)).models(signal),
     async tryAnswer(config, key, signal) {

@@ -9,6 +9,7 @@ import { tryLock, whenFree } from '@/src/browser/locks.ts';
 import { backgroundAsker } from '@/src/browser/messages.ts';
 import { requestOrigin, requestPermission } from '@/src/browser/permissions.ts';
 import { shortcuts } from '@/src/browser/shortcuts.ts';
+import { unlockedSecret } from '@/src/browser/unlocked.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
@@ -21,7 +22,7 @@ import { doWork } from './work.ts';
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
   const changes = broadcastChanges();
-  const store = openStore({ changes });
+  const store = openStore({ changes, unlocked: unlockedSecret });
   const ask = backgroundAsker();
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;

@@ -76,6 +76,8 @@ export type ModelEvent =
 
 export type ModelErrorCode =
   | 'wrong-key'
+  /** The key is there, and the passphrase was not given yet. */
+  | 'keys-locked'
   | 'forbidden'
   /** The user has not let us contact this host. */
   | 'not-permitted'

@@ -112,15 +112,39 @@ export interface SettingsRecords {
   change(change: Partial<Settings>): Promise<Settings>;
 }
 
+export type KeyLock = 'none' | 'locked' | 'unlocked';
+
+/** A key was asked for, or was to be saved, while the passphrase had not been given. */
+export class KeysLocked extends Error {
+  constructor() {
+    super('The keys are locked.');
+    this.name = 'KeysLocked';
+  }
+}
+
+/** Where the secret that opens the keys lies while they are unlocked: as long as the browser runs, and on no disk. */
+export interface UnlockedSecret {
+  get(): Promise<string | null>;
+  set(secret: string | null): Promise<void>;
+}
+
 export interface ProviderRecords {
   all(): Promise<ProviderConfig[]>;
   get(id: string): Promise<ProviderConfig | null>;
   put(config: ProviderConfig): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The key bound to this origin; null where there is none. */
+  /** The key bound to this origin; null where there is none. Throws `KeysLocked` where it cannot be read now. */
   key(providerId: string, origin: string): Promise<string | null>;
   /** An empty key removes the one there was. */
   putKey(providerId: string, origin: string, key: string): Promise<void>;
+  /** Whether a passphrase guards the keys, and whether it was given in this run of the browser. */
+  lock(): Promise<KeyLock>;
+  /** False: it is another passphrase. */
+  unlock(passphrase: string): Promise<boolean>;
+  /** Encrypts all keys with it; null: none any more. Throws `KeysLocked` while they are locked. */
+  setPassphrase(passphrase: string | null): Promise<void>;
+  /** Removes all keys, and the passphrase with them; the way out for who has forgotten it. */
+  forgetKeys(): Promise<void>;
   modelSettings(providerId: string, model: string): Promise<ModelSettings>;
   putModelSettings(providerId: string, model: string, settings: ModelSettings): Promise<void>;
 }

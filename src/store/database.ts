@@ -6,6 +6,7 @@ import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import type { Sealed } from './sealing.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
 const VERSION = 5;
@@ -41,6 +42,14 @@ export interface Ordered<T> {
   value: T;
 }
 
+/** `sealed`: the key, encrypted; `key` is empty then. */
+export interface StoredKey {
+  provider: string;
+  origin: string;
+  key: string;
+  sealed?: Sealed;
+}
+
 export interface TagRow {
   /** The name as names are compared. */
   key: string;
@@ -62,7 +71,7 @@ export interface Tables {
   /** One row; may have been written by another version. */
   settings: Table<unknown, string>;
   providers: Table<ProviderConfig, string>;
-  keys: Table<{ provider: string; origin: string; key: string }, [string, string]>;
+  keys: Table<StoredKey, [string, string]>;
   tags: Table<TagRow, string>;
   addresses: Table<{ address: string; tags: string[] }, string>;
   trash: Table<TrashRecord, string>;

@@ -12,6 +12,7 @@ import type {
   SettingsRecords,
   StatisticsRecords,
   TicketRecords,
+  UnlockedSecret,
 } from '@/src/contract/records.ts';
 import type { RoundRecords } from '@/src/contract/round.ts';
 import { archiveOf } from './archive/archive.ts';
@@ -53,13 +54,16 @@ export function openStore(options: {
   name?: string;
   changes: Changes;
   now?: () => number;
+  /** Where keys are unlocked; default: in this page. */
+  unlocked?: UnlockedSecret;
 }): Store & { archive: Archive } {
-  const { name = 'outrigger', changes, now = Date.now } = options;
+  const { name = 'outrigger', changes, now = Date.now, unlocked = inThisPage() } = options;
   const db = database(name);
   const open = opener(db);
   const settings = settingsRecords(db, changes);
   const tags = tagRecords(db, changes, now);
-  const archive = archiveOf(db, { changes, now, tags, settings });
+  const providers = providerRecords(db, changes, settings, unlocked);
+  const archive = archiveOf(db, { changes, now, tags, settings, providers });
   return {
     conversations: guarded(conversationRecords(db, changes), open),
     journal: guarded(journalRecords(db, changes), open),
@@ -68,7 +72,7 @@ export function openStore(options: {
     pieces: guarded(pieceRecords(db), open),
     statistics: guarded(statisticsRecords(db), open),
     settings: guarded(settings, open),
-    providers: guarded(providerRecords(db, changes, settings), open),
+    providers: guarded(providers, open),
     tags: guarded(tags, open),
     trash: guarded(trashRecords(db), open),
     sessions: guarded(sessionRecords(db, changes), open),
@@ -81,5 +85,15 @@ export function openStore(options: {
       },
     },
     rounds: guarded(roundRecords(db, changes), open),
+  };
+}
+
+function inThisPage(): UnlockedSecret {
+  let secret: string | null = null;
+  return {
+    get: async () => secret,
+    async set(next) {
+      secret = next;
+    },
   };
 }

@@ -1,15 +1,17 @@
-import type { Changes, ProviderRecords, SettingsRecords } from '@/src/contract/records.ts';
+import type { Changes, ProviderRecords, SettingsRecords, UnlockedSecret } from '@/src/contract/records.ts';
 import { modelSettings, type ProviderConfig, providerConfig } from '@/src/contract/settings.ts';
 import type { Database } from './database.ts';
+import { keyRecords } from './keys.ts';
 import type { SettingsUpdate } from './settings.ts';
 
 const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
 
-/** Connections, and their keys in a table of their own under provider and origin; a key appears nowhere else. */
+/** Connections, and their keys. */
 export function providerRecords(
   db: Database,
   changes: Changes,
   settings: SettingsRecords & SettingsUpdate,
+  unlocked: UnlockedSecret,
 ): ProviderRecords {
   const { providers, keys } = db;
   const tell = () => changes.tell({ table: 'providers' });
@@ -31,12 +33,7 @@ export function providerRecords(
       });
       tell();
     },
-    key: async (provider, origin) => (await keys.get([provider, origin]))?.key ?? null,
-    async putKey(provider, origin, key) {
-      if (key === '') await keys.delete([provider, origin]);
-      else await keys.put({ provider, origin, key });
-      tell();
-    },
+    ...keyRecords(db, changes, unlocked),
     async modelSettings(provider, model) {
       const { models } = await settings.get();
       return models[`${provider}/${model}`] ?? modelSettings.parse({});

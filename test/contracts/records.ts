@@ -4,6 +4,7 @@ import type { Store } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { conversationCases } from './records/conversations.ts';
 import { journalCases } from './records/journal.ts';
+import { keyCases } from './records/keys.ts';
 import { permissionCases } from './records/permissions.ts';
 import { roundCases } from './records/rounds.ts';
 import { sessionCases } from './records/sessions.ts';
@@ -29,6 +30,7 @@ export function recordsContract(name: string, make: (options: { changes: Changes
   describe(`records: ${name}`, () => {
     conversationCases(open);
     journalCases(open);
+    keyCases(open);
     permissionCases(open);
     settingsCases(open);
     tagCases(open);

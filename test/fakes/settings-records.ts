@@ -1,4 +1,4 @@
-import type { Changes, ProviderRecords, SettingsRecords } from '@/src/contract/records.ts';
+import { type Changes, KeysLocked, type ProviderRecords, type SettingsRecords } from '@/src/contract/records.ts';
 import { modelSettings, type ProviderConfig, type Settings, settings } from '@/src/contract/settings.ts';
 
 type Make = (current: Settings) => Partial<Settings>;
@@ -13,9 +13,14 @@ export function fakeSettings(changes: Changes): SettingsRecords & { update(make:
   return { update, get: async () => structuredClone(kept), change: async (change) => update(() => change) };
 }
 
-export function fakeProviders(changes: Changes, settings: ReturnType<typeof fakeSettings>): ProviderRecords {
+/** `restart`: what was unlocked is locked, as after a restart of the browser. */
+export type FakeProviders = ProviderRecords & { restart(): void };
+
+export function fakeProviders(changes: Changes, settings: ReturnType<typeof fakeSettings>): FakeProviders {
   const configs = new Map<string, ProviderConfig>();
   const keys = new Map<string, Map<string, string>>();
+  let passphrase: string | null = null;
+  let locked = false;
   return {
     all: async () => structuredClone([...configs.values()].sort((a, b) => a.at - b.at)),
     get: async (id) => structuredClone(configs.get(id) ?? null),
@@ -28,8 +33,33 @@ export function fakeProviders(changes: Changes, settings: ReturnType<typeof fake
       keys.delete(id);
       changes.tell({ table: 'providers' });
     },
-    key: async (providerId, origin) => keys.get(providerId)?.get(origin) ?? null,
+    async key(providerId, origin) {
+      const key = keys.get(providerId)?.get(origin) ?? null;
+      if (key !== null && locked) throw new KeysLocked();
+      return key;
+    },
+    lock: async () => (passphrase === null ? 'none' : locked ? 'locked' : 'unlocked'),
+    async unlock(typed) {
+      if (typed === passphrase) locked = false;
+      changes.tell({ table: 'providers' });
+      return typed === passphrase;
+    },
+    async setPassphrase(typed) {
+      if (locked) throw new KeysLocked();
+      passphrase = typed;
+      changes.tell({ table: 'providers' });
+    },
+    async forgetKeys() {
+      keys.clear();
+      passphrase = null;
+      locked = false;
+      changes.tell({ table: 'providers' });
+    },
+    restart() {
+      locked = passphrase !== null;
+    },
     async putKey(providerId, origin, key) {
+      if (locked && key !== '') throw new KeysLocked();
       const ofProvider = keys.get(providerId) ?? new Map<string, string>();
       if (key === '') ofProvider.delete(origin);
       else ofProvider.set(origin, key);

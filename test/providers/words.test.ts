@@ -5,6 +5,7 @@ import { createI18n } from '@/src/i18n/index.ts';
 
 const codes: Record<ModelErrorCode, true> = {
   'wrong-key': true,
+  'keys-locked': true,
   forbidden: true,
   'not-permitted': true,
   'unknown-model': true,

@@ -4,7 +4,6 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
 import { textOf } from '../parts.ts';
 import type { TurnPorts } from '../ports.ts';
 import { runTurn } from '../turn.ts';
@@ -97,7 +96,7 @@ function simulatedPorts(
     run: ({ call }) => ({
       kind: 'result',
       result: runSimulated(library, call.name, call.arguments),
-      view: { sentence: text('ui_tool'), rows: [], total: 0 },
+      view: { sentence: { key: call.name }, rows: [], total: 0 },
     }),
   };
   const ask: AskBackground = async (name, payload) => {

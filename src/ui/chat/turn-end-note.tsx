@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
 import { OriginCure } from '../setup/origin-cure.tsx';
+import { UnlockForm } from '../setup/unlock-form.tsx';
 import './note.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import type { Panel } from './panel-store.ts';
@@ -62,6 +63,7 @@ function Cure({ error: { code } }: { error: ModelError }) {
   const panel = usePanel();
   const asked = usePanelState(({ providers, turn }) => providers.find(({ id }) => id === turn?.provider));
   const origin = asked && URL.parse(asked.baseUrl)?.origin;
+  if (code === 'keys-locked') return <UnlockForm onUnlocked={() => void panel.retry()} />;
   if (code !== 'origin-not-allowed' || !origin) return null;
   return <OriginCure origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
 }

@@ -70,6 +70,7 @@ const failsAt: Record<ModelErrorCode, Step['id']> = {
   stalled: 'address',
   unknown: 'address',
   'wrong-key': 'key',
+  'keys-locked': 'key',
   forbidden: 'key',
   quota: 'key',
   'rate-limit': 'key',

@@ -7,6 +7,7 @@ import { LocalModels } from '../../setup/local-models.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { draftOf, isUntouched, newDraft } from './draft.ts';
+import { PassphraseSection } from './passphrase-section.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderRow, UseButton } from './provider-row.tsx';
 import '../cards.css';
@@ -63,6 +64,7 @@ export function ProvidersPage() {
       <Section title={say('setup_local')} lead={say('setup_local_lead')}>
         <LocalModels />
       </Section>
+      <PassphraseSection />
     </>
   );
 }

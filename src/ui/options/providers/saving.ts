@@ -27,7 +27,8 @@ export async function saveProvider(
 export async function removeProvider(services: Services, config: ProviderConfig): Promise<Notice> {
   const { providers, settings } = services;
   const origin = originOf(config.baseUrl);
-  const key = origin && (await providers.key(config.id, origin));
+  // A key that is locked cannot be brought back.
+  const key = origin && (await providers.key(config.id, origin).catch(() => null));
   const { provider } = await settings.get();
   await providers.remove(config.id);
   if (provider === config.id) await settings.change({ provider: null });

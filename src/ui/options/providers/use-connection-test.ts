@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
+import { KeysLocked } from '@/src/contract/records.ts';
 import { useServices } from '../../parts/world.tsx';
 import { type Step, stepsOfAnswer, stepsOfFailure, stepsOfList } from './connection-test.ts';
 import { typeOf } from './connection-type.ts';
@@ -72,4 +73,7 @@ export function useConnectionTest(id: string): ConnectionTest {
   };
 }
 
-const errorOf = (error: unknown): ModelError => (error instanceof ProviderFailure ? error.error : { code: 'unknown' });
+function errorOf(error: unknown): ModelError {
+  if (error instanceof KeysLocked) return { code: 'keys-locked' };
+  return error instanceof ProviderFailure ? error.error : { code: 'unknown' };
+}

@@ -1,0 +1,91 @@
+import { type Changes, KeysLocked, type ProviderRecords, type UnlockedSecret } from '@/src/contract/records.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { Database, StoredKey } from './database.ts';
+import { newSalt, seal, secretOf, unseal } from './sealing.ts';
+
+/** The row beside the settings that says that there is a passphrase. `check` opens with its secret only. */
+const ROW = 'passphrase';
+const checked = 'outrigger';
+const sealed = z.object({ iv: z.string(), data: z.string() });
+const passphrase = z.object({ salt: z.string(), check: sealed });
+type Passphrase = z.infer<typeof passphrase>;
+
+type KeyRecords = Pick<ProviderRecords, 'key' | 'putKey' | 'lock' | 'unlock' | 'setPassphrase' | 'forgetKeys'>;
+
+/** Keys in a table of their own under provider and origin; a key appears nowhere else. */
+export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSecret): KeyRecords {
+  const { keys, settings } = db;
+  const tell = () => changes.tell({ table: 'providers' });
+
+  async function stored(): Promise<Passphrase | null> {
+    const { success, data } = passphrase.safeParse(await settings.get(ROW));
+    return success ? data : null;
+  }
+
+  /** Null: there is no passphrase. Throws `KeysLocked` while it has not been given. */
+  async function secretNow(): Promise<string | null> {
+    if (!(await stored())) return null;
+    const secret = await unlocked.get();
+    if (secret === null) throw new KeysLocked();
+    return secret;
+  }
+
+  async function plainOf({ key, sealed }: StoredKey): Promise<string> {
+    if (!sealed) return key;
+    const secret = await secretNow();
+    const plain = secret === null ? null : await unseal(sealed, secret);
+    if (plain === null) throw new KeysLocked();
+    return plain;
+  }
+
+  const rowOf = async ({ provider, origin }: StoredKey, key: string, secret: string | null): Promise<StoredKey> =>
+    secret === null ? { provider, origin, key } : { provider, origin, key: '', sealed: await seal(key, secret) };
+
+  return {
+    async key(provider, origin) {
+      const row = await keys.get([provider, origin]);
+      return row ? plainOf(row) : null;
+    },
+    async putKey(provider, origin, key) {
+      if (key === '') await keys.delete([provider, origin]);
+      else await keys.put(await rowOf({ provider, origin, key }, key, await secretNow()));
+      tell();
+    },
+    async lock() {
+      if (!(await stored())) return 'none';
+      return (await unlocked.get()) === null ? 'locked' : 'unlocked';
+    },
+    async unlock(typed) {
+      const known = await stored();
+      if (!known) return true;
+      const secret = await secretOf(typed, known.salt);
+      if ((await unseal(known.check, secret)) !== checked) return false;
+      await unlocked.set(secret);
+      tell();
+      return true;
+    },
+    async setPassphrase(typed) {
+      const rows = await keys.toArray();
+      const plain = await Promise.all(rows.map(plainOf));
+      const salt = newSalt();
+      const secret = typed === null ? null : await secretOf(typed, salt);
+      const check = secret === null ? null : await seal(checked, secret);
+      const next = await Promise.all(rows.map((row, index) => rowOf(row, plain[index] ?? '', secret)));
+      await db.transaction('rw', keys, settings, async () => {
+        await keys.bulkPut(next);
+        if (check) await settings.put({ salt, check }, ROW);
+        else await settings.delete(ROW);
+      });
+      await unlocked.set(secret);
+      tell();
+    },
+    async forgetKeys() {
+      await db.transaction('rw', keys, settings, async () => {
+        await keys.clear();
+        await settings.delete(ROW);
+      });
+      await unlocked.set(null);
+      tell();
+    },
+  };
+}

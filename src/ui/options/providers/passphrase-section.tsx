@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useCallback, useState } from 'react';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/text-field.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
+import { UnlockForm } from '../../setup/unlock-form.tsx';
+import { useOptions } from '../options-context.tsx';
+import { Section } from '../section.tsx';
+import { useRead } from '../use-read.ts';
+
+/** Characters of a passphrase; shorter ones are guessed in no time. */
+const shortest = 8;
+
+/** A passphrase for the keys: set, changed, removed, or asked for. */
+export function PassphraseSection() {
+  const say = useSay();
+  const { providers } = useServices();
+  const { attempt, store } = useOptions();
+  const lock = useRead(
+    useCallback(() => providers.lock(), [providers]),
+    'providers',
+  );
+  const [typed, setTyped] = useState<string | null>(null);
+  const [short, setShort] = useState(false);
+
+  const set = (passphrase: string | null) =>
+    attempt(async () => {
+      await providers.setPassphrase(passphrase);
+      setTyped(null);
+      return { text: text(passphrase === null ? 'setup_passphrase_removed' : 'setup_passphrase_saved') };
+    });
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (typed === null || typed.length < shortest) setShort(true);
+    else void set(typed);
+  }
+
+  if (lock === null) return null;
+  return (
+    <Section title={say('setup_passphrase')} lead={say('setup_passphrase_lead')}>
+      {lock === 'locked' && (
+        <UnlockForm
+          onUnlocked={() => undefined}
+          onForgotten={() => store.setState({ notice: { text: text('setup_keys_forgotten') } })}
+        />
+      )}
+      {lock === 'unlocked' && <p className="section-lead">{say('setup_passphrase_is_set')}</p>}
+      {lock !== 'locked' && typed === null && (
+        <div className="unlock-buttons">
+          <Button onClick={() => setTyped('')}>
+            {say(lock === 'none' ? 'setup_passphrase_set' : 'setup_passphrase_change')}
+          </Button>
+          {lock === 'unlocked' && (
+            <Button kind="quiet" onClick={() => void set(null)}>
+              {say('setup_passphrase_remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {lock !== 'locked' && typed !== null && (
+        <form className="unlock-form" onSubmit={onSubmit}>
+          <TextField
+            autoFocus
+            label={say('setup_passphrase_new')}
+            value={typed}
+            error={short ? say('setup_passphrase_short') : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setShort(false);
+            }}
+          />
+          <div className="unlock-buttons">
+            <Button type="submit" kind="fill">
+              {say('options_save')}
+            </Button>
+            <Button kind="quiet" onClick={() => setTyped(null)}>
+              {say('options_cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}
