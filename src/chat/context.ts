@@ -2,7 +2,7 @@ import type { ContextFit } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { HistoryTurn } from './history.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimateTokens, PICTURE_TOKENS } from './tokens.ts';
 
 /** What one conversation may take of a model's context, in tokens. */
 export interface ContextBudget {
@@ -26,15 +26,17 @@ export function contextBudget({
 
 /**
  * The messages that go out: the system prompt, the user's latest message and its last round always, of the rest as much
- * as fits. Whole earlier turns go first, the oldest first, then early rounds of this turn. What must stay is sent even
- * where it is too long, so that the model's own refusal is what the user reads.
+ * as fits. Pictures of earlier turns go first, then whole earlier turns, the oldest first, then early rounds of this
+ * turn. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
  */
 export function fitContext(
   system: ModelMessage,
   turns: HistoryTurn[],
   settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
 ): { messages: ModelMessage[]; fit: ContextFit } {
-  const earlier = turns.slice(0, -1).map((turn) => [...turn.user, ...turn.rounds.flat()]);
+  const all = turns.map((turn) => [...turn.user, ...turn.rounds.flat()]);
+  const over = sizeOf([system, ...all.flat()]) - contextBudget(settings).total;
+  const earlier = withoutPictures(all.slice(0, -1), over);
   const latest = turns.at(-1) ?? { user: [], rounds: [] };
   const required = [system, ...latest.user, ...(latest.rounds.at(-1) ?? [])];
   const room = contextBudget(settings).total - sizeOf(required);
@@ -64,5 +66,21 @@ function newestThatFit(groups: ModelMessage[][], room: number) {
   return { kept: groups.slice(last + 1), dropped: last + 1, size };
 }
 
+const PICTURE_GONE = '(What was shown here no longer fits.)';
+
+/** The same with as few pictures as it takes to be smaller by so many tokens; the oldest go first. */
+function withoutPictures(groups: ModelMessage[][], tokens: number): ModelMessage[][] {
+  let over = tokens;
+  return groups.map((group) =>
+    group.map((message) => {
+      const { images, ...words } = message;
+      if (over <= 0 || !images) return message;
+      const left = { ...words, text: `${words.text}\n\n${PICTURE_GONE}` };
+      over -= sizeOf([message]) - sizeOf([left]);
+      return left;
+    }),
+  );
+}
+
 const sizeOf = (messages: ModelMessage[]): number =>
-  messages.reduce((sum, message) => sum + estimateTokens(message.text), 0);
+  messages.reduce((sum, { text, images = [] }) => sum + estimateTokens(text) + images.length * PICTURE_TOKENS, 0);

@@ -18,7 +18,10 @@ export interface HistoryOptions {
   syntax: string;
   /** Tokens that one result may take. */
   resultBudget: number;
-  /** The model takes pictures. They go to it in the turn that took them: each costs as much as pages of text. */
+  /**
+   * The model takes pictures. Those that tools took go to it in that turn only, for each costs as much as pages of text;
+   * those that the user attached, as long as they fit.
+   */
   pictures?: boolean;
 }
 
@@ -41,17 +44,22 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   return [...turns.values()];
 }
 
-function userMessage(message: Message, { protocol, resultBudget }: HistoryOptions): ModelMessage {
+function userMessage(message: Message, options: HistoryOptions): ModelMessage {
+  const { protocol, resultBudget, pictures = false } = options;
   const pastes = foreignPastes(message).flatMap((text, index) => {
     const mark = message.marks?.[index];
     return mark === undefined ? [] : [{ text, mark }];
   });
   const said = joined(message.parts, () => null);
   const text = fencePastes(said, pastes, protocol);
-  const attached = (message.attached ?? []).map((one) => attachedText(one, protocol, resultBudget));
+  const attached = (message.attached ?? []).map((one) =>
+    attachedText(one, protocol, { budget: resultBudget, pictures }),
+  );
+  const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
   return {
     role: 'user',
     text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
+    ...(images.length ? { images } : {}),
     ...counted(attached.filter((one) => one.cut).length),
     ...(message.intent ? { intent: message.intent } : {}),
     ...(message.selected ? { selected: message.selected } : {}),

@@ -3,7 +3,7 @@ import type { CallFlags, ModelError, Usage } from './provider.ts';
 import type { CallView, Preview } from './run.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
-import type { Chip, Intent, LiveRow, ToolCall, ToolResult } from './tool.ts';
+import type { Chip, Intent, LiveRow, Picture, ToolCall, ToolResult } from './tool.ts';
 
 export type CallState = 'writing' | 'running' | 'waiting' | 'done' | 'failed' | 'declined' | 'stopped';
 
@@ -46,6 +46,8 @@ export interface Attachment {
   source: string;
   grade: 'page' | 'label';
   text: string;
+  /** A picture, which has no text. */
+  image?: Picture;
   /** Of a page; by attaching it the user names it. */
   url?: string;
   /** The random mark around it in the model's context; drawn by the turn. */

@@ -34,6 +34,23 @@ describe('the context', () => {
     expect(fit.dropped).toEqual({ turns: 2, rounds: 0 });
   });
 
+  it('weighs pictures, and drops those of earlier turns before any words', () => {
+    const image = { mediaType: 'image/png', data: 'AAAA' };
+    const seen = (name: string): HistoryTurn => ({
+      user: [{ ...message('user', `${name}?`, 10), images: [image] }],
+      rounds: [[message('assistant', `${name}0`, 10)]],
+    });
+    const turns = [seen('a'), seen('b'), seen('c')];
+    const pictures = (contextTokens: number) => {
+      const { messages, fit } = fitContext(system, turns, { contextTokens, maxOutput: 100 });
+      return [messages.map(({ images = [] }) => images.length).join(''), fit.dropped.turns, fit.used <= contextTokens];
+    };
+    expect(pictures(9000)).toEqual(['0101010', 0, true]);
+    expect(pictures(3500)).toEqual(['0001010', 0, true]);
+    expect(pictures(1900)).toEqual(['0000010', 0, true]);
+    expect(fitContext(system, turns, { contextTokens: 3500 }).messages[1]!.text).toContain('no longer fits');
+  });
+
   it('then drops early rounds of the turn, never its question or its last round', () => {
     const { messages, fit } = fitContext(system, [turn('a', 10), turn('b', 10, 6)], {
       contextTokens: 60,

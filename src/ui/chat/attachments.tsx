@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { estimateTokens, PICTURE_TOKENS } from '@/src/chat/tokens.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
 import { ForeignText } from '../parts/foreign-text.tsx';
@@ -6,8 +7,6 @@ import { useSay } from '../parts/world.tsx';
 import './attachments.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
 
-/** Characters of a token, on average. */
-const tokenLength = 4;
 const kindKeys: Record<Attachment['kind'], string> = {
   page: 'ui_attached_page',
   selection: 'ui_attached_selection',
@@ -17,7 +16,7 @@ const kindKeys: Record<Attachment['kind'], string> = {
   tag: 'ui_attached_tag',
   file: 'ui_attached_file',
 };
-const tokensOf = (attached: Attachment): number => Math.ceil(attached.text.length / tokenLength);
+const tokensOf = ({ text, image }: Attachment): number => estimateTokens(text) + (image ? PICTURE_TOKENS : 0);
 
 /** What goes along with the message that is being written, each with its weight. */
 export function Attachments() {
@@ -37,12 +36,14 @@ export function Attachments() {
   );
 }
 
-/** Its title and what it weighs. */
+/** Its title and what it weighs; a picture in small. */
 export function AttachmentLabel({ attached }: { attached: Attachment }) {
   const say = useSay();
+  const { image } = attached;
   return (
     <span className="attachment-label">
-      <span className="attachment-kind">{say(kindKeys[attached.kind])}</span>
+      {image && <img className="attachment-picture" src={`data:${image.mediaType};base64,${image.data}`} alt="" />}
+      <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
       <ForeignText>{attached.title}</ForeignText>
       <span className="attachment-weight">{say('ui_tokens_about', { n: tokensOf(attached) })}</span>
     </span>

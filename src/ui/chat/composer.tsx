@@ -1,13 +1,15 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import { KeyOffer } from '../setup/key-offer.tsx';
 import { keyIn, withoutKeys } from '../setup/keys.ts';
+import { AttachButton } from './attach-button.tsx';
 import { Attachments } from './attachments.tsx';
 import { CompletionList, useCompletions } from './completion-list.tsx';
 import './composer.css';
+import { FileDrop } from './file-drop.tsx';
 import { addressee, useInstant } from './instant.ts';
 import { InstantLine } from './instant-line.tsx';
 import { chosenModel } from './model-choice.ts';
@@ -75,6 +77,15 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     return true;
   }
 
+  /** Programs that copy text often put a picture of it beside it. */
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const words = event.clipboardData.getData('text/plain');
+    const files = [...event.clipboardData.files];
+    if (words || files.length === 0) return panel.paste(words);
+    event.preventDefault();
+    void panel.attachFiles(files);
+  }
+
   return (
     <div className="composer">
       {found && (
@@ -92,7 +103,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
       <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
       <SelectedRows />
       <Attachments />
+      <FileDrop />
       <div className="composer-line">
+        <AttachButton />
         <textarea
           ref={input}
           rows={1}
@@ -104,7 +117,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           dir="auto"
           value={draft}
           onChange={(event) => panel.write(event.target.value)}
-          onPaste={(event) => panel.paste(event.clipboardData.getData('text/plain'))}
+          onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
         {busy && holder === 'here' && (

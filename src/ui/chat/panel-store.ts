@@ -7,6 +7,7 @@ import { type ChatList, createChatList, freshConversation } from './chat-list.ts
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEarlier } from './earlier.ts';
 import { createErrands, type Errands } from './errands.ts';
+import { createFiles, type Files } from './files.ts';
 import { hearTurn } from './hearing.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
 import { createSending, type Sending } from './sending.ts';
@@ -27,6 +28,7 @@ export interface Panel
     Drafts,
     Versions,
     Attaching,
+    Pick<Files, 'attachFiles'>,
     Pick<Errands, 'runAction'>,
     Omit<ChatList, 'openLatest' | 'keepUp'> {
   store: PanelStore;
@@ -67,7 +69,8 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const earlier = createEarlier(services, store);
   const { openLatest, keepUp, ...chats } = createChatList(services, store, onOpen);
   const attaching = createAttaching(services);
-  const sending = createSending(services, store, { begin, holds, resume, ...turns }, drafts);
+  const { attachFiles, refusal } = createFiles(services, store, drafts);
+  const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
   const { takeErrands, runAction } = createErrands(
     services,
     store,
@@ -172,6 +175,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...createSelecting(store),
     ...attaching,
     runAction,
+    attachFiles,
     ...sending,
     ...createVersions(services, store, {
       begin,

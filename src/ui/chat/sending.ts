@@ -4,6 +4,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Intent } from '@/src/contract/tool.ts';
 import type { Drafts } from './drafts.ts';
+import type { Files } from './files.ts';
 import { type Addressee, addressee } from './instant.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { PanelState, PanelStore } from './state.ts';
@@ -22,7 +23,12 @@ export interface Sending {
   sendIntent(label: string, intent: Intent): Promise<void>;
 }
 
-export function createSending(services: Services, store: PanelStore, turns: Turns, drafts: Drafts): Sending {
+export function createSending(
+  services: Services,
+  store: PanelStore,
+  turns: Turns,
+  drafts: Drafts & Pick<Files, 'refusal'>,
+): Sending {
   /** What could not be sent goes back to where it was typed. */
   async function send(message: Message, config: ProviderConfig): Promise<void> {
     const { conversation, messages } = store.getState();
@@ -72,8 +78,10 @@ export function createSending(services: Services, store: PanelStore, turns: Turn
       const state = store.getState();
       const said = state.draft.trim();
       if (!said || busy()) return;
-      drafts.clear();
       const config = (to === 'model' && chosenModel(state)) || builtIn;
+      const trouble = config === builtIn ? null : await drafts.refusal(state.attached);
+      if (trouble) return store.setState({ trouble });
+      drafts.clear();
       await send(await userMessage(said, state), config);
     },
     async decide(sentence) {

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useStickToEnd } from '@/src/ui/chat/stick-to-end.ts';
+import '../page.tsx';
+
+const view = 400;
+let height = 0;
+const observed = new Set<() => void>();
+const { ResizeObserver } = globalThis;
+
+function Log({ subject }: { subject: string }) {
+  const { frame, content, away, toEnd } = useStickToEnd(subject);
+  return (
+    <div ref={frame} data-testid="frame">
+      <div ref={content} />
+      {away && (
+        <button type="button" onClick={toEnd}>
+          Jump to latest
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The frame as a browser would lay it out: scrolled within its content, and no further. */
+function laidOut(subject = 'one') {
+  const page = render(<Log subject={subject} />);
+  const box = screen.getByTestId('frame');
+  let top = 0;
+  Object.defineProperties(box, {
+    clientHeight: { get: () => view },
+    scrollHeight: { get: () => height },
+    scrollTop: {
+      get: () => top,
+      set: (value: number) => {
+        top = Math.max(0, Math.min(value, height - view));
+      },
+    },
+  });
+  const scrollTo = (value: number) => {
+    box.scrollTop = value;
+    fireEvent.scroll(box);
+  };
+  const grow = (by: number) => {
+    height += by;
+    box.scrollTop = top;
+    act(() => {
+      for (const notice of observed) notice();
+    });
+    fireEvent.scroll(box);
+  };
+  return { page, box, scrollTo, grow, fromEnd: () => height - view - top };
+}
+
+beforeEach(() => {
+  height = 1_000;
+  globalThis.ResizeObserver = class {
+    readonly #notice: () => void;
+    constructor(notice: ResizeObserverCallback) {
+      this.#notice = () => notice([], this);
+      observed.add(this.#notice);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      observed.delete(this.#notice);
+    }
+  };
+});
+afterEach(() => {
+  globalThis.ResizeObserver = ResizeObserver;
+});
+
+const button = () => screen.queryByRole('button', { name: 'Jump to latest' });
+
+describe('a log that grows', () => {
+  it('is followed by whoever is at its end', () => {
+    const { grow, fromEnd } = laidOut();
+    for (let n = 0; n < 5; n += 1) {
+      grow(300);
+      expect(fromEnd()).toBe(0);
+    }
+    expect(button()).toBeNull();
+  });
+
+  it('leaves a reader alone who scrolled up, by however little, until they are back', () => {
+    const { box, grow, scrollTo, fromEnd } = laidOut();
+    grow(500);
+    scrollTo(box.scrollTop - 12);
+    const place = box.scrollTop;
+    grow(200);
+    grow(200);
+    expect(box.scrollTop).toBe(place);
+    expect(button()).toBeTruthy();
+    scrollTo(height - view - 20);
+    expect(button()).toBeNull();
+    grow(300);
+    expect(fromEnd()).toBe(0);
+  });
+
+  it('is still followed after it has shrunk, which moves its end up', () => {
+    const { grow, fromEnd } = laidOut();
+    grow(500);
+    grow(-300);
+    expect(button()).toBeNull();
+    grow(100);
+    expect(fromEnd()).toBe(0);
+  });
+
+  it('is gone back to by the button, and by something new to show', () => {
+    const { page, box, grow, scrollTo, fromEnd } = laidOut();
+    grow(500);
+    scrollTo(box.scrollTop - 200);
+    fireEvent.click(button()!);
+    expect([fromEnd(), button()]).toEqual([0, null]);
+    scrollTo(box.scrollTop - 200);
+    page.rerender(<Log subject="two" />);
+    expect([fromEnd(), button()]).toEqual([0, null]);
+  });
+});
