@@ -7,7 +7,7 @@ import {
   type OpenedArchive,
 } from '@/src/contract/archive.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
-import type { Changes } from '@/src/contract/records.ts';
+import type { Changes, ProviderRecords } from '@/src/contract/records.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Database } from '../database.ts';
@@ -25,13 +25,14 @@ interface Needs {
   changes: Changes;
   now: () => number;
   tags: TagsPort;
+  providers: ProviderRecords;
   settings: SettingsUpdate & { get(): Promise<Settings> };
 }
 
 const tables = ['settings', 'providers', 'journal', 'tickets', 'grants', 'tags', 'sessions'] as const;
 
 /** Everything that is kept as one file, out and in. */
-export function archiveOf(db: Database, { changes, now, tags, settings }: Needs): Archive {
+export function archiveOf(db: Database, { changes, now, tags, settings, providers }: Needs): Archive {
   async function kinds(): Promise<Map<KeptKind, Kept<unknown>>> {
     const before = new Set(await db.providers.toCollection().primaryKeys());
     const all: Kept<unknown>[] = [
@@ -42,7 +43,7 @@ export function archiveOf(db: Database, { changes, now, tags, settings }: Needs)
       keptActions(settings),
       keptSettings(settings),
       keptProviders(db, settings, before),
-      keptKeys(db, before),
+      keptKeys(db, providers, before),
       keptJournal(db),
     ];
     return new Map(all.map((one) => [one.kind, one]));

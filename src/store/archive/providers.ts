@@ -1,3 +1,4 @@
+import type { ProviderRecords } from '@/src/contract/records.ts';
 import { COMMANDS, modelSettings, providerConfig } from '@/src/contract/settings.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { Database } from '../database.ts';
@@ -61,10 +62,17 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
   };
 }
 
-/** Keys, each for the address of a connection that came in with the same file. */
-export function keptKeys({ providers, keys }: Database, before: ReadonlySet<string>): Kept<Key> {
+/**
+ * Keys, each for the address of a connection that came in with the same file. A passphrase does not go along: they are
+ * written open, and sealed anew where they come in.
+ */
+export function keptKeys(
+  { providers, keys }: Database,
+  records: Pick<ProviderRecords, 'key' | 'putKey'>,
+  before: ReadonlySet<string>,
+): Kept<Key> {
   async function isWanted({ provider: id, origin }: Key): Promise<boolean> {
-    if (before.has(id) || (await keys.get([id, origin]))) return false;
+    if (before.has(id) || (await keys.get([id, origin])) !== undefined) return false;
     const config = providerConfig.safeParse(await providers.get(id)).data;
     return config !== undefined && URL.parse(config.baseUrl)?.origin === origin;
   }
@@ -72,7 +80,12 @@ export function keptKeys({ providers, keys }: Database, before: ReadonlySet<stri
     kind: 'keys',
     count: () => keys.count(),
     async *items() {
-      yield await keys.toArray();
+      const all: Key[] = [];
+      for (const [id, origin] of await keys.toCollection().primaryKeys()) {
+        const open = await records.key(id, origin);
+        if (open) all.push({ provider: id, origin, key: open });
+      }
+      yield all;
     },
     read: (value) => key.safeParse(value).data ?? null,
     // Its connection is not here before the import; whether it belongs to that is seen then.
@@ -81,7 +94,7 @@ export function keptKeys({ providers, keys }: Database, before: ReadonlySet<stri
       let taken = 0;
       for (const one of all) {
         if (!(await isWanted(one))) continue;
-        await keys.put(one);
+        await records.putKey(one.provider, one.origin, one.key);
         taken += 1;
       }
       return taken;
