@@ -2,7 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type LocalServer, ProviderFailure } from '@/src/contract/provider.ts';
+import { modelSettings } from '@/src/contract/settings.ts';
+import { protocol } from '@/src/protocol/index.ts';
 import { providerKinds } from '@/src/providers/index.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import type { FakeProviders } from '@/test/fakes/settings-records.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 
 const ollama: LocalServer = {
@@ -110,5 +114,42 @@ describe('a key in the composer', () => {
     await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
     await screen.findByText(/did not accept the API key/);
     expect(await services.providers.all()).toEqual([]);
+  });
+});
+
+describe('a locked key', () => {
+  it('asks for its passphrase in place, and the question goes on', async () => {
+    const provider = scriptedProvider(
+      [{ type: 'error', error: { code: 'keys-locked' } }],
+      [say('Here I am.'), finish()],
+    );
+    const services = await seeded({ model: true }, { provider });
+    const providers = services.providers as FakeProviders;
+    await providers.setPassphrase('correct horse');
+    providers.restart();
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'Tell me a story{Enter}');
+    const passphrase = await screen.findByRole('textbox', { name: 'Passphrase' });
+    expect(await violations()).toEqual([]);
+    await user.type(passphrase, 'wrong horse{Enter}');
+    await screen.findByText('This is not the passphrase.');
+    await user.clear(passphrase);
+    await user.type(passphrase, 'correct horse{Enter}');
+    await screen.findByText('Here I am.');
+  });
+});
+
+describe('automatic', () => {
+  it('goes on in text where the server refuses tools, and remembers', async () => {
+    const provider = scriptedProvider([{ type: 'error', error: { code: 'no-tools' } }], [say('In words.'), finish()]);
+    const services = await seeded({ model: true }, { provider });
+    services.protocol = async () => protocol;
+    const calibration = { at: 1, syntax: 'native', scores: [] };
+    await services.providers.putModelSettings('p1', 'qwen3-8b', modelSettings.parse({ calibration }));
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'Tell me a story{Enter}');
+    await screen.findByText('In words.');
+    expect(provider.requests.map(({ nativeTools = false }) => nativeTools)).toEqual([true, false]);
+    expect((await services.providers.modelSettings('p1', 'qwen3-8b')).calibration).toBeUndefined();
   });
 });
