@@ -35,7 +35,9 @@ describe('read_page', () => {
         },
       ],
     });
-    expect(tool.sources?.(data)).toEqual([{ source: 'two.example', text: 'Two\nhttps://two.example/\nAnn\nHello' }]);
+    expect(tool.sources?.(data)).toEqual([
+      { source: 'two.example', page: 'https://two.example/', text: 'Two\nhttps://two.example/\nAnn\nHello' },
+    ]);
     expect(tool.rows?.(data)).toEqual([{ kind: 'tab', id: '2', title: 'Two', url: 'https://two.example/' }]);
     expect(tool.sentence({ arguments: { budget: 100 }, data })).toEqual({
       key: 'page_read_one',
