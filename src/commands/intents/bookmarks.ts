@@ -98,10 +98,18 @@ const open: CommandIntent = {
       allows: ['newWindow', 'to:window', 'to:folder'],
     },
     { verbs: ['open'], objects: [null], needs: ['name', 'to:folder'], allows: ['newWindow', 'to:window'] },
-    { verbs: ['open'], objects: [null], needs: ['name'], allows: ['newWindow', 'to:window'], vague: true, bare: true },
+    {
+      verbs: ['open'],
+      objects: [null],
+      needs: ['name'],
+      allows: ['newWindow', 'to:window'],
+      vague: true,
+      bare: true,
+      adds: { bare: true },
+    },
   ],
   title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
-  run: (slots) => (slots.folder === undefined && slots.to === undefined ? openNamed(slots) : openFolder(slots)),
+  run: (slots) => ('bare' in slots ? openNamed(slots) : openFolder(slots)),
 };
 
 const duplicates: CommandIntent = {

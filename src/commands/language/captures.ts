@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { sortKeys } from './sort-keys.ts';
 import type { Capture, ReadToken } from './template.ts';
 import { stem } from './template.ts';
-import { readAge, readWhen } from './time.ts';
+import { endsInTime, readAge, readWhen } from './time.ts';
 import { named } from './tokens.ts';
 
 const roots =
@@ -48,23 +48,6 @@ const isSentence = (tokens: ReadToken[]): boolean =>
           token.word,
         )),
   );
-const inTime = new Set(['on', 'in', 'during', 'from', 'since']);
-/** Words that only the name of a time can follow. */
-const timeLeads = new Set([
-  'last',
-  'past',
-  'this',
-  'previous',
-  'on',
-  'in',
-  'during',
-  'since',
-  'from',
-  'earlier',
-  'the',
-]);
-const bareWords = new Set(['weekday', 'in-month', 'in-year', 'recent']);
-const withoutArticle = (tokens: ReadToken[]): ReadToken[] => (tokens[0]?.word === 'the' ? tokens.slice(1) : tokens);
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
 
 /** What the captures of templates read, by their name in braces. */
@@ -137,22 +120,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
         (questions.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
     );
 
-  /** "Heat pumps last week", "visas on Monday": the time is said of the whole. A bare day may be a word: "Black Friday". */
-  const endsInTime = (tokens: ReadToken[]): boolean =>
-    (tokens.length > 1 && timeLeads.has(tokens.at(-1)!.word)) ||
-    tokens.some((token, at) => {
-      if (at === 0 || token.kind !== 'word') return false;
-      const leads = inTime.has(token.word);
-      const tail = withoutArticle(tokens.slice(leads ? at + 1 : at));
-      const when = readWhen(tail, language);
-      if (when) return leads || !bareWords.has(when.kind);
-      return tail.length === 2 && readNumber(tail[0]!.word, language) !== undefined && readAge(tail, language) !== null;
-    });
-
   const words: Capture = (tokens) => {
     const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
     const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
-    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) || endsInTime(tokens)
+    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) || endsInTime(tokens, language)
       ? null
       : nameOfWords(tokens);
   };

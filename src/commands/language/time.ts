@@ -60,7 +60,7 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
   }
   if (words.length === 2 && (first === 'this' || first === 'last' || first === 'current' || first === 'previous')) {
     const ago = first === 'this' || first === 'current' ? 0 : 1;
-    if (second === 'day') return { kind: 'days', back: 1 };
+    if (second === 'day') return ago === 0 ? { kind: 'day', ago } : { kind: 'days', back: 1 };
     if (second === 'week' || second === 'month' || second === 'year') return { kind: second, ago };
   }
   if (words.at(-1) === 'ago' && words.length > 1) {
@@ -73,3 +73,33 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
   }
   return null;
 }
+
+const inTime = new Set(['on', 'in', 'during', 'from', 'since']);
+/** Words that only the name of a time can follow. */
+const timeLeads = new Set([
+  'last',
+  'past',
+  'this',
+  'previous',
+  'on',
+  'in',
+  'during',
+  'since',
+  'from',
+  'earlier',
+  'the',
+]);
+const bareWords = new Set(['weekday', 'in-month', 'in-year', 'recent']);
+const withoutArticle = (tokens: ReadToken[]): ReadToken[] => (tokens[0]?.word === 'the' ? tokens.slice(1) : tokens);
+
+/** "Heat pumps last week", "visas on Monday": the time is said of the whole. A bare day may be a word: "Black Friday". */
+export const endsInTime = (tokens: ReadToken[], language: Language): boolean =>
+  (tokens.length > 1 && timeLeads.has(tokens.at(-1)!.word)) ||
+  tokens.some((token, at) => {
+    if (at === 0 || token.kind !== 'word') return false;
+    const leads = inTime.has(token.word);
+    const tail = withoutArticle(tokens.slice(leads ? at + 1 : at));
+    const when = readWhen(tail, language);
+    if (when) return leads || !bareWords.has(when.kind);
+    return tail.length === 2 && numberOf(tail[0]!.word, language) !== undefined && readAge(tail, language) !== null;
+  });

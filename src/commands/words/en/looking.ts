@@ -46,6 +46,7 @@ export const looking: VerbWords[] = [
       'how much',
       'count up?',
       'show|tell|give me? how many',
+      'give|get|make|do me? a|the|quick? quick? count|tally|total of',
       'tell me how many',
       'show|give|tell me? the? number|count|total|amount of',
       'number|total|count|amount|sum of',

@@ -54,7 +54,7 @@ export const states: PhraseWords<Slots>[] = [
       'not in front',
       'i am not|no_longer using|looking_at',
       'not in use',
-      'i do not need|use now|right_now?',
+      'i do not need|use now|right_now',
       'inactive|idle',
     ],
   },

@@ -83,5 +83,5 @@ export const texts =
   `question questions answer answers topic point paragraph paragraphs sentence sentences chapter section story draft
   essay code function variable method class branch column columns row string array text list table word words verb verbs
   adjective adverb comma poem email letter speech song lyrics joke number numbers equation formula proof derivative sleep bed files file
-  integral sum dialogue conversation chat tone style step steps method argument arguments diagram chart
+  integral sum dialogue conversation chat meaning sarcasm tone style step steps method argument arguments diagram chart
   summary summaries explanation overview comparison opinion plan idea ideas quote review`.split(/\s+/);
