@@ -3,7 +3,7 @@ import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { until } from './harness/driver.ts';
 import { callText, withModel } from './harness/model.ts';
-import { answered, byRole, gone, say, shown, texts } from './harness/panel.ts';
+import { answered, gone, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -54,7 +54,11 @@ describe('the inspector', () => {
       await setScheme(driver, page, scheme);
       expect(await violations(page)).toEqual([]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBe(clientWidth);
     await page.close();
   });
 
@@ -65,11 +69,11 @@ describe('the inspector', () => {
     model.script([held.reply]);
     await say(panel, 'Tell me a long story about boats');
     await answered(panel, 'Half of the ans');
-    const page = await inspector();
-    await until('half an answer', async () => {
-      await page.reload();
-      await byRole(page, 'searchbox', 'Search rounds');
-      return (await texts(page, '[data-round] .reading-source'))[0] === 'Half of the ans';
+    const page = await until('half an answer', async () => {
+      const opened = await inspector();
+      await shown(opened, '[data-round] .reading');
+      if ((await texts(opened, '[data-round] .reading-source'))[0] === 'Half of the ans') return opened;
+      return void (await opened.close());
     });
     await panel.close();
     held.release();

@@ -60,7 +60,9 @@ async function open(...rounds: RecordedRound[]) {
   return { services, user };
 }
 
+/** A round's card, once its chat has been read too. */
 const card = async (id: string) => {
+  await screen.findByRole('heading', { level: 2, name: 'Anything new?' });
   await waitFor(() => expect(document.querySelector(`[data-round="${id}"] pre`)).toBeTruthy());
   return document.querySelector<HTMLElement>(`[data-round="${id}"]`)!;
 };
@@ -69,7 +71,6 @@ describe('the inspector', () => {
   it('shows what came, what was found in it, when, and what became of its calls', async () => {
     const { user } = await open(round([said(`Looking.\n\n${callSource}`)]));
     const one = await card('r1');
-    expect(screen.getByRole('heading', { level: 2, name: 'Anything new?' })).toBeTruthy();
     expect(one.querySelector('pre')!.textContent).toBe(`Looking.\n\n${callSource}`);
     expect(one.querySelector('pre [data-part="call"]')!.textContent).toBe(callSource);
     expect(one.textContent).toContain(
