@@ -26,7 +26,7 @@ const narrowing = [
 
 /** "Mute the youtube tabs", "mute everything", "mute these", "mute this group". */
 const on = (verbs: string[], adds: Pattern['adds'] = {}): Pattern[] => [
-  { verbs, objects: ['groups', 'tabs'], needs: ['ref:this'], allows: ['window'], adds },
+  { verbs, objects: ['tabs'], needs: ['ref:this'], allows: ['window'], adds },
   { verbs, objects: ['groups'], needs: ['ref:this'], adds: { ...adds, wholeGroup: true } },
   { verbs, objects: ['tabs', 'things', 'groups', 'sites'], allows: filters, adds },
   ...narrowing.map(

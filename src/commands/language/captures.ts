@@ -76,7 +76,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
       'used',
       'own',
     ],
-    ...['into', 'by', 'as', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
+    ...['into', 'by', 'as', 'but', 'except', 'current', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
   const name =
@@ -123,6 +123,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
   const words: Capture = (tokens) => {
     const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
     const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
+    if (tokens.length > 2 && tokens.at(-2)!.word === 'this') return null;
     return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) || endsInTime(tokens, language)
       ? null
       : nameOfWords(tokens);
@@ -135,6 +136,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
     words,
     thing: (tokens) => {
       const only = tokens.length === 1 || (tokens.length === 2 && articles.has(tokens[0]!.word)) ? tokens.at(-1) : null;
+      if (only?.kind === 'host') return { sites: [only.word] };
       const site =
         only?.kind === 'word' && Object.hasOwn(language.sites, only.word) ? language.sites[only.word] : undefined;
       return site === undefined ? words(tokens) : { sites: [site] };

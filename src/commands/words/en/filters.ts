@@ -97,7 +97,7 @@ const dates: PhraseWords<Slots>[] = [
     phrases: [
       'that|which? i|we|did_i|have_i|i_have|i_did|did_we added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add from|on|in|since|during|over|within|of|at? the? {when}',
       'that_were|that_was|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred from|on|in|since|during|over|within|of|at? the? {when}',
-      'from|on|in|since|during|over|within|of|dated the? {when}',
+      'from|on|in|for|since|during|over|within|of|dated the? {when}',
       'the? {when} added|saved|bookmarked|made|created|starred?',
     ],
   },

@@ -82,6 +82,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       '<det>? page|pages|site|sites|website|websites|article|articles|thing|things|stuff|post|posts|video|videos|recipe|recipes|story|stories|paper|papers|doc|docs|thread|threads? that|which|what? did|have|had? i|we have|had|recently? <been>',
       '<det>? visited|viewed|browsed pages|sites|articles|page|site|websites',
       'visits to?',
+      '<det>? pages|sites|articles|page|article i? visited|viewed|browsed',
     ],
   },
   { means: 'links', phrases: ['links|link|hyperlinks|urls|url|addresses'] },
