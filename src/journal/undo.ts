@@ -25,8 +25,10 @@ export interface Undone {
 
 type DoneRow = PlannedRow & { after: Json };
 
-/** Rows of one `undo` where the tool says nothing else. */
-const sliceRows = 25;
+/** Rows of the first `undo`, where the tool does not say. */
+const firstSlice = 25;
+/** Every slice writes the whole entry: they double as long as they take less (ms). */
+const quick = 500;
 /** Milliseconds of work in one message: a slice is begun only where one as long as the last still fits. */
 const messageTime = 4_000;
 
@@ -104,7 +106,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_undo_other_session'))] };
 
     const started = clock.now();
-    const size = undoer.slice ?? sliceRows;
+    let size = undoer.slice ?? firstSlice;
     const begun = new Set(entry.undoing);
     for (let waiting = rows, last = 0; waiting.length > 0; ) {
       const begins = clock.now();
@@ -126,6 +128,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       const ready = new Set(next.filter(({ id }) => !open.has(id)));
       waiting = waiting.filter((row) => !ready.has(row));
       last = clock.now() - begins;
+      if (undoer.slice === undefined && last < quick) size *= 2;
     }
     return { entry, outcomes };
   }

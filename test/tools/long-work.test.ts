@@ -37,11 +37,17 @@ describe('long work', () => {
         slices += 1;
         return plain.apply(rows, run);
       },
+      undo: (rows, run) => {
+        slices += 1;
+        return plain.undo(rows, run);
+      },
     });
     const { registry } = worker(its, [counted]);
     await registry.run(call('r:1', 'take', { names: [...stand.things.keys()] }), context());
     expect(stand.things.size).toBe(0);
-    expect(slices).toBeLessThan(10);
+    await registry.undo({ entry: 'r:1' });
+    expect(stand.things.size).toBe(5_000);
+    expect(slices).toBeLessThan(20);
   });
 
   it('answers more within its time, and goes on when asked again', async () => {
