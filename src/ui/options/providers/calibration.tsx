@@ -46,7 +46,7 @@ export function Calibration({ config }: { config: ProviderConfig }) {
             />
           </p>
           <div className="provider-buttons">
-            <Button autoFocus kind="fill" onClick={() => run(start)}>
+            <Button autoFocus onClick={() => run(start)}>
               {say('options_calibrate_start')}
             </Button>
             <Button kind="quiet" onClick={stop}>
