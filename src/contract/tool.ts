@@ -1,10 +1,12 @@
 import type { Json, JsonSchema } from './json.ts';
+import type { LiveRow } from './next-step.ts';
 import type { PageWork } from './page-work.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
 import type { Picture } from './tool-result.ts';
 import type { z } from './zod.ts';
 
+export type { Chip, Intent, LiveRow } from './next-step.ts';
 export { ToolError, type ToolErrorCode } from './tool-error.ts';
 export type { Picture, ToolResult } from './tool-result.ts';
 
@@ -230,26 +232,3 @@ export interface UndoRun {
 }
 
 export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;
-
-/** A built-in command with what it is about, in no language: chips and suggestions carry these. */
-export interface Intent {
-  /** As in `docs/commands.md`: `tabs.close-duplicates`. */
-  id: string;
-  slots: { [slot: string]: Json };
-}
-
-/** A next step that the user can take with one click, or by its number where a choice is asked for. */
-export interface Chip {
-  label: Text;
-  intent: Intent;
-}
-
-/** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
-export interface LiveRow {
-  kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session';
-  /** Id as the tools know it, as text. */
-  id: string;
-  title: string;
-  url?: string;
-  detail?: Text;
-}
