@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatEvent } from '@/src/chat/index.ts';
+import { createPacing } from '@/src/ui/chat/pacing.ts';
+import { answered } from '../samples.ts';
+
+const grown = (text: string, more: Parameters<typeof answered>[1] = {}): ChatEvent => ({
+  type: 'message-change',
+  message: answered([{ type: 'text', text }], { state: 'streaming', ...more }),
+});
+const wordsIn = (event: ChatEvent) =>
+  event.type === 'message-change' && event.message.parts[0]?.type === 'text' ? event.message.parts[0].text : event.type;
+
+describe('an answer that grows', () => {
+  it('is passed on in its newest state only, before whatever comes after it', () => {
+    const heard: string[] = [];
+    const hear = createPacing((_, event) => heard.push(wordsIn(event)));
+    for (let n = 1; n <= 100; n += 1) hear('chat', grown(`${n} words`));
+    hear('chat', { type: 'turn-end', end: { reason: 'answered' } });
+    hear('chat', grown('all of it', { state: 'complete' }));
+    expect(heard).toEqual(['100 words', 'turn-end', 'all of it']);
+  });
+
+  it('is passed on by itself, each with its chat', async () => {
+    const both = Promise.withResolvers<void>();
+    const heard: string[] = [];
+    const hear = createPacing((conversation, event) => {
+      heard.push(`${conversation}: ${wordsIn(event)}`);
+      if (heard.length === 2) both.resolve();
+    });
+    hear('one', grown('a'));
+    hear('two', grown('b', { id: 'a2' }));
+    hear('one', grown('a, and more'));
+    await both.promise;
+    expect(heard).toEqual(['one: a, and more', 'two: b']);
+  });
+});
