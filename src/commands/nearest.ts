@@ -14,6 +14,11 @@ const themes: Record<string, string[]> = {
   sites: ['tabs.sites', 'tabs.find', 'tabs.group-site'],
   bookmarks: ['bookmarks.find', 'bookmarks.recent', 'bookmarks.duplicates'],
   folders: ['bookmarks.folder', 'bookmarks.find', 'bookmarks.empty-folders'],
+  closed: ['closed.list', 'tabs.find', 'tabs.list'],
+  sessions: ['session.list', 'closed.list', 'tabs.list'],
+  reading: ['reading.list', 'bookmarks.find', 'tabs.find'],
+  history: ['history.find', 'history.top', 'closed.list'],
+  links: ['page.links', 'bookmarks.find', 'tabs.find'],
   tags: ['tags.list', 'tags.show', 'bookmarks.unsorted'],
 };
 
@@ -45,6 +50,7 @@ const fillable: Record<string, 'words' | 'tagged'> = {
   'tabs.find': 'words',
   'tabs.switch': 'words',
   'bookmarks.find': 'words',
+  'history.find': 'words',
   'tags.show': 'tagged',
 };
 

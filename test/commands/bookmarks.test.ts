@@ -93,7 +93,7 @@ describe('saving pages', () => {
   it('says where a page is saved already, and offers to move it or keep both', async () => {
     const talk = conversation(library());
     const said = await talk.say('bookmark this in Papers');
-    expect(said.lines).toEqual(['Saved already, in Bookmarks bar › Dev.']);
+    expect(said.lines).toEqual(['Saved in Bookmarks bar › Dev in 2023 already.']);
     expect(said.chips.map(talk.label)).toEqual(['Move it to Other bookmarks › Papers', 'Keep both']);
     expect((await talk.take(said.chips[1]!)).calls.at(-1)?.name).toBe('create_bookmarks');
   });

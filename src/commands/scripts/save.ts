@@ -21,7 +21,7 @@ export function* bookmarkPage(slots: Slots & { again?: true }): Script {
   if (place && 'answer' in place) return place.answer;
   const old = saved!.items[0];
   if (old && !slots.again) {
-    const where = text('command_save_already', { folder: shown(old.folder) });
+    const where = text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
     if (!place || place.path === old.folder) return answer(where, { count: 0 });
     return choose(where, [
       chip(text('command_save_move_here', { folder: shown(place.path) }), 'bookmarks.move', {

@@ -21,7 +21,7 @@ export const nameGiven = ({ name, session }: Slots): string | undefined => name 
 const selectionOf = (
   { name: _, session: __, to: ___, later: ____, ref, ...rest }: Slots,
   { list }: CommandContext,
-): Slots => (ref && !(ref.kind === 'all' && list === null) ? { ...rest, ref } : rest);
+): Slots => (ref && ref.kind !== 'this' && !(ref.kind === 'all' && list === null) ? { ...rest, ref } : rest);
 
 /** The tabs to keep, and the name to keep them under; or the question what to do with a session of that name. */
 function* toKeep(
