@@ -5,6 +5,7 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { SearchField } from '../parts/text-field.tsx';
 import { useI18n, useSay, useServices } from '../parts/world.tsx';
 import { loadChats } from './chats/chat-file.ts';
@@ -150,14 +151,15 @@ function useConversations(): Conversation[] | null {
   const { conversations, changes } = useServices();
   const [all, setAll] = useState<Conversation[] | null>(null);
   useEffect(() => {
-    const read = () =>
+    const read = oneAtATime(() =>
       conversations.list().then(
         (list) => setAll(pinnedFirst(list)),
         () => setAll([]),
-      );
-    void read();
+      ),
+    );
+    read();
     return changes.listen((change) => {
-      if (change.table === 'conversations') void read();
+      if (change.table === 'conversations') read();
     });
   }, [conversations, changes]);
   return all;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Change } from '@/src/contract/records.ts';
 import { troubleOf } from '../chat/trouble.ts';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { useServices } from '../parts/world.tsx';
 import { useOptions } from './options-context.tsx';
 
@@ -14,14 +15,15 @@ export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T |
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
     let gone = false;
-    const load = () =>
+    const load = oneAtATime(() =>
       read().then(
         (result) => gone || setValue(result),
         (error) => gone || store.setState({ trouble: troubleOf(error) }),
-      );
-    void load();
+      ),
+    );
+    load();
     const unlisten = changes.listen((change) => {
-      if (table === undefined || change.table === table) void load();
+      if (table === undefined || change.table === table) load();
     });
     return () => {
       gone = true;

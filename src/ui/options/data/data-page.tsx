@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import '../cards.css';
@@ -16,9 +16,10 @@ import { WipeSection } from './wipe-section.tsx';
 export default function DataPage() {
   const say = useSay();
   const { archive } = useServices();
-  const read = useCallback(() => archive.counts(), [archive]);
-  const counts = useRead(read);
-  const used = useStorageUsed();
+  const read = useCallback(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), [archive]);
+  const kept = useRead(read);
+  const counts = kept?.counts;
+  const used = useMegabytes(kept?.bytes ?? null);
   return (
     <>
       <p className="options-lead">
@@ -41,17 +42,11 @@ export default function DataPage() {
   );
 }
 
-/** What the browser says we take up, in words; null while it has not, or where it does not tell. */
-function useStorageUsed(): string | null {
+/** What the browser says we take up; null where it does not tell. */
+const bytesUsed = async (): Promise<number | null> => (await navigator.storage?.estimate())?.usage ?? null;
+
+function useMegabytes(bytes: number | null): string | null {
   const { locale } = useI18n();
-  const [bytes, setBytes] = useState<number | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void navigator.storage?.estimate().then(({ usage = null }) => gone || setBytes(usage));
-    return () => {
-      gone = true;
-    };
-  }, []);
   if (bytes === null) return null;
   const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return megabytes.format(bytes / 1_000_000);
