@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../parts/button.tsx';
 import { ForeignText } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
@@ -8,7 +9,7 @@ import { View } from './view.tsx';
 /** What the keys do: ours in the panel, and the browser's own as it has assigned them. */
 export default function KeysView() {
   const say = useSay();
-  const { shortcuts } = useServices();
+  const { shortcuts, openOptions } = useServices();
   const [assigned, setAssigned] = useState<Awaited<ReturnType<typeof shortcuts>>>([]);
   useEffect(() => {
     let gone = false;
@@ -30,6 +31,8 @@ export default function KeysView() {
     ['F6', say('ui_key_means_question')],
     ['Esc', say('ui_key_means_escape')],
     ['Space', say('ui_key_means_select')],
+    ['/', say('ui_key_means_actions')],
+    ['@', say('ui_key_means_attach')],
     ['?', say('ui_key_means_help')],
   ];
   return (
@@ -46,6 +49,9 @@ export default function KeysView() {
           <Line key={name} keys={shortcut} means={description || say('command_panel')} />
         ))}
       </dl>
+      <Button kind="quiet" onClick={() => openOptions('shortcuts')}>
+        {say('options_change_keys')}
+      </Button>
     </View>
   );
 }

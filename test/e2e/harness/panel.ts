@@ -23,6 +23,8 @@ export async function say(page: Page, message: string): Promise<void> {
   const box = await byRole(page, 'textbox', 'Message');
   await box.focus();
   await page.keyboard.type(message);
+  // A turn that has said its last word may still be on its way to its end.
+  await shown(page, '[aria-label="Send"]:not(:disabled)');
   await page.keyboard.press('Enter');
 }
 
