@@ -21,9 +21,11 @@ const find: CommandIntent = {
   patterns: [
     { verbs: viewing, objects: ['bookmarks'], needs: ['words'], allows: narrowing },
     { verbs: viewing, objects: ['bookmarks'], allows: narrowing },
+    { verbs: viewing, objects: ['bookmarks'], needs: ['words', 'name'], allows: [...narrowing, 'to:folder'] },
+    { verbs: viewing, objects: ['bookmarks'], needs: ['sites', 'name'], allows: [...narrowing, 'to:folder'] },
   ],
   title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_bookmarks') }),
-  run: listBookmarks,
+  run: ({ name, ...slots }, context) => listBookmarks(name === undefined ? slots : { ...slots, folder: name }, context),
 };
 
 const saved: CommandIntent = {
@@ -143,7 +145,13 @@ const dead: CommandIntent = {
       needs: ['is:dead'],
       allows: ['folder', 'name', 'words', 'sites', 'tagged', 'to:folder'],
     },
-    { verbs: ['check'], objects: ['bookmarks', 'folders'], allows: ['folder', 'name', 'sites', 'tagged', 'words'] },
+    { verbs: ['check'], objects: ['links'], needs: ['folder'] },
+    { verbs: ['check'], objects: ['links'], needs: ['name'], allows: ['to:folder'] },
+    {
+      verbs: ['check'],
+      objects: ['bookmarks', 'folders'],
+      allows: ['folder', 'name', 'sites', 'tagged', 'words', 'to:folder'],
+    },
   ],
   title: (slots) => willCheck(nameOf(slots)),
   run: checkLinks,

@@ -4,13 +4,14 @@ import type { CommandIntent, Pattern } from '../intent.ts';
 import type { Slots } from '../language/frame.ts';
 import { answer, chip } from '../script.ts';
 import { closeDuplicates, closeOthers, closeTabs, closeThis } from '../scripts/close-tabs.ts';
-import { tabFilters } from './patterns.ts';
+import { tabFilters, without } from './patterns.ts';
 
 const closing = (slots: Slots) => text('command_tidy_close', { what: describe(slots, 'command_what_tabs') });
-const verbs = ['close', 'delete'];
+/** "Remove it from the group" closes nothing: the tab only leaves it. */
+const staying = (features: string[]): string[] => without(features, 'leaving:from');
 /** Only "close" can do without a noun: what else could be closed. */
 const closes = (needs: string[], allows = tabFilters, objects: Pattern['objects'] = ['tabs', 'things']): Pattern[] => [
-  { verbs, objects: objects.filter((object) => object !== 'things'), needs, allows },
+  { verbs: ['delete'], objects: objects.filter((object) => object !== 'things'), needs, allows: staying(allows) },
   { verbs: ['close'], objects, needs, allows },
 ];
 
@@ -97,7 +98,7 @@ const side: CommandIntent = {
   phrase: text('command_phrase_tabs_close_side'),
   patterns: [
     { verbs: ['close'], objects: ['tabs', 'things', null], needs: ['side'], allows: [...tabFilters, 'others'] },
-    { verbs: ['delete'], objects: ['tabs'], needs: ['side'], allows: tabFilters },
+    { verbs: ['delete'], objects: ['tabs'], needs: ['side'], allows: staying(tabFilters) },
   ],
   title: (slots) => text(slots.side === 'left' ? 'command_tidy_close_left' : 'command_tidy_close_right'),
   run: (slots, context) => closeTabs('tabs.close-side', { window: 'this', ...slots }, context),
@@ -106,12 +107,17 @@ const side: CommandIntent = {
 const stale = closeSelected('tabs.close-stale', text('command_phrase_tabs_close_stale'), [
   { verbs: ['close'], objects: [null], needs: ['days'], allows: tabFilters },
   ...closes(['days']),
-  { verbs: ['close', 'delete', 'tidy'], objects: ['tabs', 'things'], needs: ['days'], allows: tabFilters },
+  { verbs: ['delete', 'tidy'], objects: ['tabs', 'things'], needs: ['days'], allows: staying(tabFilters) },
 ]);
 
 const group = closeSelected('tabs.close-group', text('command_phrase_tabs_close_group'), [
-  { verbs, objects: ['groups', 'tabs'], needs: ['group'], allows: ['window', 'except'] },
-  { verbs: ['close'], objects: ['things', null], needs: ['group'], allows: ['window', 'except'] },
+  { verbs: ['delete'], objects: ['groups', 'tabs'], needs: ['group'], allows: ['window', 'except'] },
+  {
+    verbs: ['close'],
+    objects: ['groups', 'tabs', 'things', null],
+    needs: ['group'],
+    allows: ['window', 'except', 'leaving:from'],
+  },
 ]);
 
 const thisTab: CommandIntent = {

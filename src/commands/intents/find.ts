@@ -11,7 +11,7 @@ import { switchTab, switchToId } from '../scripts/switch-tab.ts';
 import { looking } from './patterns.ts';
 
 const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_tabs') });
-const listable = ['window', 'group', 'is:pinned', 'is:playing', 'is:asleep'];
+const listable = ['window', 'group', 'leaving:from', 'is:pinned', 'is:playing', 'is:asleep'];
 
 const count: CommandIntent = {
   id: 'tabs.count',
@@ -35,7 +35,7 @@ const list: CommandIntent = {
   patterns: [
     { verbs: looking, objects: ['tabs'], allows: listable },
     { verbs: looking, objects: ['things'], needs: ['window'], allows: listable },
-    { verbs: looking, objects: ['groups'], needs: ['group'], allows: ['window'] },
+    { verbs: looking, objects: ['groups'], needs: ['group'], allows: ['window', 'leaving:from'] },
   ],
   title: show,
   run: (slots) => listTabs(slots),
@@ -48,7 +48,7 @@ const find: CommandIntent = {
   phrase: text('command_phrase_tabs_find'),
   patterns: [
     { verbs: looking, objects: ['tabs'], needs: ['words'], allows: ['sites', 'days', ...listable] },
-    { verbs: ['find'], objects: [null], needs: ['words'], allows: ['sites', ...listable], vague: true },
+    { verbs: ['find'], objects: [null, 'things'], needs: ['words'], allows: ['sites', ...listable], vague: true },
   ],
   title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_tabs') }),
   run: (slots) => listTabs(slots),

@@ -17,7 +17,7 @@ const find: CommandIntent = {
   patterns: [
     { verbs: viewing, objects: ['history'], needs: ['words'], allows: ['sites', 'when'] },
     { verbs: viewing, objects: ['history'], allows: ['when', 'all'] },
-    { verbs: looking, objects: ['tabs', 'things'], needs: ['words', 'when'], allows: ['sites'] },
+    { verbs: looking, objects: ['tabs', 'things', 'sites'], needs: ['words', 'when'], allows: ['sites'] },
     { verbs: ['find'], objects: [null], needs: ['words', 'when'], vague: true },
   ],
   title: shown,

@@ -18,7 +18,12 @@ const ungrouping: TabChange = {
 };
 
 /** "Ungroup Trip" names the group. */
-const groupNamed = ({ name, ...slots }: Slots): Slots => (name === undefined ? slots : { ...slots, group: name });
+const groupNamed = ({ name, ...slots }: Slots): Slots =>
+  withoutGroup(name === undefined ? slots : { ...slots, group: name });
+
+/** "Take this tab out of this group": the tab alone. */
+const withoutGroup = ({ wholeGroup, ...slots }: Slots): Slots =>
+  wholeGroup && !(slots.leaving && slots.ref) ? { ...slots, wholeGroup } : slots;
 
 const ungroup: CommandIntent = {
   id: 'tabs.ungroup',
@@ -34,6 +39,21 @@ const ungroup: CommandIntent = {
     { verbs: ['ungroup'], objects: [null, 'groups'], needs: ['name'], bare: true },
     { verbs: ['ungroup'], objects: [null] },
     { verbs: ['delete'], objects: ['groups'], allows: ['window'] },
+    { verbs: ['delete', 'close', 'ungroup'], objects: ['groups'], needs: ['keepsTabs'], allows: ['window', 'group'] },
+    {
+      verbs: ['delete', 'close', 'ungroup'],
+      objects: ['groups'],
+      needs: ['keepsTabs', 'ref:this'],
+      adds: { wholeGroup: true },
+    },
+    ...['leaving:out', 'leaving:from'].map(
+      (feature): Pattern => ({
+        verbs: ['delete', 'take-out', 'add', 'detach', 'switch', 'ungroup'],
+        objects: ['tabs', 'groups', 'things', 'sites', null],
+        needs: [feature],
+        allows: [...tabFilters, 'ref:this', 'wholeGroup'],
+      }),
+    ),
   ],
   title: (slots) => text('command_tidy_will_ungroup', { what: describe(groupNamed(slots), 'command_what_tabs') }),
   run: (slots, context) => changeTabs(ungrouping, groupNamed(slots), context),
@@ -60,7 +80,7 @@ const sort: CommandIntent = {
 };
 
 const goal = ['to:window', 'window', 'newWindow'];
-const moving = ['add', 'switch', 'open', 'bookmark', 'group', 'detach'];
+const moving = ['add', 'switch', 'open', 'bookmark', 'group', 'detach', 'give'];
 const selections = [
   'sites',
   'words',

@@ -20,6 +20,13 @@ const copying: Pattern[] = [
     allows: ['window', 'group', 'tagged', 'ref:list', 'ref:it', 'ref:this', ...how],
   },
   { verbs: ['copy'], objects: ['bookmarks', 'folders'], allows: [...bookmarkFilters, 'all', ...how], adds: library },
+  {
+    verbs: ['copy'],
+    objects: ['bookmarks'],
+    needs: ['name'],
+    allows: [...bookmarkFilters, 'to:folder', 'all', ...how],
+    adds: library,
+  },
   { verbs: ['copy'], objects: ['tags'], needs: ['tagged'], allows: how },
   ...['ref:list', 'ref:it', 'ref:this', 'window', 'tagged', 'format'].map(
     (feature): Pattern => ({ verbs: ['copy'], objects: [null], needs: [feature], allows: how }),
@@ -45,7 +52,7 @@ const copy: CommandIntent = {
       what: describe(slots, 'library' in slots ? 'command_what_bookmarks' : 'command_what_tabs'),
       format: slots.format ?? 'markdown',
     }),
-  run: copyItems,
+  run: ({ name, ...slots }, context) => copyItems(name === undefined ? slots : { ...slots, folder: name }, context),
 };
 
 const links: CommandIntent = {

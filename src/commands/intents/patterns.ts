@@ -11,6 +11,7 @@ export const tabFilters = [
     'is:background',
     'ref:list',
     'ref:it',
+    'leaving:from',
   ],
 ];
 export const without = (features: string[], ...left: string[]): string[] =>

@@ -55,7 +55,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
   const ordinal = (word: string): number | undefined => language.ordinals[word];
   const nothing = new Set([
     ...language.fillers,
-    ...['with', 'without', 'nothing', 'called', 'named'],
+    ...['with', 'without', 'nothing', 'called', 'named', 'keep', 'its', 'their'],
     ...[
       'new',
       'empty',
@@ -85,7 +85,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const tokens = given.length > 1 && articles.has(given[0]!.word) ? given.slice(1) : given;
       const telling = tokens.length > 2 && tokens[0]!.word === 'new' ? tokens[1]! : tokens[0];
       const first = tokens[0];
-      if (!first || first.kind === 'mark') return null;
+      if (!first || first.kind === 'mark' || (first.kind === 'word' && joins.has(first.word))) return null;
       if (first.kind !== 'name' && (nothing.has(telling!.word) || tokens.some((token) => persons.has(token.word))))
         return null;
       const text = named(tokens);
@@ -204,7 +204,9 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const words = tokens.map((token) => token.word).join(' ');
       return /^(?:a to z|a-z|z to a)$/.test(words)
         ? { by: 'title' }
-        : /^(?:newest|oldest) first$/.test(words)
+        : /^(?:(?:newest|oldest) first|(?:newest|latest|oldest) to (?:newest|latest|oldest)|(?:old to new|new to old))$/.test(
+              words,
+            )
           ? { by: 'date' }
           : null;
     },

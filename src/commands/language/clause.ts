@@ -78,14 +78,16 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
     for (let at = tokens.length - 2; at >= 0; at--) {
       const token = tokens[at]!;
       if (token.kind !== 'word' || !take.before.includes(token.word)) continue;
-      const phrase = readNounPhrase(tokens.slice(0, at), lexicon);
-      const target = phrase && readTarget(take, tokens.slice(at + 1), lexicon);
-      if (!target) continue;
-      const claimed = claim(verb, phrase, lexicon, take.as);
-      const slots = claimed && joinSlots(claimed, target.slots);
-      const moved = fromAll(phrase, target.slots);
-      if (slots && joinSlots(moved.slots, slots))
-        yield frame({ ...verb, verb: target.verb ?? verb.verb }, moved, withVerb(verb, slots), corrected);
+      for (const end of endsOf(take, tokens, at, lexicon)) {
+        const phrase = readNounPhrase([...tokens.slice(0, at), ...tokens.slice(end)], lexicon);
+        const target = phrase && readTarget(take, [token, ...tokens.slice(at + 1, end)], lexicon);
+        if (!target) continue;
+        const claimed = claim(verb, phrase, lexicon, take.as);
+        const { from, to } = between(phrase, target.slots);
+        const slots = claimed && joinSlots(claimed, to);
+        if (slots && joinSlots(from.slots, slots))
+          yield frame({ ...verb, verb: target.verb ?? verb.verb }, from, withVerb(verb, slots), corrected);
+      }
     }
   }
   const phrase = readNounPhrase(tokens, lexicon);
@@ -93,10 +95,23 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
   if (slots) yield frame(verb, phrase, withVerb(verb, slots), corrected);
 }
 
-/** "All windows into this one": where from is everywhere, so that the window named is the goal. */
-function fromAll(phrase: NounPhrase, target: Slots): NounPhrase {
+/** Where what a verb takes may end: before filters of the whole, or with the clause. */
+function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): Generator<number> {
+  for (let end = at + 2; take.thenFilters && end < tokens.length; end++)
+    if (longest(lexicon.filters, tokens, end, lexicon.rules)?.match.length === tokens.length - end) yield end;
+  yield tokens.length;
+}
+
+/**
+ * "All windows into this one": where from is everywhere, so that the window named is the goal. "Window 2 into this
+ * one": the goal goes without saying.
+ */
+function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; to: Slots } {
   const { window, ...rest } = phrase.slots;
-  return window === 'all' && target.window !== undefined ? { ...phrase, slots: rest } : phrase;
+  if (window === 'all' && target.window !== undefined) return { from: { ...phrase, slots: rest }, to: target };
+  if (typeof window !== 'number' || target.window !== 'this') return { from: phrase, to: target };
+  const { window: _, to: __, ...to } = target;
+  return { from: phrase, to };
 }
 
 const withVerb = (verb: VerbWords, slots: Slots): Slots => joinSlots(verb.slots ?? {}, slots) ?? slots;
@@ -172,7 +187,11 @@ function* readTagsBefore(head: Head, before: string[], tokens: ReadToken[], lexi
   }
 }
 
-function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots: Slots; verb?: string } | null {
+function readTarget(
+  take: Take,
+  [{ word: lead }, ...tokens]: [ReadToken, ...ReadToken[]],
+  lexicon: Lexicon,
+): { slots: Slots; verb?: string } | null {
   if (take.as === 'name') {
     const name = named(tokens);
     return tokens.length <= 12 && name ? { slots: { name } } : null;
@@ -195,7 +214,8 @@ function readTarget(take: Take, tokens: ReadToken[], lexicon: Lexicon): { slots:
       .map((template) => matchTemplate(template, tokens, 0, lexicon.rules))
       .find((match) => match?.length === tokens.length);
     if (!whole || tokens.length === 0) continue;
-    if (means === 'none') return null;
+    if (means === 'time' && lexicon.language.naming.includes(lead)) continue;
+    if (means === 'none' || means === 'time') return null;
     if (typeof means === 'string') return { slots: {}, verb: means };
     return { slots: { ...means, ...whole.slots } };
   }

@@ -97,6 +97,10 @@ export interface Slots {
   file?: true;
   /** Not the tab in front alone but the group that it is in. */
   wholeGroup?: true;
+  /** Away from the group, said with "out of" or with "from", which also tells where something is. */
+  leaving?: 'out' | 'from';
+  /** "But keep its tabs": the group goes, what is in it stays. */
+  keepsTabs?: true;
   /** Of what kind the named thing is: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
   /** The page that a key or a menu was used on; no sentence gives it. */

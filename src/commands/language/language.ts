@@ -4,6 +4,8 @@ import type { ObjectKind, Slots, SmallWord } from './frame.ts';
 export interface Take {
   before: string[];
   as: 'place' | 'tags' | 'name' | 'words';
+  /** What narrows the whole may follow it: "copy … in Recipes as markdown". */
+  thenFilters?: true;
 }
 
 /** One way to begin a command. Phrases are templates (see `template.ts`). */
@@ -101,7 +103,9 @@ export interface Language {
   filters: PhraseWords<Slots>[];
   exceptions: string[];
   /** Of what follows "to", "in", "as": what kind of place it is. A verb: "put … to sleep". */
-  places: PhraseWords<Slots | PlaceVerb | 'none'>[];
+  /** Of the words before a place, those before a name: "as Friday" is one, "to Friday" a time. */
+  naming: string[];
+  places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[];
   beyond: PhraseWords<Beyond>[];
   rewording: RewordingWords;
   /** What takes judgement to tell: "the best tabs". With such a word a model is the better one to ask. */

@@ -80,7 +80,7 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
     if (!joined) return null;
     reading.slots = joined;
     reading.corrected ||= filter.match.corrected;
-    if (joined.ref || joined.others || filter.means.states || filter.means.days) {
+    if (slots.ref || slots.others || filter.means.states || filter.means.days) {
       noteInner(reading, tokens.slice(at, at + most), lexicon);
     }
     return most;

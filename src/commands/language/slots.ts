@@ -31,7 +31,7 @@ export function features(slots: Slots): Set<string> {
       found.add(slots.ref?.kind === 'this' ? 'ref:this' : slots.ref?.kind === 'it' ? 'ref:it' : 'ref:list');
     else if (key === 'except')
       found.add(Object.keys(slots.except ?? {}).join() === 'current' ? 'except:current' : 'except');
-    else if (key === 'by' || key === 'to') found.add(`${key}:${slots[key]}`);
+    else if (key === 'by' || key === 'to' || key === 'leaving') found.add(`${key}:${slots[key]}`);
     else if (key !== 'all') found.add(key);
   }
   return found;

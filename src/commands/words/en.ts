@@ -37,6 +37,7 @@ export const english: Language = {
   objects,
   filters,
   exceptions,
+  naming: ['as', 'called', 'named'],
   places,
   beyond,
   rewording,

@@ -9,6 +9,7 @@ import type { Round } from './phrasing.ts';
 import { second } from './second.ts';
 import { seventh } from './seventh.ts';
 import { sixth } from './sixth.ts';
+import { tenth } from './tenth.ts';
 import { third } from './third.ts';
 
 const rounds: [name: string, round: Round][] = [
@@ -21,6 +22,7 @@ const rounds: [name: string, round: Round][] = [
   ['seventh', seventh],
   ['eighth', eighth],
   ['ninth', ninth],
+  ['tenth', tenth],
 ];
 
 const read = (sentence: string) => {

@@ -31,7 +31,6 @@ export const changing: VerbWords[] = [
       'no more',
       'throw|toss out|away',
       'do away with',
-      'take out',
     ],
   },
   {
@@ -61,7 +60,13 @@ export const changing: VerbWords[] = [
   {
     verb: 'sort',
     free: 'name',
-    phrases: ['sort|order|alphabetize|reorder|rearrange|put_in_order up?'],
+    phrases: ['sort|order|reorder|rearrange|put_in_order up?'],
+  },
+  {
+    verb: 'sort',
+    slots: { by: 'title' },
+    free: 'name',
+    phrases: ['alphabetize up?'],
   },
   {
     verb: 'organize',
@@ -69,6 +74,8 @@ export const changing: VerbWords[] = [
     phrases: ['arrange|organize|reorganize|sort up|together?'],
   },
   { verb: 'sort', free: 'name', phrases: ['arrange|organize up?'] },
+  { verb: 'take-out', phrases: ['take|pull|get|drag|kick|throw|leave|release|free'] },
+  { verb: 'give', phrases: ['give'] },
   { verb: 'ungroup', free: 'name', phrases: ['ungroup|dissolve|disband', 'break up', 'take apart'] },
   {
     verb: 'sleep',

@@ -1,5 +1,6 @@
 import type { Slots } from '../../language/frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
+import { leaving } from './leaving.ts';
 import { pointers } from './pointers.ts';
 import { ages, states } from './states.ts';
 
@@ -64,6 +65,8 @@ const places: PhraseWords<Slots>[] = [
   },
 ];
 
+const orders: PhraseWords<Slots>[] = [{ means: {}, phrases: ['from? {order}'] }];
+
 const subjects: PhraseWords<Slots>[] = [
   {
     means: {},
@@ -73,6 +76,7 @@ const subjects: PhraseWords<Slots>[] = [
 
       'with {words} in the|their|its? title|titles|name|names|url|address',
       'with|having the? word|words|title|name|text|phrase {words}',
+      'site|sites|website|websites about|regarding|concerning {words}',
       'article|articles|post|posts|story|paper|thread|video|blog_post about|regarding|concerning|covering {words}',
       'whose title|name|url contains|has|mentions|includes|is {words}',
       'with {thing}',
@@ -139,14 +143,18 @@ const others: PhraseWords<Slots>[] = [
       'grouped|sorted|arranged|listed|ordered? by|per|based_on|according_to|for_each|in_each|on_each the|their|its|each|every|most? {by}',
       'each|every {by} has',
       'does|do each|every {by} have',
-      'from? {order}',
       '{adverb}',
       'in|into {adverb} order',
     ],
   },
   {
     means: { newWindow: true },
-    phrases: ['in|into a|its_own|their_own|an new|own|separate|different window', 'in|into its|their own window'],
+    phrases: [
+      'in|into a|its_own|their_own|an new|own|separate|different window',
+      'in|into? its|their own window',
+      'an own window',
+      'a? window of its|their own',
+    ],
   },
   { means: { to: 'group' }, phrases: ['into|in tab? groups'] },
   { means: { by: 'site' }, phrases: ['from|of|on|with|by the same site|domain|website together?'] },
@@ -194,9 +202,11 @@ export const filters: PhraseWords<Slots>[] = [
   ...pointers,
   ...states,
   ...ages,
+  ...leaving,
   ...places,
   ...dates,
   ...keeping,
+  ...orders,
   ...subjects,
   ...others,
 ];

@@ -1,8 +1,10 @@
 import type { VerbWords } from '../../language/language.ts';
 
+const inFolder = [{ before: ['in', 'from', 'inside', 'under'], as: 'place' as const, thenFilters: true as const }];
+
 /** Writing lists out. */
 export const handing: VerbWords[] = [
-  { verb: 'copy', phrases: ['copy|grab|yank'] },
+  { verb: 'copy', takes: inFolder, phrases: ['copy|grab|yank'] },
   {
     verb: 'copy',
     object: 'tabs',
@@ -18,6 +20,7 @@ export const handing: VerbWords[] = [
   },
   {
     verb: 'copy',
+    takes: inFolder,
     slots: { file: true },
     phrases: ['export|download the? urls|links|addresses|list of|from?', 'export|download'],
   },

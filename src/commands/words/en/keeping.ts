@@ -83,7 +83,10 @@ export const keeping: VerbWords[] = [
   {
     verb: 'check',
     phrases: ['check|test|verify|validate|scan|ping over|through|out|if|whether|that?'],
-    takes: [{ before: ['in', 'for'], as: 'words' }],
+    takes: [
+      { before: ['in', 'inside', 'under'], as: 'place', thenFilters: true },
+      { before: ['in', 'for'], as: 'words' },
+    ],
   },
   { verb: 'detach', phrases: ['detach|pop|tear|split|break|move|separate out|off', 'detach'] },
 ];

@@ -4,7 +4,7 @@ import type { VerbWords } from '../../language/language.ts';
 export const looking: VerbWords[] = [
   {
     verb: 'list',
-    takes: [{ before: ['in', 'inside', 'under'], as: 'place' }],
+    takes: [{ before: ['in', 'inside', 'under'], as: 'place', thenFilters: true }],
     phrases: [
       'list|show|display|view|see|print|enumerate|browse me? all?',
       'give|get|fetch|bring|tell|send me',
@@ -50,7 +50,7 @@ export const looking: VerbWords[] = [
       'tell me how many',
       'show|give|tell me? the? number|count|total|amount of',
       'number|total|count|amount|sum of',
-      'what is the? total? number|count|amount of',
+      'what is the|my|our? total? number|count|amount of',
       'total number|count? of?',
       'total',
     ],
@@ -71,7 +71,7 @@ export const looking: VerbWords[] = [
     free: 'query',
     takes: [
       { before: ['for'], as: 'words' },
-      { before: ['in', 'inside', 'under'], as: 'place' },
+      { before: ['in', 'inside', 'under'], as: 'place', thenFilters: true },
     ],
     phrases: [
       'find|locate|hunt|seek|search me? all?',
@@ -96,6 +96,27 @@ export const looking: VerbWords[] = [
       'i have? lost',
       'what happened to|with',
       'what|which tab|page was|is|were|are|had|has|have the|my|that|with?',
+    ],
+  },
+  {
+    verb: 'find',
+    object: 'tabs',
+    free: 'query',
+    vague: true,
+    phrases: [
+      'find|search|show|list me? anything|everything|something|all|stuff|things about|on|regarding|concerning|to_do_with',
+      'anything about|regarding|concerning',
+      'do|have i have|got anything|something about|on|regarding|concerning',
+    ],
+  },
+  {
+    verb: 'find',
+    object: 'links',
+    free: 'query',
+    vague: true,
+    phrases: [
+      'show|list|find|get|give|view? me? all? the|any? links|link|hyperlinks that? to|go_to|lead_to|point_to|leading_to|pointing_to|going_to',
+      'what|which links go|lead|point to',
     ],
   },
   {

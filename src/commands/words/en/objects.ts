@@ -9,6 +9,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'in|on|from|of|inside|within|across|among|amongst|between? <det>? open? <det>? tab|tabs open?',
       'browser tab|tabs',
       'open page|pages|tab|tabs',
+      'everything|anything|whatever|what that? is|i_have|i_have_got? open',
       'opened tab|tabs|pages?',
     ],
   },
@@ -21,7 +22,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
   },
   { means: 'tabs', weak: true, phrases: ['open', 'one open', 'the one|ones', 'ones', '<det>? browser'] },
   { means: 'windows', phrases: ['browser? window|windows'] },
-  { means: 'groups', phrases: ['tab? group|groups'] },
+  { means: 'groups', phrases: ['tab? group|groups', '<det> tab group|groups'] },
   { means: 'sites', phrases: ['site|sites|domain|domains|websites|hosts|website|domain_names|host'] },
   {
     means: 'bookmarks',

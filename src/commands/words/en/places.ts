@@ -2,7 +2,7 @@ import type { Slots } from '../../language/frame.ts';
 import type { PhraseWords, PlaceVerb } from '../../language/language.ts';
 
 /** What stands after "to", "in", "as": the first that fits the whole of it. */
-export const places: PhraseWords<Slots | PlaceVerb | 'none'>[] = [
+export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
   { means: 'sleep', phrases: ['sleep|bed|rest'] },
   { means: 'tidy', phrases: ['good|proper|some|a_sensible? order|shape'] },
   {
@@ -27,9 +27,10 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none'>[] = [
       'the? background|front|browser|left|right|top|end',
       'here|there|them|it|this|those',
       'trash|bin|the_trash|the_bin|rubbish',
-      'the? {when}',
+      'alphabetical|alphabetic|chronological|abc|reverse order',
     ],
   },
+  { means: 'time', phrases: ['the? {when}'] },
   { means: { to: 'reading' }, phrases: ['my|the? reading|read-later list|queue'] },
   { means: 'done', phrases: ['read|done|finished'] },
   { means: 'unread', phrases: ['unread', 'not read'] },
@@ -68,5 +69,5 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none'>[] = [
     means: 'none',
     phrases: ['a|an|some|another|words|other_words|line|place|perspective|mind|memory|touch|check|sync|sight {name}?'],
   },
-  { means: {}, phrases: ['the|my? {name}'] },
+  { means: {}, phrases: ['the name {name}', 'the|my? {name}'] },
 ];

@@ -104,7 +104,7 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['dead'] },
     phrases: [
-      'dead|broken|rotten|rotted links?',
+      'is|are? dead|broken|rotten|rotted links?',
       'for dead|broken|rotten links?',
       'that|which? no_longer|do_not|does_not work|works|exist|exists|load|loads|open|opens anymore|any_more|any_longer?',
       'that|which? is|are? gone|offline|404|404s',
