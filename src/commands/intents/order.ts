@@ -5,7 +5,7 @@ import type { Slots } from '../language/frame.ts';
 import { changeTabs, type TabChange } from '../scripts/change-tabs.ts';
 import { bringHere, mergeWindows, toWindow } from '../scripts/move-tabs.ts';
 import { sortTabs } from '../scripts/order-tabs.ts';
-import { tabFilters } from './patterns.ts';
+import { tabFilters, without } from './patterns.ts';
 
 const ungrouping: TabChange = {
   id: 'tabs.ungroup',
@@ -51,7 +51,7 @@ const ungroup: CommandIntent = {
         verbs: ['delete', 'take-out', 'add', 'detach', 'switch', 'ungroup'],
         objects: ['tabs', 'groups', 'things', 'sites', null],
         needs: [feature],
-        allows: [...tabFilters, 'ref:this', 'wholeGroup'],
+        allows: [...without(tabFilters, 'tagged', 'any'), 'ref:this', 'wholeGroup'],
       }),
     ),
   ],

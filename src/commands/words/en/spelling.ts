@@ -151,4 +151,4 @@ export const realWords =
   dismal drops dropped clean cleaner clear clears gleam climb snooze bookworm empathy emptied united united untied
   water latter layer cater eater hater expert experts speed spear match catch batch patch latch paste taste haste waist
   slash smash stack scored stores story stories papers scent spelt shelf thread tread historic format forger forgot copies
-  alike alive native visual brows aide sides wakes waken`.split(/\s+/);
+  alike alive taxes taxed native visual brows aide sides wakes waken`.split(/\s+/);
