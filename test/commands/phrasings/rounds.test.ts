@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
 import { eighth } from './eighth.ts';
+import { eleventh } from './eleventh.ts';
 import { fifth } from './fifth.ts';
 import { first } from './first.ts';
 import { fourth } from './fourth.ts';
@@ -23,6 +24,7 @@ const rounds: [name: string, round: Round][] = [
   ['eighth', eighth],
   ['ninth', ninth],
   ['tenth', tenth],
+  ['eleventh', eleventh],
 ];
 
 const read = (sentence: string) => {
