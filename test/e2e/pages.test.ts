@@ -75,9 +75,9 @@ describe('a page', () => {
     expect(first).not.toContain('End of 6.');
     const [, next] = /next\W+(\d+)/.exec(first) ?? [];
     const [, sixth] = /Chapter 6\W+length\W+\d+\W+cursor\W+(\d+)/.exec(first) ?? [];
-    const on = await called('read_page', { tab_ids: [tab('/book')], budget: 700, cursor: next }, 'done', true);
+    const on = await called('read_page', { tab_ids: [tab('/book')], budget: 700, cursor: next });
     expect(on).toContain('Of chapter 2.');
-    const last = await called('read_page', { tab_ids: [tab('/book')], budget: 700, cursor: sixth }, 'done', true);
+    const last = await called('read_page', { tab_ids: [tab('/book')], budget: 700, cursor: sixth });
     expect(last).toContain('End of 6.');
   });
 
