@@ -51,8 +51,9 @@ const done: CommandIntent = {
   group: 'save',
   effect: 'write',
   phrase: text('command_phrase_reading_done'),
-  patterns: ['done', 'unread'].flatMap((verb): Pattern[] => {
+  patterns: ['done', 'unread', 'said-done'].flatMap((verb): Pattern[] => {
     const adds = verb === 'unread' ? { unread: true } : {};
+    const vague = verb === 'said-done' ? ({ vague: true } as const) : {};
     return [
       ...pointing.map(
         (feature): Pattern => ({
@@ -60,9 +61,10 @@ const done: CommandIntent = {
           objects: [null, 'tabs', 'things', 'links', 'reading'],
           needs: [feature],
           adds,
+          ...vague,
         }),
       ),
-      { verbs: [verb], objects: [null], bare: true, adds },
+      { verbs: [verb], objects: [null], bare: true, adds, ...vague },
     ];
   }),
   title: ({ ref, ...slots }) =>

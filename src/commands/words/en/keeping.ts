@@ -43,21 +43,22 @@ export const keeping: VerbWords[] = [
   },
   {
     verb: 'done',
-    phrases: [
-      'i_am|we_are? done|finished|through with|reading',
-      'i have? finished|completed reading?',
-      'i have? read',
-      'tick|check|cross off',
-      'take|remove off|from the|my reading_list',
-    ],
+    phrases: ['tick|check|cross off', 'take|remove off|from the|my reading_list'],
+  },
+  // Said of many things besides the reading list.
+  {
+    verb: 'said-done',
+    phrases: ['i_am|we_are? done|finished|through with|reading', 'i have? finished|completed reading?', 'i have? read'],
   },
   {
     verb: 'done',
     slots: { ref: { kind: 'this' } },
-    phrases: [
-      'mark|set|tick|flag this|it|this_page|this_article|the_page|this_one|this_tab as? read|done|finished',
-      'i have? read|finished this|it|this_page|this_article already?',
-    ],
+    phrases: ['mark|set|tick|flag this|it|this_page|this_article|the_page|this_one|this_tab as? read|done|finished'],
+  },
+  {
+    verb: 'said-done',
+    slots: { ref: { kind: 'this' } },
+    phrases: ['i have? read|finished this|it|this_page|this_article already?'],
   },
   {
     verb: 'done',
