@@ -35,20 +35,11 @@ async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
     await page.mouse.move(0, narrow.height - 1);
     for (const scheme of schemes) {
       await setScheme(its.driver, page, scheme);
-      await settled(page);
       faults.push(...(await violations(page)).map((fault) => `${name}, ${scheme}: ${fault}`));
     }
     faults.push(...(await tooWide(page)).map((fault) => `${name}: ${fault}`));
   }
   return faults;
-}
-
-/** Nothing moves any more and nothing is half faded in, so that colours can be measured. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((one) => one.finished));
-  });
 }
 
 /** Runs in the page. Code and tables may be wider than the panel. */
