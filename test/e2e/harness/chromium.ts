@@ -62,8 +62,13 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
       const extension = (await browser.extensions()).get(id);
       if (!extension) throw new Error('The extension is gone');
       const tabs = new Set((await browser.pages()).map((open) => open.target()));
-      await page.triggerExtensionAction(extension);
-      const target = await browser.waitForTarget((open) => open.url().endsWith('/sidepanel.html') && !tabs.has(open));
+      // Right after the browser has started a click on the icon may find nobody to hear it.
+      const target = await until('the side panel', async () => {
+        await page.triggerExtensionAction(extension);
+        return browser
+          .waitForTarget((open) => open.url().endsWith('/sidepanel.html') && !tabs.has(open), { timeout: 5000 })
+          .catch(() => null);
+      });
       panel = await target.asPage();
       await panel.waitForFunction(() => document.readyState === 'complete' && innerWidth > 0);
       return panel;
