@@ -7,6 +7,7 @@ import { until } from './harness/driver.ts';
 import { withModel } from './harness/model.ts';
 import { answered, byRole, fill, press, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
+import { storedText } from './harness/stored-text.ts';
 
 const its = world();
 const model = withModel(its);
@@ -90,6 +91,7 @@ describe('two panels at once', () => {
     model.script([held.reply]);
     await say(one, 'When does the ferry go?');
     await answered(one, 'The ferry goes');
+    await until('the text to be stored', async () => (await storedText(one)).includes('The ferry goes'));
 
     const other = await driver.openPage('sidepanel.html');
     await answered(other, 'The ferry goes');

@@ -4,6 +4,7 @@ import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library
 import { callText, withModel } from './harness/model.ts';
 import { answered, choose, press, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
+import { storedText } from './harness/stored-text.ts';
 
 const its = world();
 const model = withModel(its);
@@ -64,28 +65,3 @@ describe('what survives', () => {
     expect((await tabUrls(driver)).filter((url) => url === site.url('/y'))).toHaveLength(1);
   });
 });
-
-/** Everything the conversations' database holds, as text. */
-function storedText(page: Awaited<ReturnType<typeof its.driver.openPanel>>): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('outrigger');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const names = [...db.objectStoreNames].filter((name) => name === 'messages' || name === 'turns');
-          const reading = db.transaction(names);
-          const found: unknown[] = [];
-          for (const name of names) {
-            const all = reading.objectStore(name).getAll();
-            all.onsuccess = () => found.push(all.result);
-          }
-          reading.oncomplete = () => {
-            db.close();
-            resolve(JSON.stringify(found));
-          };
-        };
-      }),
-  );
-}
