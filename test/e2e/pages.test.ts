@@ -151,7 +151,10 @@ describe('an export', () => {
     const given = await called('export_items', { tab_ids: [tab('/book'), tab('/links')], format: 'csv', to: 'file' });
     expect(given).toMatch(/exported\W+2/);
     const [name = ''] = /outrigger-[\d-]+\.csv/.exec(given) ?? [];
-    const saved = await until('the file', () => readFile(join(its.driver.downloads, name), 'utf8'));
+    const saved = await until(
+      'the file',
+      async () => (await readFile(join(its.driver.downloads, name), 'utf8')) || null,
+    );
     expect(saved.split('\r\n').slice(1, 3)).toEqual([
       `A book,${its.site.url('/book')},,,`,
       `Links,${its.site.url('/links')},,,`,
