@@ -73,7 +73,13 @@ function* skipResult(scan: Scan): Step<void> {
 function conclude(name: string, body: string): ReadCall | Problem {
   let values: unknown;
   try {
-    values = parse(`ARGS:${body}`, { intAsBigInt: true, uniqueKeys: false, logLevel: 'error' })?.ARGS;
+    // Each pretty error costs a look through the whole line, and a long line of rubbish has thousands.
+    values = parse(`ARGS:${body}`, {
+      intAsBigInt: true,
+      uniqueKeys: false,
+      logLevel: 'error',
+      prettyErrors: false,
+    })?.ARGS;
   } catch (error) {
     const [problem] = String(error instanceof Error ? error.message : error).split('\n');
     return { ...malformed('the YAML is not valid', 0), message: `The call cannot be read: ${problem}` };
