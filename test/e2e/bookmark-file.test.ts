@@ -18,7 +18,7 @@ const imported = async () =>
 it('imports a bookmark file, takes the import back, and exports bookmarks with their tags', async () => {
   const page = await its.driver.openPage('options.html#data');
   const load = async () => {
-    const chooser = await until('the chooser', () => page.$('input[type="file"]'));
+    const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
     await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
     await until('the import to end', () => page.evaluate(() => document.body.innerText.includes('Saved 3')));
   };
