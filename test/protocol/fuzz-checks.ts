@@ -1,8 +1,7 @@
 import type { ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
-import { createResponseParser, type Syntax, syntaxes } from '../../src/protocol/index.ts';
-import { ToolNames } from '../../src/protocol/names.ts';
+import { createResponseParser } from '../../src/protocol/index.ts';
 import type { FuzzCase } from './fuzz-text.ts';
-import { toolNames } from './generated-text.ts';
+import { leads } from './leads.ts';
 import { digest, flowed, untiled } from './reading.ts';
 
 interface Reading {
@@ -106,26 +105,6 @@ function promptness(one: FuzzCase, { progress }: Reading): string[] {
     return [`${JSON.stringify(char)} at ${at - 1} waits, and nothing before it did`];
   }
   return [];
-}
-
-/** Characters with which a mark of any notation begins, or that may belong to one. */
-const leads = new Set([
-  ...'`~/ \t\n\r\v\f',
-  ...syntaxes()
-    .flatMap(marks)
-    .flatMap((mark) => [mark[0]!, mark[0]!.toUpperCase()]),
-]);
-
-function marks(syntax: Syntax): string[] {
-  return [
-    ...(syntax.openers ?? []).map(({ text }) => text),
-    ...(syntax.openersFor?.(new ToolNames(toolNames)) ?? []).map(({ text }) => text),
-    ...(syntax.fences ?? []).flatMap(({ words }) => words.filter((word) => word !== '')),
-    ...(syntax.markup ?? []),
-    ...(syntax.closers ?? []),
-    ...(syntax.results ?? []).map(({ open }) => open),
-    ...(syntax.reasoning ?? []).flatMap(({ open, close, until = [] }) => [open, close, ...until]),
-  ];
 }
 
 const LONG = 40_000;

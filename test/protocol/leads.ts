@@ -1,0 +1,23 @@
+import { type Syntax, syntaxes } from '../../src/protocol/index.ts';
+import { ToolNames } from '../../src/protocol/names.ts';
+import { toolNames } from './generated-text.ts';
+
+/** Characters with which a mark of any notation begins, or that may belong to one. */
+export const leads = new Set([
+  ...'`~/ \t\n\r\v\f',
+  ...syntaxes()
+    .flatMap(marks)
+    .flatMap((mark) => [mark[0]!, mark[0]!.toUpperCase()]),
+]);
+
+function marks(syntax: Syntax): string[] {
+  return [
+    ...(syntax.openers ?? []).map(({ text }) => text),
+    ...(syntax.openersFor?.(new ToolNames(toolNames)) ?? []).map(({ text }) => text),
+    ...(syntax.fences ?? []).flatMap(({ words }) => words.filter((word) => word !== '')),
+    ...(syntax.markup ?? []),
+    ...(syntax.closers ?? []),
+    ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.reasoning ?? []).flatMap(({ open, close, until = [] }) => [open, close, ...until]),
+  ];
+}
