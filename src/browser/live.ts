@@ -2,18 +2,31 @@ import type { Services } from '@/src/contract/services.ts';
 
 type Told = Parameters<Services['tellTurn']>[1];
 
+/** With a state: how a turn stands. Without: a page began to watch, and asks for it. */
+interface Live {
+  conversation: string;
+  state?: Told;
+}
+
 /** The live text of turns, from the page that holds one to those that watch it. */
 export function broadcastTurns(
   channel = new BroadcastChannel('outrigger:turns'),
-): Pick<Services, 'watchTurn' | 'tellTurn'> {
+): Pick<Services, 'watchTurn' | 'tellTurn' | 'hearWatchers'> {
+  const post = (live: Live) => channel.postMessage(live);
   return {
     watchTurn(conversation, listener) {
-      const hear = ({ data }: MessageEvent<{ conversation: string; state: Told }>) => {
-        if (data.conversation === conversation) listener(data.state);
+      const hear = ({ data }: MessageEvent<Live>) => {
+        if (data.conversation === conversation && data.state) listener(data.state);
       };
       channel.addEventListener('message', hear);
+      post({ conversation });
       return () => channel.removeEventListener('message', hear);
     },
-    tellTurn: (conversation, state) => channel.postMessage({ conversation, state }),
+    tellTurn: (conversation, state) => post({ conversation, state }),
+    hearWatchers(listener) {
+      channel.addEventListener('message', ({ data }: MessageEvent<Live>) => {
+        if (!data.state) listener(data.conversation);
+      });
+    },
   };
 }

@@ -127,4 +127,6 @@ export interface Services {
   /** Live text of a turn that another page holds. */
   watchTurn(conversation: string, listener: (state: { message: Message; turn: Turn }) => void): () => void;
   tellTurn(conversation: string, state: { message: Message; turn: Turn }): void;
+  /** Is told of each conversation that another page begins to watch. */
+  hearWatchers(listener: (conversation: string) => void): void;
 }

@@ -48,4 +48,12 @@ describe('live turns', () => {
     expect(await seen).toEqual(state);
     expect(wrong).toEqual([]);
   });
+
+  it('are asked for by whoever begins to watch', async () => {
+    const holder = broadcastTurns(channel('turns-2'));
+    const watcher = broadcastTurns(channel('turns-2'));
+    const asked = next<string>((listener) => holder.hearWatchers(listener));
+    watcher.watchTurn('a', () => {});
+    expect(await asked).toBe('a');
+  });
 });

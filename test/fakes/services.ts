@@ -170,5 +170,6 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
       return () => watchers.delete(conversation);
     },
     tellTurn: () => {},
+    hearWatchers: () => {},
   };
 }

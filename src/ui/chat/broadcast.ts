@@ -5,21 +5,40 @@ import type { Services } from '@/src/contract/services.ts';
 /** Milliseconds between two pictures of a stream in other panels. */
 const pace = 100;
 
-/** Lets other panels watch a turn that runs here: the newest message and the turn, not faster than they can show. */
-export function createBroadcast(services: Pick<Services, 'tellTurn' | 'now'>) {
-  const latest = new Map<string, { message?: Message; turn?: Turn; told: number }>();
+interface Told {
+  message?: Message;
+  turn?: Turn;
+  at: number;
+  next?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Lets other panels watch a turn that runs here: the newest message and the turn, not faster than they can show, and at
+ * once where one begins to watch.
+ */
+export function createBroadcast(services: Pick<Services, 'tellTurn' | 'hearWatchers' | 'now'>) {
+  const latest = new Map<string, Told>();
+  services.hearWatchers(tell);
+
+  function tell(conversation: string): void {
+    const known = latest.get(conversation);
+    if (!known?.message || !known.turn) return;
+    clearTimeout(known.next);
+    delete known.next;
+    known.at = services.now();
+    services.tellTurn(conversation, { message: known.message, turn: known.turn });
+  }
 
   return (conversation: string, event: ChatEvent): void => {
-    const known = latest.get(conversation) ?? { told: 0 };
+    const known = latest.get(conversation) ?? { at: 0 };
     latest.set(conversation, known);
     if (event.type === 'message-change') known.message = event.message;
     if (event.type === 'turn-change') known.turn = event.turn;
-    const { message, turn } = known;
-    if (!message || !turn) return;
-    const now = services.now();
-    if (event.type === 'message-change' && message.state === 'streaming' && now - known.told < pace) return;
-    known.told = now;
-    services.tellTurn(conversation, { message, turn });
-    if (event.type === 'turn-end') latest.delete(conversation);
+    const left = known.at + pace - services.now();
+    if (event.type !== 'message-change' || event.message.state !== 'streaming' || left <= 0) tell(conversation);
+    else known.next ??= setTimeout(tell, left, conversation);
+    if (event.type !== 'turn-end') return;
+    clearTimeout(known.next);
+    latest.delete(conversation);
   };
 }
