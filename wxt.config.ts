@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
+import { sentData } from './src/browser/data-collection.ts';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
 const contentSecurityPolicy = [
@@ -87,7 +88,7 @@ export default defineConfig({
                 strict_min_version: '140.0',
                 data_collection_permissions: {
                   required: ['none'],
-                  optional: ['browsingActivity', 'bookmarksInfo', 'websiteContent'],
+                  optional: sentData,
                 },
               },
             },

@@ -1,8 +1,10 @@
 import { hideOriginFrom } from '@/src/browser/hidden-origin.ts';
+import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { World } from './world.ts';
 
 /** The rules end with the run of the browser; what the user switched on does not. */
 export async function keepOriginHidden({ store }: World): Promise<void> {
   const { hiddenFrom } = await store.settings.get();
-  if (hiddenFrom.length > 0) await hideOriginFrom(hiddenFrom);
+  const ours = hiddenFrom.filter(isOnThisMachine);
+  if (ours.length > 0) await hideOriginFrom(ours);
 }

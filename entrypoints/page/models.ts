@@ -9,11 +9,13 @@ import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/presets.ts';
 import { tryAnswer } from '@/src/providers/try-answer.ts';
 import type { Store } from '@/src/store/index.ts';
+import type { modelAccess } from './model-access.ts';
 
 interface ModelWorld {
   i18n: I18n;
   ask: AskBackground;
   store: Pick<Store, 'providers'>;
+  access: Pick<ReturnType<typeof modelAccess>, 'isRefused'>;
   protocol: Services['protocol'];
   newId(): string;
 }
@@ -37,6 +39,7 @@ export function models({
   i18n,
   ask,
   store,
+  access,
   protocol,
   newId,
 }: ModelWorld): Pick<Services, 'open' | 'test' | 'tryAnswer' | 'findLocalServers' | 'kinds' | 'presets' | 'commands'> {
@@ -80,6 +83,9 @@ export function models({
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
+      if (await access.isRefused(config.baseUrl)) {
+        return failingProvider({ code: 'not-permitted', host: new URL(config.baseUrl).host });
+      }
       try {
         return await connect(config, origin && (await store.providers.key(config.id, origin)));
       } catch (error) {

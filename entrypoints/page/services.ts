@@ -7,14 +7,16 @@ import { knowsAddress } from '@/src/browser/known-address.ts';
 import { broadcastTurns } from '@/src/browser/live.ts';
 import { tryLock, whenFree } from '@/src/browser/locks.ts';
 import { backgroundAsker } from '@/src/browser/messages.ts';
-import { requestOrigin, requestPermission } from '@/src/browser/permissions.ts';
+import { requestPermission } from '@/src/browser/permissions.ts';
 import { shortcuts } from '@/src/browser/shortcuts.ts';
 import { unlockedSecret } from '@/src/browser/unlocked.ts';
+import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { bookmarkFiles } from './bookmark-file.ts';
+import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
 import { wiping } from './wiping.ts';
 import { doWork } from './work.ts';
@@ -37,7 +39,8 @@ export function createServices(i18n: I18n, window: number | null): Services {
     await ask('run', { call, rest: [], context: { caller: 'panel', conversation: null, turn: null, window } });
   }
 
-  const { commands, ...connections } = models({ i18n, ask, store, protocol, newId });
+  const access = modelAccess(store.settings);
+  const { commands, ...connections } = models({ i18n, ask, store, access, protocol, newId });
   return {
     ask,
     conversations: store.conversations,
@@ -50,7 +53,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);
       const { hiddenFrom } = await store.settings.change({ hiddenFrom: hidden ? [...others, origin] : others });
-      await hideOriginFrom(hiddenFrom);
+      await hideOriginFrom(hiddenFrom.filter(isOnThisMachine));
     },
     protocol,
     commands,
@@ -60,7 +63,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     window,
     newId,
     now: () => Date.now(),
-    requestOrigin,
+    requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
     openRow,

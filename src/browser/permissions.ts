@@ -17,9 +17,6 @@ export function permissionsPort(): PermissionsPort {
   return { has: (permission) => browser.permissions.contains(wanted(permission)).catch(() => false) };
 }
 
-// Both must be called in the gesture's own tick, so nothing is awaited before.
-
+/** Must be called in the gesture's own tick, so nothing is awaited before. */
 export const requestPermission = (permission: string): Promise<boolean> =>
   browser.permissions.request(wanted(permission));
-
-export const requestOrigin = (url: string): Promise<boolean> => requestPermission(originPattern(url));

@@ -1,9 +1,12 @@
 import type { ModelError } from '@/src/contract/provider.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /** Where a connection goes, and the key it carries. */
 export interface Endpoint {
-  /** Without a slash at its end. */
+  /** Without a slash at its end, and without a query, in which people paste keys. */
   baseURL: string;
+  /** What stood in the query. */
+  query: URLSearchParams;
   url: URL;
   key: string | null;
 }
@@ -14,11 +17,13 @@ export const withVersion = ({ baseURL, url }: Endpoint, version: string): string
 
 /** Reads what the form saved; gives the error for what cannot even be tried. */
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
-  const baseURL = config.baseUrl.trim().replace(/\/+$/, '');
   const key = config.apiKey?.trim() || null;
-  const url = URL.parse(baseURL);
-  if (!url) return { code: 'no-such-host', host: baseURL };
+  const url = URL.parse(config.baseUrl.trim());
+  if (!url) return { code: 'no-such-host', host: withoutKeys(config.baseUrl, key) };
+  const query = new URLSearchParams(url.search);
+  url.search = '';
+  url.hash = '';
   // No header can carry it: something else was pasted.
   if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
-  return { baseURL, url, key };
+  return { baseURL: url.href.replace(/\/+$/, ''), url, query, key };
 }

@@ -84,7 +84,7 @@ export function openStore(options: {
         yield* archive.write(what, run);
       },
     },
-    rounds: guarded(roundRecords(db, changes), open),
+    rounds: guarded(roundRecords(db, changes, providers), open),
   };
 }
 

@@ -10,7 +10,11 @@ const sealed = z.object({ iv: z.string(), data: z.string() });
 const passphrase = z.object({ salt: z.string(), check: sealed });
 type Passphrase = z.infer<typeof passphrase>;
 
-type KeyRecords = Pick<ProviderRecords, 'key' | 'putKey' | 'lock' | 'unlock' | 'setPassphrase' | 'forgetKeys'>;
+export interface KeyRecords
+  extends Pick<ProviderRecords, 'key' | 'putKey' | 'lock' | 'unlock' | 'setPassphrase' | 'forgetKeys'> {
+  /** All that can be read now: none while they are locked. */
+  readableKeys(): Promise<string[]>;
+}
 
 /** Keys in a table of their own under provider and origin; a key appears nowhere else. */
 export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSecret): KeyRecords {
@@ -46,6 +50,10 @@ export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSec
       const row = await keys.get([provider, origin]);
       return row ? plainOf(row) : null;
     },
+    readableKeys: async () =>
+      (await Promise.allSettled((await keys.toArray()).map(plainOf))).flatMap((read) =>
+        read.status === 'fulfilled' ? read.value : [],
+      ),
     async putKey(provider, origin, key) {
       if (key === '') await keys.delete([provider, origin]);
       else await keys.put(await rowOf({ provider, origin, key }, key, await secretNow()));

@@ -1,7 +1,7 @@
 import type { Changes, ProviderRecords, SettingsRecords, UnlockedSecret } from '@/src/contract/records.ts';
 import { modelSettings, type ProviderConfig, providerConfig } from '@/src/contract/settings.ts';
 import type { Database } from './database.ts';
-import { keyRecords } from './keys.ts';
+import { type KeyRecords, keyRecords } from './keys.ts';
 import type { SettingsUpdate } from './settings.ts';
 
 const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
@@ -12,7 +12,7 @@ export function providerRecords(
   changes: Changes,
   settings: SettingsRecords & SettingsUpdate,
   unlocked: UnlockedSecret,
-): ProviderRecords {
+): ProviderRecords & KeyRecords {
   const { providers, keys } = db;
   const tell = () => changes.tell({ table: 'providers' });
 

@@ -1,16 +1,21 @@
 import type { Changes } from '@/src/contract/records.ts';
 import { keptRounds, type RecordedRound, type RoundRecords, type RoundRequest } from '@/src/contract/round.ts';
 import type { Database } from './database.ts';
+import type { KeyRecords } from './keys.ts';
 import { isReply, isRequest } from './sound.ts';
 
 /** Shorter ones are no secrets ("none", "ollama") and stand in ordinary words. */
 const shortestKey = 8;
 
 /** Requests and replies lie apart, so that a reply that grows does not write its whole request again. */
-export function roundRecords({ requests, replies, keys }: Database, changes: Changes): RoundRecords {
+export function roundRecords(
+  { requests, replies }: Database,
+  changes: Changes,
+  { readableKeys }: Pick<KeyRecords, 'readableKeys'>,
+): RoundRecords {
   /** The same without any key that is stored. */
   async function withoutKeys<T>(value: T): Promise<T> {
-    const stored = (await keys.toArray()).map(({ key }) => key).filter((key) => key.length >= shortestKey);
+    const stored = (await readableKeys()).filter((key) => key.length >= shortestKey);
     const written = JSON.stringify(value);
     const found = stored.map((key) => JSON.stringify(key).slice(1, -1)).filter((key) => written.includes(key));
     return found.length === 0 ? value : JSON.parse(found.reduce((text, key) => text.replaceAll(key, '•••'), written));

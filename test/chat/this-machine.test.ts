@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 
-it.each(['', 'http://localhost:11434/v1', 'http://127.0.0.1:8080', 'http://[::1]:1234', 'https://ollama.localhost/'])(
-  '%s is on this machine',
-  (baseUrl) => expect(isOnThisMachine(baseUrl)).toBe(true),
-);
+it.each([
+  '',
+  'http://localhost:11434/v1',
+  'http://127.0.0.1:8080',
+  'http://127.0.1.1:8080',
+  'http://[::1]:1234',
+  'https://ollama.localhost/',
+])('%s is on this machine', (baseUrl) => expect(isOnThisMachine(baseUrl)).toBe(true));
 
 it.each([
   'https://api.example.com/v1',

@@ -10,6 +10,7 @@ import {
 import type { Wire } from '@/test/fixtures/model-server-wires/wire.ts';
 import { callCases } from './provider/calls.ts';
 import { endingCases } from './provider/endings.ts';
+import { plantedKeyCases } from './provider/planted-key.ts';
 import { refusalCases } from './provider/refusals.ts';
 import { streamCases } from './provider/streams.ts';
 
@@ -23,7 +24,10 @@ export interface Against {
   wire: Wire;
   connect(
     options: Omit<ModelServerOptions, 'wire'>,
+    key?: string,
   ): Promise<{ server: ModelServer; timers: ReturnType<typeof fakeTimer>; provider: Provider }>;
+  /** One that nobody serves but this fetch. */
+  create(baseUrl: string, apiKey: string | null, fetch: typeof globalThis.fetch): Promise<Provider>;
   /** All events of one stream that is answered so. */
   events(...replies: Reply[]): Promise<ModelEvent[]>;
 }
@@ -41,12 +45,14 @@ export function providerContract(kind: ProviderKind, wire: Wire) {
 
     const against: Against = {
       wire,
-      async connect(options) {
+      create: (baseUrl, apiKey, fetch) =>
+        kind.create({ baseUrl, apiKey }, { fetch, stall: 60_000, now: () => NOW, timer: fakeTimer().timer }),
+      async connect(options, key = KEY) {
         const server = await startModelServer({ ...options, wire });
         opened.push(server);
         const timers = fakeTimer();
         const ports = { fetch, stall: 60_000, now: () => NOW, timer: timers.timer };
-        return { server, timers, provider: await kind.create({ baseUrl: server.baseUrl, apiKey: KEY }, ports) };
+        return { server, timers, provider: await kind.create({ baseUrl: server.baseUrl, apiKey: key }, ports) };
       },
       async events(...replies) {
         const { provider } = await against.connect({ replies });
@@ -57,5 +63,6 @@ export function providerContract(kind: ProviderKind, wire: Wire) {
     callCases(against);
     endingCases(against);
     refusalCases(against);
+    plantedKeyCases(against);
   });
 }

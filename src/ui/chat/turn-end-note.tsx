@@ -4,7 +4,7 @@ import type { ModelError } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/world.tsx';
+import { useSay, useServices } from '../parts/world.tsx';
 import { OriginCure } from '../setup/origin-cure.tsx';
 import { UnlockForm } from '../setup/unlock-form.tsx';
 import './note.css';
@@ -59,11 +59,19 @@ export function TurnEndNote() {
 }
 
 /** What can be done right here. */
-function Cure({ error: { code } }: { error: ModelError }) {
+function Cure({ error: { code, host = '' } }: { error: ModelError }) {
+  const say = useSay();
   const panel = usePanel();
+  const { requestOrigin } = useServices();
   const asked = usePanelState(({ providers, turn }) => providers.find(({ id }) => id === turn?.provider));
   const origin = asked && URL.parse(asked.baseUrl)?.origin;
   if (code === 'keys-locked') return <UnlockForm onUnlocked={() => void panel.retry()} />;
+  if (code === 'not-permitted' && origin) {
+    const allow = async () => {
+      if (await requestOrigin(origin)) await panel.retry();
+    };
+    return <Button onClick={() => void allow()}>{say('ui_allow_contact', { host })}</Button>;
+  }
   if (code !== 'origin-not-allowed' || !origin) return null;
   return <OriginCure origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
 }

@@ -23,6 +23,9 @@ describe('readBaseUrl', () => {
     ['ftp://example.com', 'options_url_scheme'],
     ['javascript://example.com/%0Aalert(1)', 'options_url_scheme'],
     ['https://me:secret@example.com', 'options_url_credentials'],
+    ['https://models.example/v1beta?key=AIza0123', 'options_url_query'],
+    ['https://models.example/v1?api-version=1&sig=x', 'options_url_query'],
+    ['https://models.example/v1?api-version=2024-10-21#top', 'https://models.example/v1?api-version=2024-10-21'],
   ])('%j gives %s', (typed, expected) => expect(read(typed)).toBe(expected));
 
   it('gives an address that can be read again, or a problem, and never throws', () => {

@@ -15,6 +15,10 @@ export function readBaseUrl(typed: string): BaseUrl {
   if (!url || /\s/.test(trimmed)) return { problem: text('options_url_unreadable') };
   if (!['http:', 'https:'].includes(url.protocol)) return { problem: text('options_url_scheme') };
   if (url.username || url.password) return { problem: text('options_url_credentials') };
+  // A version may stand there (Azure); whatever else people paste is a key, which belongs to the keys.
+  if ([...url.searchParams.keys()].some((name) => name !== 'api-version'))
+    return { problem: text('options_url_query') };
+  url.hash = '';
   return { url };
 }
 

@@ -1,0 +1,31 @@
+import { type ModelServer, mayContact, requestModelServer } from '@/src/browser/model-servers.ts';
+import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import type { SettingsRecords } from '@/src/contract/records.ts';
+
+const serverAt = (url: string): ModelServer => ({ url, away: !isOnThisMachine(url) });
+
+/** The browser's leave to contact a model server, and what the user said to it. */
+export function modelAccess(settings: SettingsRecords) {
+  async function answered(url: string): Promise<void> {
+    const { origin } = new URL(url);
+    const { answeredFor } = await settings.get();
+    if (!answeredFor.includes(origin)) await settings.change({ answeredFor: [...answeredFor, origin] });
+  }
+
+  return {
+    /** Must be called in the gesture's own tick. */
+    async requestOrigin(url: string): Promise<boolean> {
+      const asking = requestModelServer(serverAt(url));
+      const allowed = await asking;
+      await answered(url);
+      return allowed;
+    },
+    /** The user said no, or has taken the yes back since. Before any answer a server may still let everyone in. */
+    async isRefused(url: string): Promise<boolean> {
+      const origin = URL.parse(url)?.origin;
+      if (!origin) return false;
+      const { answeredFor } = await settings.get();
+      return answeredFor.includes(origin) && !(await mayContact(serverAt(url)));
+    },
+  };
+}
