@@ -9,11 +9,12 @@ import { usePanelState } from './panel-context.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 import { exchangesOf } from './transcript.ts';
 
-/** Turns that are drawn at once, which is what one sees first; and a page of them. */
+/** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
+const step = 3;
 const page = 40;
-/** Milliseconds after which the first page is filled up. */
-const soon = 100;
+/** Milliseconds between the steps in which the first page is filled up. */
+const soon = 50;
 
 export function Conversation({ hidden }: { hidden: boolean }) {
   const say = useSay();
@@ -51,13 +52,15 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** How many of the last turns are drawn: a few at once, a page right after, and more when asked for. */
+/** How many of the last turns are drawn: a few at once, a page step by step right after, and more when asked for. */
 function useDrawn(id: string): { turns: number; filled: boolean; more(): void } {
   const [drawn, setDrawn] = useState({ id, turns: first });
   const turns = drawn.id === id ? drawn.turns : first;
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setDrawn({ id, turns: page })), soon);
+    if (turns >= page) return;
+    const next = { id, turns: Math.min(turns + step, page) };
+    const timer = setTimeout(() => startTransition(() => setDrawn(next)), soon);
     return () => clearTimeout(timer);
-  }, [id]);
-  return { turns, filled: turns > first, more: () => setDrawn({ id, turns: turns + page }) };
+  }, [id, turns]);
+  return { turns, filled: turns >= page, more: () => setDrawn({ id, turns: turns + page }) };
 }
