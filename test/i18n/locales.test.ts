@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import IntlMessageFormat from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'public/_locales';
+const english = read('en');
+
+/** `{ key: source }` of one language. */
+function read(language: string): Map<string, string> {
+  const file = JSON.parse(readFileSync(`${folder}/${language}/messages.json`, 'utf8')) as Record<
+    string,
+    { message: string }
+  >;
+  return new Map(Object.entries(file).map(([key, { message }]) => [key, message]));
+}
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/**
+ * What a message asks of its parameters: `name:type`, and the options of a `select`. Plural options differ by language,
+ * and so does how often a parameter is said.
+ */
+function needs(source: string, language: string): string[] {
+  const found = new Set<string>();
+  const visit = (elements: readonly Element[]) => {
+    for (const element of elements) {
+      if (element.type >= 1 && element.type <= 4 && 'value' in element) found.add(element.value);
+      if (!('options' in element)) continue;
+      const isSelect = element.type === 5;
+      found.add(isSelect ? `${element.value}:${Object.keys(element.options).sort().join('|')}` : element.value);
+      for (const option of Object.values(element.options)) visit(option.value);
+    }
+  };
+  visit(new IntlMessageFormat(source, language, undefined, { ignoreTag: true }).getAst());
+  return [...found].sort();
+}
+
+const languages = readdirSync(folder).filter((name) => name !== 'en');
+
+describe.each(languages)('the language %s', (language) => {
+  const messages = read(language);
+  const tag = language.replace('_', '-');
+
+  test('has every message of the English one and no other', () => {
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('says something in each and leaves no parameter out', () => {
+    for (const [key, source] of messages) {
+      if (english.get(key) !== '') expect(source.trim(), key).not.toBe('');
+      expect(needs(source, tag), key).toEqual(needs(english.get(key) ?? '', 'en'));
+    }
+  });
+
+  test('has the plural forms its language needs and no others', () => {
+    const forms = new Set<string>(new Intl.PluralRules(tag).resolvedOptions().pluralCategories);
+    for (const [key, source] of messages) {
+      for (const form of pluralForms(source, tag)) {
+        expect(form.startsWith('=') || forms.has(form), `${key}: ${form}`).toBe(true);
+      }
+    }
+  });
+});
+
+function pluralForms(source: string, language: string): string[] {
+  const visit = (elements: readonly Element[]): string[] =>
+    elements.flatMap((element) => {
+      if (!('options' in element)) return [];
+      const own = element.type === 6 ? Object.keys(element.options) : [];
+      return [...own, ...Object.values(element.options).flatMap((option) => visit(option.value))];
+    });
+  return visit(new IntlMessageFormat(source, language, undefined, { ignoreTag: true }).getAst());
+}
