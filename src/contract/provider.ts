@@ -119,6 +119,10 @@ export interface ModelInfo {
   name?: string;
   /** Context window in tokens. */
   context?: number;
+  /** The most that the context could be; what it is costs memory and is set, so nobody begins with the most. */
+  contextLimit?: number;
+  /** It takes pictures; absent: not known. */
+  images?: boolean;
   /** US dollars for a million tokens. */
   price?: { input: number; output: number };
   /** As its server tells it: "4.3B, Q4_K_M". */
@@ -181,8 +185,6 @@ export interface ProviderPreset {
   kind: string;
   baseUrl: string;
   needsKey: ProviderKind['needsKey'];
-  /** Every host under it is this service; otherwise the origin of `baseUrl` alone is. */
-  domain?: string;
   keyPrefixes?: readonly string[];
   favourites?: readonly string[];
 }

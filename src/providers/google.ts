@@ -39,11 +39,14 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   const name = fields.get('name');
   const methods = fields.get('supportedGenerationMethods');
   if (typeof name !== 'string' || (Array.isArray(methods) && !methods.includes('generateContent'))) return null;
+  const id = name.replace(/^models\//, '');
   const shown = fields.get('displayName');
   const context = fields.get('inputTokenLimit');
   return {
-    id: name.replace(/^models\//, ''),
+    id,
     ...(typeof shown === 'string' && { name: shown }),
     ...(typeof context === 'number' && { context }),
+    // The list does not say it; all that are called so do.
+    ...(id.startsWith('gemini-') && { images: true }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
 import { anthropic } from './anthropic.ts';
+import { azure } from './azure.ts';
 import { builtIn } from './built-in.ts';
 import { google } from './google.ts';
 import { ollama } from './ollama.ts';
@@ -14,4 +15,5 @@ export const providerKinds: ProviderKind[] = [
   google,
   ollama,
   builtIn,
+  azure,
 ];

@@ -1,3 +1,4 @@
+import { isThisMachine } from './errors.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Any server that speaks OpenAI's chat completions. */
@@ -8,10 +9,11 @@ export const openaiCompatible = serverKind({
   defaultBaseUrl: 'http://localhost:11434/v1',
 
   async vendor(peer) {
-    const [{ createOpenAICompatible }, { respondWith }, { listModels }] = await Promise.all([
+    const [{ createOpenAICompatible }, { respondWith }, { listModels }, { withLoaded }] = await Promise.all([
       import('@ai-sdk/openai-compatible'),
       import('./language-model.ts'),
       import('./model-list.ts'),
+      import('./lm-studio-list.ts'),
     ]);
     const { baseURL, key } = peer;
     const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
@@ -20,7 +22,11 @@ export const openaiCompatible = serverKind({
       respond: respondWith(peer, (id, fetch) =>
         createOpenAICompatible({ name: 'model', baseURL, headers, fetch, includeUsage: true }).chatModel(id),
       ),
-      models: (connection) => listModels(connection, { url: `${baseURL}/models`, headers, peer }),
+      async models(connection) {
+        const models = await listModels(connection, { url: `${baseURL}/models`, headers, peer });
+        const told = models.some(({ context }) => context !== undefined);
+        return told || !isThisMachine(peer.url) ? models : withLoaded(connection, { models, headers, peer });
+      },
     };
   },
 });

@@ -45,11 +45,4 @@ export const providerPresets: ProviderPreset[] = [
     keyPrefixes: ['tgp_v1_'],
     favourites: ['openai/gpt-oss', 'Qwen/', 'deepseek-ai/'],
   },
-  {
-    ...service,
-    id: 'azure',
-    label: 'Azure',
-    baseUrl: 'https://your-resource.openai.azure.com/openai/v1',
-    domain: 'openai.azure.com',
-  },
 ];

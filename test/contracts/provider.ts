@@ -10,6 +10,7 @@ import {
 import type { Wire } from '@/test/fixtures/model-server-wires/wire.ts';
 import { callCases } from './provider/calls.ts';
 import { endingCases } from './provider/endings.ts';
+import { listCases } from './provider/lists.ts';
 import { plantedKeyCases } from './provider/planted-key.ts';
 import { refusalCases } from './provider/refusals.ts';
 import { streamCases } from './provider/streams.ts';
@@ -63,6 +64,7 @@ export function providerContract(kind: ProviderKind, wire: Wire) {
     callCases(against);
     endingCases(against);
     refusalCases(against);
+    listCases(against);
     plantedKeyCases(against);
   });
 }

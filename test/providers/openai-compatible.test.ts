@@ -161,15 +161,60 @@ test('text that came right before the connection broke still arrives', async () 
   ]);
 });
 
-test('a list that tells prices for single tokens gives them for a million', async () => {
-  const told = (prompt: string, completion: string) => ({ pricing: { prompt, completion } });
-  const list = {
-    data: [
-      { id: 'a', ...told('0.00000015', '0.0000006') },
-      { id: 'b', ...told('-1', '-1') },
-    ],
+/** The lists that a server gives by their paths, as it is asked for its models at this address. */
+async function listed(baseUrl: string, lists: Record<string, unknown>) {
+  const fetched: typeof fetch = async (input) => {
+    const { pathname } = new URL(String(input));
+    return pathname in lists ? Response.json(lists[pathname]) : new Response('Not found', { status: 404 });
   };
-  const fetched: typeof fetch = async () => Response.json(list);
-  const provider = await connect('https://models.example/v1', null, fetched);
-  expect(await provider.models(signal)).toEqual([{ id: 'a', price: { input: 0.15, output: 0.6 } }, { id: 'b' }]);
+  return (await connect(baseUrl, null, fetched)).models(signal);
+}
+
+test('reads what services tell of their models, each in its own way', async () => {
+  const price = (prompt: string, completion: string) => ({ pricing: { prompt, completion } });
+  const data = [
+    { id: 'groq', context_window: 131_072, active: true },
+    { id: 'llama-cpp', meta: { n_ctx: 16_384, n_ctx_train: 131_072 } },
+    { id: 'mistral', max_context_length: 32_768, capabilities: { completion_chat: true, vision: true } },
+    { id: 'mistral-embed', max_context_length: 8192, capabilities: { completion_chat: false } },
+    {
+      id: 'openrouter',
+      context_length: 1_000_000,
+      architecture: { input_modalities: ['text', 'image'] },
+      ...price('0.00000015', '0.0000006'),
+    },
+    { id: 'openrouter-auto', ...price('-1', '-1') },
+    { id: 'together', context_length: 4096, pricing: { hourly: 0, input: 0.88, output: 0.9 } },
+    { id: 'vllm', max_model_len: 4096, architecture: 'odd', capabilities: null, pricing: 'free' },
+  ];
+  expect(await listed('https://models.example/v1', { '/v1/models': { data } })).toEqual([
+    { id: 'groq', context: 131_072 },
+    { id: 'llama-cpp', context: 16_384 },
+    { id: 'mistral', context: 32_768, images: true },
+    { id: 'openrouter', context: 1_000_000, images: true, price: { input: 0.15, output: 0.6 } },
+    { id: 'openrouter-auto' },
+    { id: 'together', context: 4096, price: { input: 0.88, output: 0.9 } },
+    { id: 'vllm', context: 4096 },
+  ]);
+});
+
+test('asks LM Studio on this machine for what it keeps in a list of its own, and nobody else', async () => {
+  const lists = {
+    '/v1/models': { data: [{ id: 'gemma' }, { id: 'nomic' }, { id: 'qwen' }] },
+    '/api/v0/models': {
+      data: [
+        { id: 'gemma', type: 'vlm', state: 'loaded', max_context_length: 131_072, loaded_context_length: 16_384 },
+        { id: 'nomic', type: 'embeddings', state: 'not-loaded', max_context_length: 2048 },
+        { id: 'qwen', type: 'llm', state: 'not-loaded', max_context_length: 40_960 },
+        { id: 'unlisted', type: 'llm', max_context_length: 4096 },
+      ],
+    },
+  };
+  expect(await listed('http://localhost:1234/v1', lists)).toEqual([
+    { id: 'gemma', context: 16_384, contextLimit: 131_072, images: true },
+    { id: 'qwen', contextLimit: 40_960 },
+  ]);
+  const plain = [{ id: 'gemma' }, { id: 'nomic' }, { id: 'qwen' }];
+  expect(await listed('https://models.example/v1', lists)).toEqual(plain);
+  expect(await listed('http://localhost:1234/v1', { '/v1/models': lists['/v1/models'] })).toEqual(plain);
 });

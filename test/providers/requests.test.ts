@@ -68,6 +68,14 @@ const bodies = new Map<string, { text: object; image: object; native: object }>(
     },
   ],
   [
+    'azure',
+    {
+      text: { messages: chat.text, temperature: 0.5, max_completion_tokens: 100 },
+      image: { messages: chat.image },
+      native: { messages: chat.native, tools: [{ type: 'function', function: { name: 'list_tabs' } }] },
+    },
+  ],
+  [
     'openai',
     {
       text: { messages: chat.text, temperature: 0.5, max_tokens: 100 },
@@ -217,6 +225,10 @@ const native: Partial<ModelRequest> = {
   ],
 };
 
+test('every kind that asks a server has its bodies here', () => {
+  expect([...bodies.keys()].sort()).toEqual([...wires.keys()].sort());
+});
+
 describe.each([...bodies])('what %s is sent', (id, expected) => {
   test('text, and what was set', async () => {
     const messages = [
@@ -253,6 +265,7 @@ test.each([
   ['google', { 'x-goog-api-key': 'secret' }],
   ['openai', { authorization: 'Bearer secret' }],
   ['ollama', { authorization: 'Bearer secret' }],
+  ['azure', { 'api-key': 'secret' }],
 ])('%s is asked with its own headers', async (id, headers) => {
   const request = await sent(id, { messages: [{ role: 'user', text: 'Hi' }] });
   expect(request.headers).toMatchObject(headers);

@@ -3,7 +3,7 @@ import { type Provider, ProviderFailure } from '@/src/contract/provider.ts';
 import { page, type Reply, refusal } from '@/test/fixtures/model-server.ts';
 import { type Against, ask, KEY, NOW } from '../provider.ts';
 
-/** Servers that refuse, and the list of models. */
+/** Servers that refuse. */
 export function refusalCases(against: Against) {
   const refusals: [string, Reply, object][] = [
     ['401', refusal(401, { message: `Incorrect API key provided: ${KEY}.` }), { code: 'wrong-key', status: 401 }],
@@ -43,28 +43,6 @@ export function refusalCases(against: Against) {
     const { server, provider } = await against.connect({ replies: () => refusal(500, { message: 'Boom' }) });
     await Array.fromAsync(provider.stream(ask, new AbortController().signal));
     expect(server.requests).toHaveLength(1);
-  });
-
-  test('lists models sorted, with the context they tell', async () => {
-    const { provider } = await against.connect({
-      models: [
-        { id: 'b', name: 'B' },
-        { id: 'a', name: 'A', context: 8192 },
-        { id: 'b', name: 'B' },
-      ],
-      key: KEY,
-    });
-    const { lists } = against.wire;
-    const size = lists.includes('size') && { size: expect.any(String) };
-    expect(await provider.models(new AbortController().signal)).toEqual([
-      {
-        id: 'a',
-        ...(lists.includes('name') && { name: 'A' }),
-        ...(lists.includes('context') && { context: 8192 }),
-        ...size,
-      },
-      { id: 'b', ...(lists.includes('name') && { name: 'B' }), ...size },
-    ]);
   });
 
   const failing = (provider: Provider) =>

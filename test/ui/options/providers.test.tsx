@@ -112,7 +112,7 @@ describe('the type', () => {
     const services = optionsServices();
     const user = await open(services);
     await user.click(button('Add provider'));
-    expect(options()).toEqual(['OpenAI-compatible', 'Other', 'Built-in model', 'Near', 'Far', 'Wide']);
+    expect(options()).toEqual(['OpenAI-compatible', 'Other', 'Built-in model', 'Near', 'Far']);
     await user.selectOptions(type(), 'Far');
     expect(type().value).toBe('far');
     expect(box('Base URL').value).toBe('https://far.example/api/v1');

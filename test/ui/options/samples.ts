@@ -22,14 +22,6 @@ export const kinds = [first, second, inBrowser] as const;
 export const presets: ProviderPreset[] = [
   { id: 'near', label: 'Near', kind: first.id, baseUrl: 'http://localhost:1234/v1', needsKey: 'optional' },
   { id: 'far', label: 'Far', kind: first.id, baseUrl: 'https://far.example/api/v1', needsKey: 'yes' },
-  {
-    id: 'wide',
-    label: 'Wide',
-    kind: first.id,
-    baseUrl: 'https://your-resource.wide.example/v1',
-    needsKey: 'yes',
-    domain: 'wide.example',
-  },
 ];
 
 export const saved = {

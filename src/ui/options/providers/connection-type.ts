@@ -9,12 +9,8 @@ type Where = Pick<ProviderConfig, 'kind' | 'baseUrl'>;
 export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPreset[]): ProviderPreset | undefined {
   const read = readBaseUrl(baseUrl);
   if ('problem' in read) return undefined;
-  const { origin, hostname } = read.url;
-  return presets.find((preset) => {
-    if (preset.kind !== kind) return false;
-    if (preset.domain === undefined) return new URL(preset.baseUrl).origin === origin;
-    return hostname.endsWith(`.${preset.domain}`);
-  });
+  const { origin } = read.url;
+  return presets.find((preset) => preset.kind === kind && new URL(preset.baseUrl).origin === origin);
 }
 
 /** What the form has to know of a connection's type: the service where it is a known one, else the kind. */
