@@ -1,6 +1,7 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { toldSettings } from './told-settings.ts';
 
 /** A connection that the user wants by one click. */
 export interface Wanted extends Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl'> {
@@ -16,8 +17,7 @@ export async function addConnection(
   const config = { id: newId(), kind, name, baseUrl, model: model.id, at: now() };
   if (key) await providers.putKey(config.id, new URL(baseUrl).origin, key);
   await providers.put(config);
-  const known = modelSettings.parse({ ...(model.context !== undefined && { contextTokens: model.context }) });
-  await providers.putModelSettings(config.id, config.model, known);
+  await providers.putModelSettings(config.id, config.model, toldSettings(model));
   await settings.change({ provider: config.id });
   return config;
 }

@@ -63,6 +63,21 @@ describe('testing a connection', () => {
     expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(1);
   });
 
+  it('shows what the server tells of each model', async () => {
+    const { services, user } = await withSaved();
+    services.test = async () => [
+      { id: 'known', context: 131_072, images: true, price: { input: 0.15, output: 0.6 } },
+      { id: 'local', size: '4.3B, Q4_K_M', contextLimit: 40_960 },
+    ];
+    await user.click(button('List models'));
+    const known = await screen.findByRole('option', { name: /known/ });
+    expect(known.textContent).toContain('pictures · 131,072 tokens · $0.15 in, $0.60 out');
+    expect(screen.getByRole('option', { name: /local/ }).textContent).toContain('4.3B, Q4_K_M · up to 40,960 tokens');
+    await user.click(known);
+    expect(screen.getByRole('checkbox', { name: 'This model takes pictures' })).toHaveProperty('checked', true);
+    await expectNoViolations();
+  });
+
   it('brings the whole list up under the field, to pick from by mouse', async () => {
     const { user } = await withSaved();
     await user.click(button('List models'));

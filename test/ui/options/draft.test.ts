@@ -82,13 +82,21 @@ describe('a form', () => {
     });
   });
 
-  it('takes what was saved for a model, else the context that the server tells', () => {
-    const model = { id: 'big', context: 128_000 };
+  it('takes what was saved for a model, else what the server tells', () => {
+    const model = { id: 'big', context: 128_000, images: true, price: { input: 0.5, output: 1 } };
     expect(withModel(draft({ temperature: '1' }), model, undefined)).toMatchObject({
       model: 'big',
       contextTokens: '128000',
       temperature: '1',
+      images: true,
+      priceIn: '0.5',
+      priceOut: '1',
     });
+    const contextOf = (told: object) => withModel(draft({ contextTokens: '9999' }), { id: 'm', ...told }, undefined);
+    expect(contextOf({}).contextTokens).toBe('9999');
+    expect(contextOf({ contextLimit: 131_072 }).contextTokens).toBe('32768');
+    expect(contextOf({ contextLimit: 2048 }).contextTokens).toBe('2048');
+    expect(contextOf({ context: 4096, contextLimit: 131_072 }).contextTokens).toBe('4096');
     expect(withModel(draft(), model, modelSettings.parse({ contextTokens: 4096 }))).toMatchObject({
       contextTokens: '4096',
     });

@@ -1,6 +1,7 @@
 import type { ModelInfo, ProviderPreset } from '@/src/contract/provider.ts';
 import { type ModelSettings, modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { toldSettings } from '../../setup/told-settings.ts';
 import { readBaseUrl, shownUrl } from './base-url.ts';
 import { type Kind, presetOf } from './connection-type.ts';
 
@@ -88,19 +89,18 @@ export const withPreset = (draft: ProviderDraft, { kind, baseUrl }: ProviderPres
   baseUrl,
 });
 
-/** A model from the server's list: with what was saved for it, else with the context and the price that the server tells. */
-export function withModel(
-  draft: ProviderDraft,
-  { id, context, price }: ModelInfo,
-  known: ModelSettings | undefined,
-): ProviderDraft {
-  if (known) return { ...draft, model: id, ...settingsDraft(known) };
+/** A model from the server's list: with what was saved for it, else with what the server tells of it. */
+export function withModel(draft: ProviderDraft, model: ModelInfo, known: ModelSettings | undefined): ProviderDraft {
+  if (known) return { ...draft, model: model.id, ...settingsDraft(known) };
+  const { contextTokens, priceIn, priceOut, images } = settingsDraft(toldSettings(model));
+  const toldContext = model.context ?? model.contextLimit;
   return {
     ...draft,
-    model: id,
-    priceIn: shownNumber(price?.input),
-    priceOut: shownNumber(price?.output),
-    ...(context !== undefined && { contextTokens: String(context) }),
+    model: model.id,
+    priceIn,
+    priceOut,
+    images,
+    ...(toldContext !== undefined && { contextTokens }),
   };
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '../../parts/text-field.tsx';
 import { useSay } from '../../parts/world.tsx';
 import './model-field.css';
 import { matchingModels } from './matching-models.ts';
+import { ModelFacts } from './model-facts.tsx';
 
 interface Props {
   value: string;
@@ -104,9 +105,7 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
                 }}
               >
                 <ForeignText className="one-line">{model.id}</ForeignText>
-                {model.context && (
-                  <span className="model-context">{say('options_model_context', { n: model.context })}</span>
-                )}
+                <ModelFacts model={model} />
               </div>
             ))}
           </div>

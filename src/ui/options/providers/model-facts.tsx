@@ -1,0 +1,17 @@
+import type { ModelInfo } from '@/src/contract/provider.ts';
+import { dollars } from '../../chat/cost.ts';
+import { useI18n, useSay } from '../../parts/world.tsx';
+
+/** What a server tells of a model besides its name. */
+export function ModelFacts({ model: { context, contextLimit, images, price, size } }: { model: ModelInfo }) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const tokens = context ?? contextLimit;
+  const facts = [
+    size,
+    images && say('options_model_images'),
+    tokens && say(context ? 'options_model_context' : 'options_model_context_limit', { n: tokens }),
+    price && say('options_model_price', { input: dollars(price.input, locale), output: dollars(price.output, locale) }),
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="model-facts">{facts.join(' · ')}</span>;
+}
