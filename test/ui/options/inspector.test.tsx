@@ -182,4 +182,19 @@ describe('the inspector', () => {
     await screen.findByText('No model has answered yet.');
     expect(screen.getByText(new RegExp(`latest ${keptRounds} rounds`))).toBeTruthy();
   });
+
+  it('tells a round that is still written from one whose page is gone', async () => {
+    const { services } = await open();
+    const letGo = Promise.withResolvers<void>();
+    void services.tryLock('turn:b', () => letGo.promise);
+    await services.conversations.putMessage({ ...answer, state: 'streaming' });
+    const { reply, ...request } = round([said('Looking')]);
+    const { end: _, ...unfinished } = reply;
+    await services.rounds.putRequest(request);
+    await services.rounds.putReply(unfinished);
+    const one = await card('r1');
+    expect(within(one).getByText('Answering')).toBeTruthy();
+    letGo.resolve();
+    expect(await within(one).findByText('The answer broke off.')).toBeTruthy();
+  });
 });

@@ -15,6 +15,7 @@ import { Replay } from './replay.tsx';
 import { factsOf } from './round-facts.ts';
 import { roundJson, type Shown } from './round-groups.ts';
 import { SentMessages } from './sent-messages.tsx';
+import { useEnded } from './use-ended.ts';
 
 /** One round: what came with what was found in it, then what went out, its calls, and another way to read it. */
 export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
@@ -30,7 +31,8 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
   );
   const calls = message?.parts.filter((part): part is CallPart => part.type === 'call') ?? [];
   const facts = factsOf(round, i18n, now()).map((fact) => (typeof fact === 'string' ? fact : say(fact)));
-  const end = endOf(shown);
+  const ended = useEnded(reply.end ? null : round.conversation);
+  const end = endOf(shown, ended);
   return (
     <li className="cards round" data-round={round.id}>
       <div className="round-head">
@@ -68,11 +70,11 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
   );
 }
 
-/** How it ended, where that was not well. A round that is still written has no end either. */
-function endOf({ round, message }: Shown) {
+/** How it ended, where that was not well. A round that is still written has no end either; `ended`: nobody writes it. */
+function endOf({ round, message }: Shown, ended: boolean) {
   const { end } = round.reply;
   if (end?.error) return text(`error_${end.error.code.replaceAll('-', '_')}_what`, errorParams(end.error));
-  if (!end) return text(message?.state === 'streaming' ? 'ui_status_answering' : 'ui_end_cut');
+  if (!end) return text(message?.state === 'streaming' && !ended ? 'ui_status_answering' : 'ui_end_cut');
   return end.finish === 'stop' ? null : text('options_inspector_finish', { finish: end.finish });
 }
 
