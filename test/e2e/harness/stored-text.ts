@@ -9,7 +9,8 @@ export function storedText(page: Page): Promise<string> {
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          const names = [...db.objectStoreNames].filter((name) => name === 'messages' || name === 'turns');
+          const wanted = ['conversations', 'messages', 'turns'];
+          const names = [...db.objectStoreNames].filter((name) => wanted.includes(name));
           const reading = db.transaction(names);
           const found: unknown[] = [];
           for (const name of names) {
