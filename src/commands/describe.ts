@@ -21,22 +21,19 @@ function unused(days: number): Text {
     : text('command_what_unused_minutes', { n: Math.max(1, Math.round(hours * 60)) });
 }
 
-/** Names as they stand in a sentence: "a, b". */
-export const names = (list: string[]): string => list.join(', ');
-
 /**
  * What slots select, in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
  * `noun` is the key of a message with the plural.
  */
 export function describe(slots: Slots, noun: string, n = 0): Text {
   const parts: Text[] = [
-    ...(slots.sites ? [text('command_what_from', { sites: names(slots.sites) })] : []),
-    ...(slots.words ? [text('command_what_about', { words: names(slots.words) })] : []),
+    ...(slots.sites ? [text('command_what_from', { sites: slots.sites })] : []),
+    ...(slots.words ? [text('command_what_about', { words: slots.words })] : []),
     ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state], { n })] : [])),
     ...(slots.days === undefined ? [] : [unused(slots.days)]),
     ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
     ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),
-    ...(slots.tagged?.length ? [text('command_what_tagged', { tags: names(slots.tagged) })] : []),
+    ...(slots.tagged?.length ? [text('command_what_tagged', { tags: slots.tagged })] : []),
     ...(slots.window === 'this' ? [text('command_what_this_window')] : []),
     ...(typeof slots.window === 'number' ? [text('command_what_window', { n: slots.window })] : []),
   ];

@@ -34,7 +34,7 @@ export interface CommandIntent {
   group: Group;
   effect: Effect;
   patterns: Pattern[];
-  /** An example sentence in the user's language, for "All commands". */
+  /** An example sentence for "All commands". In English, as the grammar reads it; nothing else shows it. */
   phrase: Text;
   /** What it would do with these slots, as a command: "Close tabs from github.com". On chips and in the instant line. */
   title(slots: Slots): Text;

@@ -50,6 +50,8 @@ export function createI18n(lookUp: (key: string) => string, locale: string): I18
       maximumFractionDigits: digits,
     });
   const [fine, coarse] = [second(1), second(0)];
+  // In English "a, b", in German "a und b", in Chinese "a、b".
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
 
   function message(key: string): IntlMessageFormat | string {
@@ -71,9 +73,14 @@ export function createI18n(lookUp: (key: string) => string, locale: string): I18
     }
   }
 
-  function parameter(value: string | number | Text): number | Foreign | Piece[] {
+  function parameter(value: NonNullable<Text['params']>[string]): number | Foreign | Piece[] {
     if (typeof value === 'number') return value;
+    if (Array.isArray(value)) return list(value);
     return typeof value === 'string' ? new Foreign(value) : pieces(value);
+  }
+
+  function list(names: string[]): Piece[] {
+    return lists.formatToParts(names).map(({ type, value }) => (type === 'element' ? new Foreign(value) : value));
   }
 
   function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

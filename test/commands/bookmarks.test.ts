@@ -106,7 +106,7 @@ describe('saving pages', () => {
 
   it('tells where the page is', async () => {
     expect((await conversation(library()).say('have I saved this')).lines).toEqual([
-      'Yes: Bookmarks bar › Dev, 2023-05-03 #rust',
+      'Yes: Bookmarks bar › Dev, May 3, 2023 #rust',
     ]);
   });
 });
@@ -151,7 +151,7 @@ describe('changing bookmarks', () => {
   it('gives the dates that "last week" means', async () => {
     const said = await conversation(library()).say('bookmarks from last week');
     expect(said.calls[0]?.arguments).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
-    expect(said.lines[0]).toContain('from 2026-11-09 to 2026-11-15');
+    expect(said.lines[0]).toContain('from Nov 9, 2026 to Nov 15, 2026');
   });
 
   it('says what is near where no folder has the name', async () => {

@@ -26,7 +26,7 @@ describe('history', () => {
       limit: 100,
     });
     expect(said.lines).toEqual([
-      '2 visited pages about “heat pumps” from 2026-11-09 to 2026-11-15.',
+      '2 visited pages about “heat pumps” from Nov 9, 2026 to Nov 15, 2026.',
       'Visited: 1, open: 1, bookmarked: 1.',
     ]);
   });

@@ -39,6 +39,16 @@ describe('say', () => {
     expect(i18n.pieces(text('tabs', { n: 2 })).every((piece) => typeof piece === 'string')).toBe(true);
   });
 
+  it('joins several names as the language does, each kept apart', () => {
+    const several = text('about', { words: ['rust', 'go\n', 'c'] });
+    expect(i18n.say(several)).toBe('Tabs about rust, go, c');
+    expect(i18n.pieces(several).filter((piece) => piece instanceof Foreign)).toHaveLength(3);
+    const says = (locale: string) => createI18n((key) => messages[key] ?? '', locale).say(several);
+    expect(says('de')).toBe('Tabs about rust, go und c');
+    expect(says('zh-CN')).toBe('Tabs about rust、go、c');
+    expect(i18n.say(text('about', { words: [] }))).toBe('Tabs about ');
+  });
+
   it('takes the direction from the browser', () => {
     expect(i18n.direction).toBe('rtl');
     expect(createI18n(() => '', 'en').direction).toBe('ltr');

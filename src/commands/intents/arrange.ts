@@ -23,7 +23,7 @@ const groupSite: CommandIntent = {
     { verbs: ['add', 'group', 'organize'], objects: ['tabs'], needs: ['is:grouped', 'by:site'], allows: ['window'] },
     { verbs: ['group'], objects: ['tabs'], allows: ['window', 'is:ungrouped'] },
   ],
-  title: () => text('command_phrase_tabs_group_site'),
+  title: () => text('command_tidy_group_site'),
   run: groupBySite,
 };
 
@@ -103,7 +103,7 @@ const tidy: CommandIntent = {
     { verbs: ['tidy', 'organize'], objects: ['tabs', 'windows', 'things'], allows: ['window', 'ref:this', 'ref:list'] },
     { verbs: ['tidy'], objects: [null], allows: ['window', 'ref:this'] },
   ],
-  title: () => text('command_phrase_tabs_tidy'),
+  title: () => text('command_tidy_tabs'),
   run: tidyTabs,
 };
 

@@ -72,7 +72,7 @@ function* help(): Script {
     {
       chips: [
         ...(n > 0 ? [chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {})] : []),
-        chip(text('command_phrase_tabs_tidy'), 'tabs.tidy', {}),
+        chip(text('command_tidy_tabs'), 'tabs.tidy', {}),
       ],
     },
   );
@@ -87,7 +87,7 @@ const helping: CommandIntent = {
     { verbs: ['help'], objects: [null, 'things', 'tabs'], allows: ['ref:this', 'ref:it'] },
     { verbs: ['changes'], objects: [null, 'things', 'actions'], allows: ['when', 'ref:list'], adds: { changes: true } },
   ],
-  title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_phrase_assistant_help'),
+  title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),
   run: (slots) => ('changes' in slots ? changes() : help()),
 };
 
@@ -95,7 +95,7 @@ const helping: CommandIntent = {
 export const needsModel = answer(text('command_needs_model'), {
   chips: [
     chip(text('command_page_show_outline'), 'page.outline', {}),
-    chip(text('command_phrase_page_links'), 'page.links', {}),
+    chip(text('command_page_show_links'), 'page.links', {}),
   ],
 });
 

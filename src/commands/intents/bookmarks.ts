@@ -37,7 +37,7 @@ const saved: CommandIntent = {
     { verbs: ['is-saved'], objects: ['bookmarks', 'tabs', null], allows: ['ref:this', 'ref:it', 'window'] },
     { verbs: ['find'], objects: ['bookmarks', 'tabs'], needs: ['ref:this'] },
   ],
-  title: () => text('command_phrase_page_saved'),
+  title: () => text('command_save_where'),
   run: whereSaved,
 };
 
@@ -129,7 +129,7 @@ const duplicates: CommandIntent = {
     },
     { verbs: ['dedupe'], objects: ['bookmarks'], adds: { merge: true } },
   ],
-  title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_phrase_bookmarks_duplicates'),
+  title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
   run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies()),
 };
 

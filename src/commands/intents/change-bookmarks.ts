@@ -120,7 +120,7 @@ const empty: CommandIntent = {
     { verbs: ['delete', 'tidy'], objects: ['folders'], needs: ['is:empty'], adds: { remove: true } },
   ],
   title: (slots) =>
-    text('remove' in slots ? 'command_bookmarks_delete_empty' : 'command_phrase_bookmarks_empty_folders', { n: 0 }),
+    text('remove' in slots ? 'command_bookmarks_delete_empty' : 'command_bookmarks_show_empty', { n: 0 }),
   run: (slots) => emptyFolders('remove' in slots),
 };
 

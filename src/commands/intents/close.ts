@@ -87,7 +87,7 @@ const others: CommandIntent = {
     },
     { verbs: ['delete'], objects: ['tabs'], needs: ['others'], allows: ['window', 'except'] },
   ],
-  title: () => text('command_phrase_tabs_close_others'),
+  title: () => text('command_tidy_close_others'),
   run: closeOthers,
 };
 

@@ -11,7 +11,7 @@ export const closedList: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_closed_list'),
   patterns: [{ verbs: [...looking, 'count', 'changes'], objects: ['closed'], allows: narrowing }],
-  title: () => text('command_phrase_closed_list'),
+  title: () => text('command_closed_title'),
   run: listClosed,
 };
 
@@ -34,7 +34,7 @@ export const reopening: CommandIntent = {
   ],
   title: ({ ref, words, sites }) =>
     words || sites
-      ? text('command_closed_reopen_what', { what: [...(words ?? []), ...(sites ?? [])].join(', ') })
+      ? text('command_closed_reopen_what', { what: [...(words ?? []), ...(sites ?? [])] })
       : text('command_closed_will_reopen', { n: ref && 'count' in ref ? ref.count : 1 }),
   run: reopen,
 };

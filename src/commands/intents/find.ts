@@ -106,7 +106,7 @@ const sites: CommandIntent = {
     { verbs: ['list', 'count', 'find'], objects: ['sites'], allows: ['window', 'by:site'] },
     { verbs: ['list', 'count'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
   ],
-  title: () => text('command_phrase_tabs_sites'),
+  title: () => text('command_find_sites_title'),
   run: () => listSites(),
 };
 
@@ -196,7 +196,7 @@ const windows: CommandIntent = {
     { verbs: [...looking, 'count'], objects: ['windows'] },
     { verbs: looking, objects: [null, 'things', 'windows'], needs: ['window'] },
   ],
-  title: () => text('command_phrase_windows_list'),
+  title: () => text('command_find_windows_title'),
   run: (slots) => (slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots)),
 };
 

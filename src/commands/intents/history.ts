@@ -46,7 +46,7 @@ const top: CommandIntent = {
     { verbs: ['top'], objects: ['history', 'sites', 'tabs', 'things'], allows: ['when'] },
     { verbs: ['list'], objects: ['sites'], needs: ['when'] },
   ],
-  title: () => text('command_phrase_history_top'),
+  title: () => text('command_history_top'),
   run: mostVisited,
 };
 

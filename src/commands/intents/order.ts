@@ -161,7 +161,7 @@ const merge: CommandIntent = {
     { verbs: ['merge'], objects: ['tabs', 'things'], needs: ['window'] },
     { verbs: ['add'], objects: ['tabs', 'things'], needs: ['window'] },
   ],
-  title: () => text('command_phrase_tabs_merge_windows'),
+  title: () => text('command_tidy_merge_windows'),
   run: mergeWindows,
 };
 

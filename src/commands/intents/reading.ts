@@ -42,7 +42,7 @@ const list: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_reading_list'),
   patterns: [{ verbs: [...looking, 'count', 'open', 'switch'], objects: ['reading'] }],
-  title: () => text('command_phrase_reading_list'),
+  title: () => text('command_reading_title'),
   run: () => listReading(),
 };
 

@@ -107,7 +107,7 @@ const list: CommandIntent = {
     { verbs: [...looking, 'count', 'changes', 'is-saved'], objects: ['sessions'], allows: ['session', 'when'] },
     { verbs: looking, objects: ['sessions'], needs: ['words'], allows: ['when'], vague: true },
   ],
-  title: () => text('command_phrase_session_list'),
+  title: () => text('command_session_title'),
   run: listSessions,
 };
 

@@ -1,5 +1,5 @@
 import { text } from '@/src/contract/text.ts';
-import { describe, names } from '../describe.ts';
+import { describe } from '../describe.ts';
 import type { CommandIntent, Group, Pattern } from '../intent.ts';
 import type { Slots } from '../language/frame.ts';
 import { suggestTags } from '../scripts/suggest-tags.ts';
@@ -7,7 +7,7 @@ import { deleteTags, listTags, mergeTags, openTagged, showTagged, tagThem, untag
 import { bookmarkFilters, looking, tabFilters } from './patterns.ts';
 
 const group: Group = 'tags';
-const hashed = (slots: Slots): string => names((slots.tags ?? slots.tagged ?? []).map((tag) => `#${tag}`));
+const hashed = (slots: Slots): string[] => (slots.tags ?? slots.tagged ?? []).map((tag) => `#${tag}`);
 /** Whether slots speak of bookmarks: the patterns note it. */
 const ofBookmarks = (slots: Slots): boolean => slots.kind === 'bookmark';
 
@@ -37,7 +37,7 @@ const suggest: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_tags_suggest'),
   patterns: [{ verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this'] }],
-  title: () => text('command_phrase_tags_suggest'),
+  title: () => text('command_tags_suggest_title'),
   run: suggestTags,
 };
 
@@ -139,7 +139,7 @@ const list: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_tags_list'),
   patterns: [{ verbs: [...looking, 'count'], objects: ['tags'], allows: ['by:date', 'by:title'] }],
-  title: () => text('command_phrase_tags_list'),
+  title: () => text('command_tags_show_all'),
   run: listTags,
 };
 
@@ -171,7 +171,7 @@ const remover: CommandIntent = {
   ],
   title: (slots) =>
     (slots.tags ?? slots.tagged)
-      ? text('command_tags_delete_tag', { tags: names(slots.tags ?? slots.tagged ?? []) })
+      ? text('command_tags_delete_tag', { tags: slots.tags ?? slots.tagged ?? [] })
       : text('command_tags_delete_unused'),
   run: deleteTags,
 };

@@ -36,7 +36,7 @@ export function* listClosed(slots: Slots, context: CommandContext): Script {
     const none = text(narrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n: list.total });
     return answer([none, memory], {
       count: 0,
-      chips: narrowed(slots) && list.total > 0 ? [chip(text('command_phrase_closed_list'), 'closed.list', {})] : [],
+      chips: narrowed(slots) && list.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
     });
   }
   const reopening = narrowed(slots) ? { ...slots } : {};
@@ -68,7 +68,7 @@ function* reopenAll(slots: Slots, context: CommandContext): Script {
     const none = text(narrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n: list!.total });
     return answer(none, {
       count: 0,
-      chips: list!.total > 0 ? [chip(text('command_phrase_closed_list'), 'closed.list', {})] : [],
+      chips: list!.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
     });
   }
   // "The tab about visas": one is meant.

@@ -49,7 +49,7 @@ export function* oneFolder(
   return {
     answer: answer(
       near.length > 0
-        ? text('command_bookmarks_no_folder_near', { name, near: near.map((folder) => folder.title).join(', ') })
+        ? text('command_bookmarks_no_folder_near', { name, near: near.map((folder) => folder.title) })
         : text('command_bookmarks_no_folder', { name }),
       { count: 0 },
     ),

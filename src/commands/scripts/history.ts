@@ -1,11 +1,12 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { daysOf } from '../dates.ts';
-import { describe, names } from '../describe.ts';
+import { describe } from '../describe.ts';
 import { type FoundItem, type ListData, numberIn, type TabItem, type VisitedItem, type VisitHeap } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { answer, chip, choose, look, plain, type Script } from '../script.ts';
 import { act, notDone } from './acting.ts';
+import { dated } from './dated.ts';
 import { read, readAll, readPage } from './reading.ts';
 
 /** The bounds of the time that was said, as the tools take them. */
@@ -14,15 +15,8 @@ export function spanOf({ when }: Slots, { now, firstDay }: CommandContext): { fr
   return { ...(days?.from ? { from: days.from } : {}), ...(days?.to ? { to: days.to } : {}) };
 }
 
-/** A fact with the days that it holds for: "5 pages from 2026-11-09 to 2026-11-15." */
-function inTime(what: Text, slots: Slots, context: CommandContext): Text {
-  const { from, to } = spanOf(slots, context);
-  if (from === undefined) return text('command_bookmarks_fact', { what });
-  if (from.includes('T')) return text('command_history_since', { what, at: Date.parse(from) });
-  const key =
-    to === undefined ? 'command_bookmarks_since' : to === from ? 'command_bookmarks_on' : 'command_bookmarks_between';
-  return text(key, { what, from, to: to ?? '' });
-}
+const inTime = (what: Text, { when }: Slots, { now, firstDay }: CommandContext): Text =>
+  when ? dated(what, daysOf(when, now, firstDay)) : text('command_bookmarks_fact', { what });
 
 const anyTime = (id: string, slots: Slots) => {
   const { when, ...rest } = slots;
@@ -130,8 +124,8 @@ export function* forget(slots: Slots, context: CommandContext): Script {
     name: 'delete_history',
     arguments: { ...one, ...span },
   }));
-  const what = current ? current.title || current.url : names(slots.sites ?? []);
-  const visits = what ? text('command_history_visits_of', { what }) : text('command_history_visits_then');
+  const what = current ? [current.title || current.url] : (slots.sites ?? []);
+  const visits = what.length > 0 ? text('command_history_visits_of', { what }) : text('command_history_visits_then');
   const will = text('command_history_will_forget', { what: visits });
   const results = yield* act(calls, will);
   const problem = results.map((done) => notDone(done, text('command_history_kept'))).find((line) => line !== null);

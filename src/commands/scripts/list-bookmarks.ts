@@ -7,6 +7,7 @@ import type { Slots } from '../language/frame.ts';
 import { answer, chip, look, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
 import { bookmarksOfPage, folderOf, looseBookmarks, nothingSaved, searchesFor } from './bookmarks.ts';
+import { dated } from './dated.ts';
 import { oneFolder, shown, shownPath } from './folders.ts';
 import { read, readAll, readList, readPage } from './reading.ts';
 
@@ -28,11 +29,7 @@ export function* listBookmarks(slots: Slots, context: CommandContext): Script {
   }
   const what = describe(slots, 'command_what_bookmarks', n);
   const days = slots.when ? daysOf(slots.when, context.now, context.firstDay) : null;
-  if (!days?.from) return answer(text('command_bookmarks_fact', { what }), { count: n });
-  const to = days.to ?? '';
-  const span =
-    to === '' ? 'command_bookmarks_since' : to === days.from ? 'command_bookmarks_on' : 'command_bookmarks_between';
-  return answer(text(span, { what, from: days.from, to }), { count: n });
+  return answer(days ? dated(what, days) : text('command_bookmarks_fact', { what }), { count: n });
 }
 
 /** Where the page in front is saved. */
@@ -46,7 +43,7 @@ export function* whereSaved(): Script {
     });
   }
   const tags = first.tags.map((tag) => `#${tag}`).join(' ');
-  const line = text('command_save_is_saved', { folder: shown(first.folder), date: first.added.slice(0, 10), tags });
+  const line = text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags });
   return answer(
     [line, ...(more.length > 0 ? [text('command_save_also', { n: more.length, folder: shown(more[0]!.folder) })] : [])],
     {

@@ -1,6 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { describe, names } from '../describe.ts';
+import { describe } from '../describe.ts';
 import {
   type FoundItem,
   fieldsOf,
@@ -135,10 +135,10 @@ function windowRow({ number, tabs, sites, groups }: WindowItem): Text {
   const titles = groups.flatMap(({ title }) => (title ? [title] : []));
   const parts = [
     ...(sites[0] ? [text('command_find_window_site', { site: sites[0].site })] : []),
-    ...(titles.length > 0 ? [text('command_find_window_groups', { n: titles.length, groups: names(titles) })] : []),
+    ...(titles.length > 0 ? [text('command_find_window_groups', { n: titles.length, groups: titles })] : []),
   ];
   const row = text('command_find_window_row', { n: number, m: tabs });
-  return parts.reduce((whole, part) => text('command_what_joined', { whole, part }), row);
+  return parts.reduce((whole, part) => text('command_find_window_with', { whole, part }), row);
 }
 
 export function* listSites(): Script {

@@ -68,10 +68,10 @@ function nothingThere(name: string | undefined, known: SessionItem[], { ref }: S
   if (ref && known.length > 0) return answer(text('command_list_unclear'));
   if (known.length === 0) return answer(text('command_session_none'), { count: 0, chips: [closedTabs] });
   const none = name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name });
-  return answer(none, { count: 0, chips: [chip(text('command_phrase_session_list'), 'session.list', {}), closedTabs] });
+  return answer(none, { count: 0, chips: [chip(text('command_session_title'), 'session.list', {}), closedTabs] });
 }
 
-const closedTabs: Chip = chip(text('command_phrase_closed_list'), 'closed.list', {});
+const closedTabs: Chip = chip(text('command_closed_title'), 'closed.list', {});
 
 function* restore(session: SessionItem, { newWindow }: Slots): Script {
   const { id, title: name, tabs: n } = session;

@@ -12,7 +12,7 @@ export function* pageLinks({ words, sites }: Slots): Script {
   if (list.total > 0) return answer(text('command_page_links', { n: list.total, title }), { count: list.total });
   return answer(text('command_page_no_links', { title }), {
     count: 0,
-    chips: filter ? [chip(text('command_phrase_page_links'), 'page.links', {})] : [],
+    chips: filter ? [chip(text('command_page_show_links'), 'page.links', {})] : [],
   });
 }
 
@@ -29,6 +29,6 @@ export function* outline(): Script {
   const fact = text('command_page_outline', { n: parts.length, title, tokens: numberIn(page, 'length') });
   return answer([fact, ...parts.slice(0, shownParts).map((part) => text('command_page_part', { part }))], {
     count: parts.length,
-    chips: [chip(text('command_phrase_page_links'), 'page.links', {})],
+    chips: [chip(text('command_page_show_links'), 'page.links', {})],
   });
 }

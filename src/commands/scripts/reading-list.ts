@@ -42,7 +42,7 @@ export function* readLater(slots: Slots, context: CommandContext): Script {
   const rest = already > 0 && added > 0 ? [text('command_reading_already', { n: already })] : [];
   return answer([text('command_reading_added', { n: added }), ...rest], {
     count: n,
-    chips: [chip(text('command_phrase_reading_list'), 'reading.list', {})],
+    chips: [chip(text('command_reading_title'), 'reading.list', {})],
   });
 }
 

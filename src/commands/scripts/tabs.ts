@@ -134,7 +134,7 @@ export function missingPlace(slots: Slots, all: TabItem[]): Text | null {
   if (group !== undefined && !all.some((tab) => sameName(tab.group, group))) {
     const groups = [...new Set(all.flatMap((tab) => (tab.group ? [tab.group] : [])))];
     return groups.length > 0
-      ? text('command_no_group', { group, groups: groups.slice(0, 5).join(', ') })
+      ? text('command_no_group', { group, groups: groups.slice(0, 5) })
       : text('command_no_groups', { group });
   }
   return null;

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
-import { describe, names } from '../describe.ts';
+import { describe } from '../describe.ts';
 import { listOf, numberIn, type TabItem, type TagItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { fold } from '../language/tokens.ts';
@@ -72,7 +72,7 @@ export function* tagThem(
     return answer(text('command_tags_nothing', { what: describe({ ...slots, tagged: [] }, 'command_what_tabs') }), {
       count: 0,
     });
-  const shown = names(tags.map((tag) => `#${tag}`));
+  const shown = tags.map((tag) => `#${tag}`);
   const done = yield* actOnce(
     'tag_items',
     { items: [{ ...found.items, tags }] },
@@ -81,9 +81,7 @@ export function* tagThem(
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
   const fresh =
-    unknown.length > 0
-      ? [text('command_tags_new', { tags: names(unknown.map((tag) => `#${tag}`)), n: unknown.length })]
-      : [];
+    unknown.length > 0 ? [text('command_tags_new', { tags: unknown.map((tag) => `#${tag}`), n: unknown.length })] : [];
   return answer([text('command_tags_tagged', { n: done.state === 'done' ? done.count : 0, tags: shown }), ...fresh], {
     count: n,
   });
@@ -94,9 +92,9 @@ export function* untagThem(slots: Slots, context: CommandContext, bookmarks: boo
   const tags = slots.tags ?? slots.tagged ?? [];
   const { tagged: _, tags: __, ...selecting } = slots;
   if (tags.length > 0 && Object.keys(selecting).every((key) => key === 'all')) {
-    return choose(text('command_tags_untag_or_delete', { tags: names(tags) }), [
-      chip(text('command_tags_untag_page', { tags: names(tags) }), 'tags.remove', { tags, ref: { kind: 'this' } }),
-      chip(text('command_tags_delete_tag', { tags: names(tags) }), 'tags.delete', { tags }),
+    return choose(text('command_tags_untag_or_delete', { tags: tags }), [
+      chip(text('command_tags_untag_page', { tags: tags }), 'tags.remove', { tags, ref: { kind: 'this' } }),
+      chip(text('command_tags_delete_tag', { tags: tags }), 'tags.delete', { tags }),
     ]);
   }
   const found = yield* taggable(selecting, context, bookmarks);
@@ -104,7 +102,7 @@ export function* untagThem(slots: Slots, context: CommandContext, bookmarks: boo
   const { n } = found;
   const off = tags.length > 0 ? tags : yield* tagsOfPage();
   if (off.length === 0 || n === 0) return answer(text('command_tags_none_here'), { count: 0 });
-  const shown = names(off.map((tag) => `#${tag}`));
+  const shown = off.map((tag) => `#${tag}`);
   const done = yield* actOnce(
     'untag_items',
     { items: [{ ...found.items, tags: off }] },
@@ -123,7 +121,7 @@ function* tagsOfPage(): Part<string[]> {
 export function* showTagged(slots: Slots): Script {
   const tags = slots.tagged ?? [];
   const list = yield* readPage('find_by_tag', { tags, match: slots.any ? 'any' : 'all', limit: 100 });
-  const shown = names(tags.map((tag) => `#${tag}`));
+  const shown = tags.map((tag) => `#${tag}`);
   if (list.total === 0) {
     const near = (yield* readPage<TagItem>('list_tags', { query: tags[0] ?? '', limit: 3 })).items;
     return answer(text('command_tags_none', { tags: shown }), {
@@ -143,7 +141,7 @@ export function* openTagged(slots: Slots): Script {
   const tags = slots.tagged ?? [];
   const list = yield* readList<{ url?: string }>('find_by_tag', { tags, match: slots.any ? 'any' : 'all' });
   const urls = [...new Set(list.items.flatMap((item) => (item.url ? [item.url] : [])))];
-  const shown = names(tags.map((tag) => `#${tag}`));
+  const shown = tags.map((tag) => `#${tag}`);
   if (urls.length === 0) return answer(text('command_tags_none', { tags: shown }), { count: 0 });
   const window = slots.newWindow || slots.to === 'window' ? 'new' : 'current';
   const done = yield* actOnce(
@@ -195,11 +193,11 @@ export function* deleteTags(slots: Slots): Script {
     ? known.filter((tag) => wanted.some((name) => fold(name) === fold(tag.title)))
     : known.filter((tag) => tag.count === 0);
   if (going.length === 0)
-    return answer(wanted ? text('command_tags_unknown', { tag: names(wanted) }) : text('command_tags_no_unused'), {
+    return answer(wanted ? text('command_tags_unknown', { tag: wanted }) : text('command_tags_no_unused'), {
       count: 0,
     });
   const addresses = going.reduce((n, tag) => n + tag.count, 0);
-  const shown = names(going.slice(0, 5).map((tag) => `#${tag.title}`));
+  const shown = going.slice(0, 5).map((tag) => `#${tag.title}`);
   const n = going.length;
   const done = yield* actOnce(
     'delete_tags',

@@ -62,7 +62,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
           const stays = { title: kept.title || (kept.url ?? ''), path: formatPath(library.path(kept.parentId ?? '')) };
           const becomes =
             change.lacked.length > 0
-              ? text('bookmarks_merges_with_tags', { ...stays, tags: change.lacked.join(', ') })
+              ? text('bookmarks_merges_with_tags', { ...stays, tags: change.lacked })
               : text('bookmarks_merges', stays);
           return { ...row, becomes, change };
         }),

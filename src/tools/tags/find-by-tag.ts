@@ -46,7 +46,7 @@ async function addressesOf(ports: ToolPorts, found: Tag[], match: Arguments['mat
 }
 
 function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveRow {
-  const detail = text('tags_names', { tags: tags.join(', ') });
+  const detail = text('tags_names', { tags });
   const [tab] = tab_ids;
   const [bookmark] = bookmark_ids;
   if (tab !== undefined) return { kind: 'tab', id: String(tab), title, url, detail };
@@ -95,8 +95,6 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
     const { items, near = [] } = data as Found;
     return tagSources([...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
   },
-  sentence: ({ arguments: { tags }, data }) => {
-    const names = tags.join(', ');
-    return data ? text('tags_found', { n: (data as Found).total, names }) : text('tags_find_plain', { names });
-  },
+  sentence: ({ arguments: { tags: names }, data }) =>
+    data ? text('tags_found', { n: (data as Found).total, names }) : text('tags_find_plain', { names }),
 });

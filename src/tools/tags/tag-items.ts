@@ -30,7 +30,7 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
         id: `address:${address}`,
         title,
         url,
-        becomes: text('tags_gets', { tags: lacked.join(', ') }),
+        becomes: text('tags_gets', { tags: lacked }),
         digest: { url },
         before: null,
         change: { address, lacked, fresh },
@@ -40,7 +40,7 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
     const already = named.pages.length - rows.length;
     return {
       headline: text('tags_tag_headline'),
-      notes: fresh.size > 0 ? [text('tags_note_fresh', { n: fresh.size, tags: [...fresh].join(', ') })] : [],
+      notes: fresh.size > 0 ? [text('tags_note_fresh', { n: fresh.size, tags: [...fresh] })] : [],
       verb: text('tags_tag_verb'),
       refuse: text('tags_tag_refuse'),
       addresses: named.urls,

@@ -33,7 +33,7 @@ export const untagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
         id: `address:${address}`,
         title,
         url,
-        becomes: text('tags_loses', { tags: gone.join(', ') }),
+        becomes: text('tags_loses', { tags: gone }),
         digest: { url },
         before: { address, tags },
         change: gone,

@@ -7,7 +7,9 @@ const known = new Set(Object.keys(messages));
 /** A text whose message exists, and those in it. */
 export function expectKnown(text: Text): void {
   expect(known, text.key).toContain(text.key);
-  for (const part of Object.values(text.params ?? {})) if (typeof part === 'object') expectKnown(part);
+  for (const part of Object.values(text.params ?? {})) {
+    if (typeof part === 'object' && !Array.isArray(part)) expectKnown(part);
+  }
 }
 
 export const expectJson = (value: unknown) => expect(JSON.parse(JSON.stringify(value ?? null))).toEqual(value ?? null);

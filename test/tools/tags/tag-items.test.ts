@@ -14,9 +14,9 @@ describe('tag_items', () => {
     ];
     const run = await runWrite(tagItems(ports), { items }, { killed: true });
     expect(run.plan.rows.map(({ id, title, becomes }) => [id, title, becomes?.params?.tags])).toEqual([
-      ['address:https://tab.example', 'A tab', 'rust'],
-      ['address:https://a.example', 'A', 'rust, OLD, async'],
-      ['address:https://b.example', 'https://b.example/', 'async'],
+      ['address:https://tab.example', 'A tab', ['rust']],
+      ['address:https://a.example', 'A', ['rust', 'OLD', 'async']],
+      ['address:https://b.example', 'https://b.example/', ['async']],
     ]);
     expect(run.plan.addresses).toEqual(['https://a.example/', 'https://b.example/']);
     expect(run.data).toEqual({

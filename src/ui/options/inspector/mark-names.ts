@@ -19,6 +19,6 @@ export function markText(mark: Mark): Text {
   if (name === undefined) return text('options_inspector_mark', { what, where });
   const params = { what, where, name: type === 'call' ? shownTool(name) : name, syntax };
   return repairs.length > 0
-    ? text('options_inspector_mended', { ...params, repairs: repairs.join(', ') })
+    ? text('options_inspector_mended', { ...params, repairs })
     : text('options_inspector_named', params);
 }

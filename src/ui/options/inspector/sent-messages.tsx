@@ -13,7 +13,7 @@ export function SentMessages({ messages, tools }: Pick<RoundRequest, 'messages' 
   return (
     <ol className="sent">
       {messages.map((message, index) => createElement(Sent, { key: index, message }))}
-      {tools && <li>{say('options_inspector_tools', { n: tools.length, tools: tools.join(', ') })}</li>}
+      {tools && <li>{say('options_inspector_tools', { n: tools.length, tools })}</li>}
     </ol>
   );
 }
