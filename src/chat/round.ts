@@ -43,7 +43,7 @@ export async function streamRound(
 ): Promise<Round> {
   const turn = record.turn();
   const round = record.rounds().length + 1;
-  const { waiting: _, end: __, ...going } = turn;
+  const { waiting: _, end: __, retryAt: ___, ...going } = turn;
   const first: Message = {
     id: ports.newId(),
     conversation: turn.conversation,

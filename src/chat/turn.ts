@@ -18,6 +18,7 @@ import type { TurnPorts, TurnStart } from './ports.ts';
 import { foreignPastes } from './quoted.ts';
 import type { TurnRecord } from './record.ts';
 import { type RoundOptions, streamRound } from './round.ts';
+import { serverWaits } from './server-wait.ts';
 
 /**
  * Runs a turn to its end: rounds of the model, and the calls of each, until a round asks for nothing more. Every step
@@ -32,7 +33,7 @@ import { type RoundOptions, streamRound } from './round.ts';
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   const record = await openTurn(start, ports);
   const end = await endOf(record, ports);
-  const { waiting: _, ...turn } = record.turn();
+  const { waiting: _, retryAt: __, ...turn } = record.turn();
   await record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
   ports.emit({ type: 'turn-end', end });
   return end;
@@ -57,6 +58,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
 
+  const waits = serverWaits(record, ports);
   let { startInReasoning } = ports.settings;
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
@@ -70,7 +72,9 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
         startInReasoning = opensReasoning;
         await ports.learn({ startInReasoning });
       }
-      if (end) return end;
+      if (end && message.parts.length === 0 && (await waits.over(end))) continue;
+      if (end) return signal.aborted ? { reason: 'stopped' } : end;
+      waits.forget();
       if (!asksForMore(message)) return { reason: 'answered' };
       calling = message;
     }

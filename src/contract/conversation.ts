@@ -144,6 +144,8 @@ export interface Turn {
   round: number;
   /** What is asked while `waiting`. */
   waiting?: Waiting;
+  /** Epoch milliseconds: when the server lets itself be asked again. */
+  retryAt?: number;
   end?: TurnEnd;
 }
 

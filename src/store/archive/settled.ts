@@ -34,7 +34,7 @@ const withoutUndo = ({ undo: _, ...view }: CallView): CallView => view;
 
 const isOpen = ({ state }: CallPart): boolean => state === 'writing' || state === 'running' || state === 'waiting';
 
-function settledTurn({ waiting: _, ...turn }: Turn): Turn {
+function settledTurn({ waiting: _, retryAt: __, ...turn }: Turn): Turn {
   if (turn.state === 'done' || turn.state === 'stopped') return turn;
   return { ...turn, state: 'stopped', end: { reason: 'stopped' } };
 }

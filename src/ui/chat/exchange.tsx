@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Answer } from './answer.tsx';
+import { PauseLine } from './pause-line.tsx';
 import type { Exchange as OneExchange } from './transcript.ts';
 import { TurnEndNote } from './turn-end-note.tsx';
 import { UserMessage } from './user-message.tsx';
@@ -18,6 +19,7 @@ export const Exchange = memo(function Exchange({ exchange: { user, rounds }, las
         <UserMessage key={message.id} message={message} />
       ))}
       {rounds.length > 0 && <Answer rounds={rounds} last={last} />}
+      {last && <PauseLine />}
       {last && <TurnEndNote />}
     </div>
   );

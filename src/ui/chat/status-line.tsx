@@ -1,5 +1,6 @@
 import { useI18n, useSay } from '../parts/world.tsx';
 import { useOpenQuestion, usePanelState } from './panel-context.tsx';
+import { usePause } from './pause.ts';
 import { isBusy, statusOf } from './status.ts';
 import './status-line.css';
 
@@ -11,10 +12,11 @@ export function StatusLine() {
   const turn = usePanelState((state) => state.turn);
   const holder = usePanelState((state) => state.holder);
   const asked = useOpenQuestion();
+  const pause = usePause()?.kind ?? null;
   const busy = isBusy({ turn, holder }) && !asked;
   return (
     <div className="status-line" role="status" aria-live="polite" data-busy={busy} data-quiet={!busy && !notice}>
-      {statusOf({ notice, turn, holder, asked }, say, i18n)}
+      {statusOf({ notice, turn, holder, asked, pause }, say, i18n)}
     </div>
   );
 }

@@ -3,17 +3,26 @@ import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../confirm/ticks.ts';
 import type { Say } from '../parts/world.tsx';
 import type { OpenQuestion } from './open-question.ts';
+import type { Pause } from './pause.ts';
 import type { PanelState } from './state.ts';
 
-type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & { asked: OpenQuestion | null };
+type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & {
+  asked: OpenQuestion | null;
+  pause: Pause['kind'] | null;
+};
 
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
-export function statusOf({ notice, turn, holder, asked }: Shown, say: Say, { locale }: Pick<I18n, 'locale'>): string {
+export function statusOf(
+  { notice, turn, holder, asked, pause }: Shown,
+  say: Say,
+  { locale }: Pick<I18n, 'locale'>,
+): string {
   if (asked) {
     const sentence = say(sentenceOf(asked));
     const question = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
     return say('ui_status_waiting', { question });
   }
+  if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (notice) return say(notice);
   if (turn?.state === 'done') return say('ui_status_done');

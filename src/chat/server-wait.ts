@@ -1,0 +1,30 @@
+import type { TurnEnd } from '@/src/contract/conversation.ts';
+import { ABORTED, orAborted } from './asking.ts';
+import type { TurnPorts } from './ports.ts';
+import type { TurnRecord } from './record.ts';
+
+/** Milliseconds that are worth waiting. */
+const longest = 60_000;
+
+/** Requests in a row that a server may put off. */
+const patience = 3;
+
+/** Waits as long as servers ask for. Any other failure is the user's to decide about: asking again costs money. */
+export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<TurnPorts, 'now' | 'wait' | 'signal'>) {
+  let waits = 0;
+  return {
+    /** Whether the wait is over and the server may be asked again. Stop ends it. */
+    async over(end: TurnEnd): Promise<boolean> {
+      const asked = end.reason === 'error' && end.error.code === 'rate-limit' ? end.error.retryAfter : undefined;
+      if (asked === undefined || asked > longest || waits === patience) return false;
+      waits += 1;
+      const waiting = wait(asked);
+      await record.setTurn({ ...record.turn(), retryAt: now() + asked });
+      return (await orAborted(waiting, signal)) !== ABORTED;
+    },
+    /** It answers again. */
+    forget() {
+      waits = 0;
+    },
+  };
+}
