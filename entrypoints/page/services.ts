@@ -10,6 +10,7 @@ import { backgroundAsker } from '@/src/browser/messages.ts';
 import { requestPermission } from '@/src/browser/permissions.ts';
 import { shortcuts } from '@/src/browser/shortcuts.ts';
 import { unlockedSecret } from '@/src/browser/unlocked.ts';
+import { updates } from '@/src/browser/updates.ts';
 import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -80,5 +81,6 @@ export function createServices(i18n: I18n, window: number | null): Services {
     ...bookmarkFiles({ ask, newId, store }),
     shortcuts,
     ...broadcastTurns(),
+    ...updates,
   };
 }

@@ -101,6 +101,10 @@ export interface Services {
   tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;
   /** Resolves when the lock is free, without taking it further. */
   whenFree(name: string, signal: AbortSignal): Promise<void>;
+  /** Tells the version of an update that has come and waits for the extension to be closed. */
+  watchUpdate(listener: (version: string) => void): () => void;
+  /** Starts the extension anew, with the update. */
+  update(): void;
   /** The window this page is in; null where it is a window of its own. */
   window: number | null;
   newId(): string;

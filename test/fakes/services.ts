@@ -171,5 +171,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     },
     tellTurn: () => {},
     hearWatchers: () => {},
+    watchUpdate: () => () => {},
+    update: () => {},
   };
 }

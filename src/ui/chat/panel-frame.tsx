@@ -12,6 +12,7 @@ import { usePanelState } from './panel-context.tsx';
 import { QuestionSlot } from './question-slot.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
+import { UpdateNote } from './update-note.tsx';
 
 const views = {
   chats: lazy(() => import('./chats-view.tsx')),
@@ -43,6 +44,7 @@ export function PanelFrame() {
       </main>
       <footer className="panel-foot">
         <TroubleBar />
+        <UpdateNote />
         <QuestionSlot headline={headline} />
         <StatusLine />
         <Composer input={composer} />
