@@ -1,6 +1,7 @@
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { keyNames } from '../parts/key-names.ts';
 import { Kbd } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import './instant-line.css';
@@ -16,18 +17,20 @@ interface Props {
 export function InstantLine({ id, preview, model }: Props) {
   const say = useSay();
   if (!preview) return <div id={id} hidden />;
+  const [control = ''] = keyNames('Ctrl', say, navigator.platform);
+  const other = `${control} ${say('ui_key_enter')}`;
   const enterRuns = addressee(preview, model !== null, false) === 'command';
   return (
     <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact}>
       <span className="instant-option" data-main={enterRuns}>
-        <Kbd>{enterRuns ? say('ui_key_enter') : say('ui_key_ctrl_enter')}</Kbd>
+        <Kbd>{enterRuns ? say('ui_key_enter') : other}</Kbd>
         <span>
           <Said text={preview.sentence} />
         </span>
       </span>
       {model && (
         <span className="instant-option" data-main={!enterRuns}>
-          <Kbd>{enterRuns ? say('ui_key_ctrl_enter') : say('ui_key_enter')}</Kbd>
+          <Kbd>{enterRuns ? other : say('ui_key_enter')}</Kbd>
           <span className="one-line">
             {say('ui_ask_model')} <ForeignText>{model.model || model.name}</ForeignText>
           </span>

@@ -1,3 +1,4 @@
+import { keyNames } from './key-names.ts';
 import { useSay } from './world.tsx';
 import './key-combination.css';
 import { Kbd } from './tags.tsx';
@@ -8,13 +9,9 @@ export function KeyCombination({ keys }: { keys: string }) {
   if (!keys) return <span className="key-none">{say('ui_unassigned')}</span>;
   return (
     <span className="key-combination">
-      {single(keys).map((key) => (
+      {keyNames(keys, say, navigator.platform).map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
     </span>
   );
 }
-
-/** `Ctrl+Shift+U` as single keys; a Mac writes them without a plus. */
-const single = (keys: string): string[] =>
-  keys.includes('+') ? keys.split('+') : (keys.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/g) ?? []);
