@@ -1,11 +1,11 @@
-import type { ModelRequest } from '@/src/contract/provider.ts';
+import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
 import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { ToolResult } from '@/src/contract/tool.ts';
 import type { CommandContext } from './context.ts';
 import { matchCommand } from './match.ts';
 import { nextMove } from './replay.ts';
 import type { Call, Script } from './script.ts';
+import { type Looked, rowsFound, rowsNamed } from './shown-rows.ts';
 import { readTurn } from './turn.ts';
 
 export interface PreviewNeeds {
@@ -16,17 +16,21 @@ export interface PreviewNeeds {
   firstDay: number;
 }
 
+/** What a sentence is said after: the conversation, and the rows that are selected. */
+type Before = Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>;
+
 /** What Enter would run, with its live count. Runs only what looks; a command that wants more shows its plain title. */
 export async function preview(
   sentence: string,
-  { messages }: Pick<ModelRequest, 'messages'>,
+  { messages, selected }: Before,
   window: number | null,
   needs: PreviewNeeds,
 ): Promise<CommandPreview | null> {
   const match = matchCommand(sentence);
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact } = match;
-  const { list, more, used } = readTurn([...messages, { role: 'user', text: sentence }]);
+  const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };
+  const { list, more, used } = readTurn([...messages, said]);
   const context: CommandContext = {
     list,
     more,
@@ -36,35 +40,49 @@ export async function preview(
     now: needs.now(),
     firstDay: needs.firstDay,
   };
-  const live = await liveSentence(() => intent.run(slots, context), intent.title(slots), window, needs);
-  return { intent: intent.id, sentence: live, exact };
+  const live = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
+  return { intent: intent.id, exact, ...live };
 }
 
 /** Rounds after which the count is not worth more. */
 const patience = 6;
 
-async function liveSentence(run: () => Script, title: Text, window: number | null, needs: PreviewNeeds): Promise<Text> {
-  const results: ToolResult[] = [];
+type Live = Pick<CommandPreview, 'sentence' | 'rows' | 'total'>;
+
+async function liveOf(run: () => Script, title: Text, window: number | null, needs: PreviewNeeds): Promise<Live> {
+  const looked: Looked[] = [];
+  const plain = { sentence: title, rows: [], total: 0 };
   for (let round = 0; round < patience; round++) {
+    const results = looked.map(({ result }) => result);
     const move = nextMove(run(), results);
     if (move.kind === 'answer') {
       const { count } = move.answer;
-      return count === undefined ? title : text('command_live_count', { title, n: count });
+      const sentence = count === undefined ? title : text('command_live_count', { title, n: count });
+      return { sentence, ...rowsFound(looked, move.answer) };
     }
-    if (move.batch.kind === 'act') return move.batch.will;
-    const answers = await Promise.all(move.batch.calls.map((call) => runQuietly(call, window, needs)));
-    if (answers.some((answer) => answer === null)) return title;
-    results.push(...answers.filter((answer) => answer !== null));
+    const { batch } = move;
+    if (batch.kind === 'act')
+      return {
+        sentence: batch.will,
+        ...rowsNamed(
+          batch.calls.map((call) => call.arguments),
+          looked,
+        ),
+      };
+    const answers = await Promise.all(batch.calls.map((call) => lookQuietly(call, window, needs)));
+    const known = answers.filter((answer) => answer !== null);
+    if (known.length < answers.length) return plain;
+    looked.push(...known);
   }
-  return title;
+  return plain;
 }
 
 /** Null where the background has no plain answer. */
-async function runQuietly(call: Call, window: number | null, { ask, newId }: PreviewNeeds): Promise<ToolResult | null> {
+async function lookQuietly(call: Call, window: number | null, { ask, newId }: PreviewNeeds): Promise<Looked | null> {
   const context = { caller: 'command' as const, conversation: null, turn: null, window, peek: true };
   try {
     const answer = await ask('run', { call: { id: newId(), ...call, repairs: [] }, rest: [], context });
-    return answer.kind === 'result' ? answer.result : null;
+    return answer.kind === 'result' ? { call, result: answer.result, view: answer.view } : null;
   } catch {
     return null;
   }

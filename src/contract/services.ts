@@ -7,6 +7,7 @@ import type {
   LocalServer,
   ModelError,
   ModelInfo,
+  ModelMessage,
   ModelRequest,
   Provider,
   ProviderKind,
@@ -36,6 +37,9 @@ export interface CommandPreview {
   sentence: Text;
   /** The sentence is exactly this command; Enter runs it even with a model. */
   exact: boolean;
+  /** The first of what it would find or act on; `total` counts all. */
+  rows: LiveRow[];
+  total: number;
 }
 
 /** The built-in commands as the panel sees them. */
@@ -43,7 +47,7 @@ export interface Commands {
   /** What Enter would run. Asks the background for live counts; never changes anything. */
   preview(
     sentence: string,
-    request: Pick<ModelRequest, 'messages'>,
+    request: Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>,
     window: number | null,
   ): Promise<CommandPreview | null>;
   /** All intents with a phrase each, by group, for "All commands". */

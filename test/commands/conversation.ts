@@ -34,6 +34,18 @@ const resultOf = (given: unknown): ToolResult => ({
   retries: 0,
 });
 
+/** The rows of a card. */
+function cardOf(data: unknown): { rows: LiveRow[]; total: number } {
+  const { items = [], total = 0 } = (data ?? {}) as {
+    items?: { id?: number; title: string; url: string }[];
+    total?: number;
+  };
+  const rows = items.flatMap(({ id, title, url }): LiveRow[] =>
+    id === undefined ? [] : [{ kind: 'tab', id: String(id), title, url }],
+  );
+  return { rows, total };
+}
+
 /** Talks to the commands over tools that answer at once, as the chat does: each round sees the rounds before. */
 export function conversation(tools: Tools) {
   const history: ModelMessage[] = [];
@@ -50,7 +62,8 @@ export function conversation(tools: Tools) {
     ask: (async (name: string, payload: { call: Call }) => {
       if (name !== 'run') throw new Error(name);
       asked.push(payload.call);
-      return { kind: 'result', result: answerOf(payload.call), view: { sentence: { key: '' }, rows: [], total: 0 } };
+      const result = answerOf(payload.call);
+      return { kind: 'result', result, view: { sentence: { key: '' }, ...cardOf(result.data) } };
     }) as unknown as Parameters<typeof createCommands>[0]['ask'],
     newId: () => `p${ids++}`,
     now: () => Date.UTC(2026, 10, 21, 12),
@@ -86,8 +99,9 @@ export function conversation(tools: Tools) {
     say: (text: string, selected?: LiveRow[]) => turn({ role: 'user', text, ...(selected ? { selected } : {}) }),
     /** Takes a chip, whatever its label says. */
     take: ({ intent }: { intent: Intent }) => turn({ role: 'user', text: '…', intent }),
-    preview: async (sentence: string) => {
-      const shown = await commands.preview(sentence, { messages: history }, 1);
+    preview: async (sentence: string, selected?: LiveRow[]) => {
+      const request = { messages: history, ...(selected ? { selected } : {}) };
+      const shown = await commands.preview(sentence, request, 1);
       return shown && { ...shown, sentence: say(shown.sentence) };
     },
     asked,

@@ -13,7 +13,7 @@ const open = [
 describe('the instant line', () => {
   it('shows what would run with its live count, and runs nothing that changes', async () => {
     const talk = conversation(tabTools(open));
-    expect(await talk.preview('close duplicate tabs')).toEqual({
+    expect(await talk.preview('close duplicate tabs')).toMatchObject({
       intent: 'tabs.close-duplicates',
       sentence: 'Close 2 duplicate tabs in 2 windows',
       exact: true,
@@ -56,5 +56,46 @@ describe('the instant line', () => {
     const talk = conversation(tabTools(open));
     await talk.say('find tab invoice');
     expect((await talk.preview('close them'))?.sentence).toBe('Close 1 tab in 1 window');
+  });
+
+  it('knows the rows that are selected, before any list', async () => {
+    const talk = conversation(tabTools(open));
+    await talk.say('find tab invoice');
+    const selected = [2, 3].map((id) => ({ kind: 'tab' as const, id: String(id), title: '', url: 'https://a.test/' }));
+    expect(await talk.preview('close them', selected)).toMatchObject({
+      sentence: 'Close 2 tabs in 2 windows',
+      total: 2,
+    });
+  });
+});
+
+describe('the rows under it', () => {
+  const rowsOf = (talk: ReturnType<typeof conversation>, sentence: string) =>
+    talk.preview(sentence).then((shown) => ({ ids: shown?.rows.map(({ id }) => id), total: shown?.total }));
+
+  it('are what a command would find', async () => {
+    const talk = conversation(tabTools(open));
+    expect(await rowsOf(talk, 'find tab invoice')).toEqual({ ids: ['4'], total: 1 });
+    expect((await talk.preview('find tab invoice'))?.rows).toEqual([
+      { kind: 'tab', id: '4', title: 'Invoice', url: 'https://b.test/x' },
+    ]);
+    expect(await rowsOf(talk, 'how many tabs')).toEqual({ ids: [], total: 0 });
+  });
+
+  it('are what a command would act on, each once', async () => {
+    const talk = conversation(tabTools(open));
+    expect(await rowsOf(talk, 'close duplicate tabs')).toEqual({ ids: ['2', '3'], total: 2 });
+    expect(await rowsOf(talk, 'close this')).toEqual({ ids: ['1'], total: 1 });
+    await talk.say('find tab invoice');
+    expect(await rowsOf(talk, 'close the first one')).toEqual({ ids: ['4'], total: 1 });
+  });
+
+  it('are the choices where several are meant', async () => {
+    const talk = conversation(tabTools([...open, tab(5, 'https://c.test/', { title: 'Invoice' })]));
+    expect(await rowsOf(talk, 'go to the invoice tab')).toEqual({ ids: ['4', '5'], total: 2 });
+  });
+
+  it('are none where there is nothing to act on', async () => {
+    expect(await rowsOf(conversation(tabTools(open)), 'close them')).toEqual({ ids: [], total: 0 });
   });
 });

@@ -1,18 +1,9 @@
+import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
 import type { Attachment } from '@/src/contract/conversation.ts';
+import { shortAddress } from '../parts/address.ts';
 import type { Completing } from './completing.ts';
+import type { Option } from './option-list.tsx';
 import type { Panel } from './panel-store.ts';
-
-/** A line of the list that `/` and `@` open. */
-export interface Completion {
-  id: string;
-  /** What it is: "Page", "Action". */
-  kind: string;
-  title: string;
-  detail?: string;
-  /** The title is text of others. */
-  foreign?: true;
-  pick(): Promise<void>;
-}
 
 interface Item {
   id: number | string;
@@ -26,13 +17,13 @@ const most = 5;
 export type Say = (key: string) => string;
 
 /** What fits what was typed after the sign, the likeliest first. */
-export const completionsFor = (writing: Completing, panel: Panel, say: Say): Promise<Completion[]> =>
+export const completionsFor = (writing: Completing, panel: Panel, say: Say): Promise<Option[]> =>
   writing.sign === '/' ? actionsFor(writing, panel, say) : thingsFor(writing, panel, say);
 
 const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
-async function actionsFor({ query }: Completing, panel: Panel, say: Say): Promise<Completion[]> {
+async function actionsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
   const own = panel.store.getState().settings?.actions ?? [];
   const builtIn = [
     { id: 'summarize-page', title: say('action_summarize_page') },
@@ -44,16 +35,23 @@ async function actionsFor({ query }: Completing, panel: Panel, say: Say): Promis
     ...own.map(({ id, name, prompt }) => ({
       id,
       kind: say('ui_own_action'),
+      icon: Play,
       title: name,
       detail: prompt,
       pick: run(id),
     })),
-    ...builtIn.map(({ id, title }) => ({ id, kind: say('ui_action'), title, pick: run(id) })),
-    { id: 'commands', kind: say('ui_action'), title: say('ui_all_commands'), pick: async () => panel.show('commands') },
+    ...builtIn.map(({ id, title }) => ({ id, kind: say('ui_action'), icon: Play, title, pick: run(id) })),
+    {
+      id: 'commands',
+      kind: say('ui_action'),
+      icon: List,
+      title: say('ui_all_commands'),
+      pick: async () => panel.show('commands'),
+    },
   ].filter(({ title }) => fits(title, query));
 }
 
-async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise<Completion[]> {
+async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
   const search = query ? { query, limit: most } : { limit: most };
   const [current, tabs, bookmarks, tags] = await Promise.all([
     panel.look('get_current_tab', {}),
@@ -67,51 +65,64 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
     if (attachment) panel.attach(attachment);
   };
   const page = current as (Item & { id: number }) | null;
-  const fixed: Completion[] = [
+  const fixed: Option[] = [
     ...(page
       ? [
           {
             id: 'page',
             kind: say('ui_attached_page'),
+            icon: FileText,
             title: say('ui_this_page'),
             pick: attach(() => panel.pageOf(page)),
           },
           {
             id: 'selection',
             kind: say('ui_attached_selection'),
+            icon: TextSelect,
             title: say('ui_this_selection'),
             pick: attach(() => panel.selectionOf(page)),
           },
         ]
       : []),
-    { id: 'tabs', kind: say('ui_attached_tabs'), title: say('ui_these_tabs'), pick: attach(panel.openTabs) },
+    {
+      id: 'tabs',
+      kind: say('ui_attached_tabs'),
+      icon: PanelTop,
+      title: say('ui_these_tabs'),
+      pick: attach(panel.openTabs),
+    },
   ].filter(({ title, kind }) => fits(title, query) || fits(kind, query));
   return [
     ...fixed,
     ...itemsOf(tabs).map(
-      (tab): Completion => ({
+      (tab): Option => ({
         id: `tab:${tab.id}`,
         kind: say('ui_kind_tab'),
+        icon: PanelTop,
+        url: tab.url,
         title: tab.title,
-        detail: tab.url,
+        detail: shortAddress(tab.url),
         foreign: true,
         pick: attach(() => panel.pageOf({ ...tab, id: Number(tab.id) })),
       }),
     ),
     ...itemsOf(bookmarks).map(
-      (bookmark): Completion => ({
+      (bookmark): Option => ({
         id: `bookmark:${bookmark.id}`,
         kind: say('ui_attached_bookmark'),
+        icon: Bookmark,
+        url: bookmark.url,
         title: bookmark.title,
-        detail: bookmark.url,
+        detail: shortAddress(bookmark.url),
         foreign: true,
         pick: attach(async () => panel.labelOf('bookmark', bookmark.title, bookmark.url)),
       }),
     ),
     ...itemsOf(tags).map(
-      ({ title }): Completion => ({
+      ({ title }): Option => ({
         id: `tag:${title}`,
         kind: say('ui_attached_tag'),
+        icon: Tag,
         title: `#${title}`,
         pick: attach(() => panel.taggedWith(title)),
       }),

@@ -7,16 +7,19 @@ import { KeyOffer } from '../setup/key-offer.tsx';
 import { keyIn, withoutKeys } from '../setup/keys.ts';
 import { AttachButton } from './attach-button.tsx';
 import { Attachments } from './attachments.tsx';
-import { CompletionList, useCompletions } from './completion-list.tsx';
+import type { Completing } from './completing.ts';
 import './composer.css';
 import { FileDrop } from './file-drop.tsx';
 import { addressee, useInstant } from './instant.ts';
 import { InstantLine } from './instant-line.tsx';
 import { chosenModel } from './model-choice.ts';
+import { OptionList, optionId } from './option-list.tsx';
+import { usePalette } from './palette/use-palette.ts';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { SelectedRows } from './selected-rows.tsx';
 import { isBusy } from './status.ts';
 import { undoableOf } from './transcript.ts';
+import { useCompletions } from './use-completions.ts';
 
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
@@ -30,6 +33,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const found = keyIn(draft, services);
   const instant = useInstant(found ? '' : draft);
   const completions = useCompletions(input, draft);
+  const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
+  const selected = usePanelState((state) => state.selected);
+  const { options, active } = completions.writing ? completions : palette;
   const busy = isBusy({ turn, holder });
   const sending = useRef(false);
   useGrowing(input, draft);
@@ -47,7 +53,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // 229: Safari and older engines end an input method's composition with a plain Enter.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (completions.onKey(event)) return;
+    if (completions.onKey(event) || palette.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) void send(control);
     else if (draft) return;
@@ -99,7 +105,14 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           onRemove={removeKey}
         />
       )}
-      <CompletionList id={`${id}-completions`} completions={completions} />
+      <OptionList
+        id={`${id}-options`}
+        label={say(listLabel(completions.writing))}
+        options={options}
+        active={active}
+        selected={selected}
+        onPick={completions.writing ? completions.pick : palette.pick}
+      />
       <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
       <SelectedRows />
       <Attachments />
@@ -111,8 +124,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           rows={1}
           aria-label={say('ui_message')}
           aria-describedby={`${id}-instant`}
-          aria-controls={completions.list.length > 0 ? `${id}-completions` : undefined}
-          aria-activedescendant={completions.list.length > 0 ? `${id}-completions-${completions.active}` : undefined}
+          aria-autocomplete="list"
+          aria-controls={options.length > 0 ? `${id}-options` : undefined}
+          aria-activedescendant={active ? optionId(`${id}-options`, active) : undefined}
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
           dir="auto"
           value={draft}
@@ -140,6 +154,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     </div>
   );
 }
+
+const listLabel = (writing: Completing | null): string =>
+  writing ? (writing.sign === '/' ? 'ui_complete_actions' : 'ui_complete_things') : 'ui_palette';
 
 /** As high as its text, up to a part of the panel. */
 function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {

@@ -5,11 +5,16 @@ import { text } from '@/src/contract/text.ts';
 import type { Attaching } from './attaching.ts';
 import type { ChatList } from './chat-list.ts';
 import type { Drafts } from './drafts.ts';
+import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { Sending } from './sending.ts';
-import type { PanelStore } from './state.ts';
+import type { PanelState, PanelStore } from './state.ts';
 
-type Hands = Attaching & Pick<ChatList, 'openNew'> & Pick<Drafts, 'attach' | 'flush'> & Sending;
+type Hands = Attaching &
+  Pick<ChatList, 'openNew'> &
+  Pick<Drafts, 'attach' | 'clear' | 'flush'> &
+  Pick<Files, 'refusal'> &
+  Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
 type Say = (key: string) => string;
 
@@ -18,7 +23,13 @@ export interface Errands {
   takeErrands(): Promise<void>;
   /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
   runAction(action: string): Promise<void>;
+  /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
+  runWithInput(action: UserAction, input: string): Promise<void>;
 }
+
+/** What an action works on besides the tab: nothing, or a draft. */
+type Given = Pick<PanelState, 'attached' | 'pasted'> & { input: string };
+const nothing: Given = { input: '', attached: [], pasted: [] };
 
 /** What a variable says where its content is attached. */
 const variables: Record<string, string> = {
@@ -58,12 +69,13 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     return found.filter((each) => each !== null);
   }
 
-  async function runOwn(action: UserAction, errand: Errand): Promise<void> {
+  async function runOwn(action: UserAction, errand: Errand, given = nothing): Promise<void> {
     const attached = await things(action.prompt, errand);
     const prompt = action.prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),
     );
-    await hands.sendPrompt(prompt, model() ?? builtIn, attached);
+    const said = given.input ? `${prompt}\n\n${given.input}` : prompt;
+    await hands.sendPrompt(said, model() ?? builtIn, [...given.attached, ...attached], given.pasted);
   }
 
   async function run(errand: Errand): Promise<void> {
@@ -98,6 +110,13 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     }
   }
 
+  /** Over the tab in front. */
+  async function here(action: string): Promise<Errand> {
+    const tab = (await hands.look('get_current_tab', {})) as Errand['tab'];
+    const { newId, now, window } = services;
+    return { id: newId(), at: now(), window, what: { kind: 'action', action }, tab };
+  }
+
   return {
     async takeErrands() {
       for (;;) {
@@ -107,15 +126,15 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         await run(errand);
       }
     },
-    async runAction(action) {
-      const tab = (await hands.look('get_current_tab', {})) as Errand['tab'];
-      await run({
-        id: services.newId(),
-        at: services.now(),
-        window: services.window,
-        what: { kind: 'action', action },
-        tab,
-      });
+    runAction: async (action) => run(await here(action)),
+    async runWithInput(action, input) {
+      const { attached, pasted, holder } = store.getState();
+      if (holder !== 'nobody') return;
+      const trouble = model() ? await hands.refusal(attached) : null;
+      if (trouble) return store.setState({ trouble });
+      hands.clear();
+      store.setState({ view: 'chat' });
+      await runOwn(action, await here(action.id), { input, attached, pasted });
     },
   };
 }

@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { CommandPreview, Services } from '@/src/contract/services.ts';
 import { useServices } from '../parts/world.tsx';
-import { usePanel } from './panel-context.tsx';
+import { usePanel, usePanelState } from './panel-context.tsx';
+import type { PanelState } from './state.ts';
 import { callsOf, wordsOf } from './transcript.ts';
 
 /** Milliseconds without a key after which the line is looked up. */
 const pause = 120;
-/** Turns back that "them" and "those" may mean. */
-const remembered = 6;
+/** Messages back in which the list stands that "them" and "those" mean. */
+const remembered = 40;
 
 /** Who a sentence goes to. */
 export type Addressee = 'command' | 'model';
 
 /** A preview and the sentence that it is of. */
-interface Found {
+export interface Found {
   sentence: string;
   preview: CommandPreview | null;
 }
@@ -23,6 +24,8 @@ interface Found {
 export interface Instant {
   /** Null while nothing fits. Stays through the next keys, so that the line does not flicker. */
   preview: CommandPreview | null;
+  /** What was looked up last, perhaps of an earlier sentence. */
+  found: Found;
   /** Looks the sentence up at once where that has not been done. */
   settle(sentence: string): Promise<CommandPreview | null>;
 }
@@ -31,33 +34,46 @@ export interface Instant {
 export function useInstant(draft: string): Instant {
   const services = useServices();
   const { store } = usePanel();
-  const [found, setFound] = useState<Found>({ sentence: '', preview: null });
-  const latest = useRef('');
   const sentence = draft.trim();
-  latest.current = sentence;
+  const selected = usePanelState((state) => state.selected);
+  // What a turn has shown is what "them" means after it.
+  const turn = usePanelState((state) => state.turn?.state);
+  const question = useMemo(() => ({ sentence, selected, turn }), [sentence, selected, turn]);
+  const [found, setFound] = useState<{ question: typeof question; preview: CommandPreview | null }>({
+    question,
+    preview: null,
+  });
+  const latest = useRef(question);
+  latest.current = question;
 
   useEffect(() => {
-    if (!sentence) return setFound({ sentence: '', preview: null });
+    if (!question.sentence) return setFound({ question, preview: null });
     const timer = setTimeout(async () => {
-      const preview = await previewOf(services, sentence, store.getState().messages);
-      if (latest.current === sentence) setFound({ sentence, preview });
+      const preview = await previewOf(services, question.sentence, store.getState());
+      if (latest.current === question) setFound({ question, preview });
     }, pause);
     return () => clearTimeout(timer);
-  }, [services, store, sentence]);
+  }, [services, store, question]);
 
   return {
     preview: sentence ? found.preview : null,
+    found: useMemo(() => ({ sentence: found.question.sentence, preview: found.preview }), [found]),
     async settle(asked) {
-      if (found.sentence === asked) return found.preview;
-      return previewOf(services, asked, store.getState().messages);
+      if (found.question === question && question.sentence === asked) return found.preview;
+      return previewOf(services, asked, store.getState());
     },
   };
 }
 
-async function previewOf(services: Services, sentence: string, messages: Message[]): Promise<CommandPreview | null> {
+async function previewOf(
+  services: Services,
+  sentence: string,
+  { messages, selected }: Pick<PanelState, 'messages' | 'selected'>,
+): Promise<CommandPreview | null> {
   try {
     const commands = await services.commands();
-    return await commands.preview(sentence, { messages: spoken(messages.slice(-remembered)) }, services.window);
+    const request = { messages: spoken(messages.slice(-remembered)), ...(selected.length > 0 ? { selected } : {}) };
+    return await commands.preview(sentence, request, services.window);
   } catch {
     // Without the line, Enter still sends.
     return null;

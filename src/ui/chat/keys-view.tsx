@@ -31,6 +31,7 @@ export default function KeysView() {
     ['F6', say('ui_key_means_question')],
     ['Esc', say('ui_key_means_escape')],
     ['Space', say('ui_key_means_select')],
+    ['↓', say('ui_key_means_rows')],
     ['/', say('ui_key_means_actions')],
     ['@', say('ui_key_means_attach')],
     ['?', say('ui_key_means_help')],

@@ -29,7 +29,7 @@ export interface Panel
     Versions,
     Attaching,
     Pick<Files, 'attachFiles'>,
-    Pick<Errands, 'runAction'>,
+    Pick<Errands, 'runAction' | 'runWithInput'>,
     Omit<ChatList, 'openLatest' | 'keepUp'> {
   store: PanelStore;
   /** Reads what is stored and keeps up with it until released. */
@@ -71,10 +71,10 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const attaching = createAttaching(services);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
-  const { takeErrands, runAction } = createErrands(
+  const { takeErrands, ...errands } = createErrands(
     services,
     store,
-    { ...attaching, ...chats, ...drafts, ...sending },
+    { ...attaching, ...chats, ...drafts, ...sending, refusal },
     say,
   );
   let unwatch: Release = () => {};
@@ -174,7 +174,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...chats,
     ...createSelecting(store),
     ...attaching,
-    runAction,
+    ...errands,
     attachFiles,
     ...sending,
     ...createVersions(services, store, {

@@ -17,8 +17,11 @@ export interface Sending {
   sendDraft(to: Addressee): Promise<void>;
   /** Who answers a sentence that was not typed here: the command that it is exactly, else the model. */
   decide(sentence: string): Promise<ProviderConfig>;
-  /** Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. */
-  sendPrompt(said: string, to: ProviderConfig, attached: Attachment[]): Promise<void>;
+  /**
+   * Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. `pasted`: what of them
+   * is text of others.
+   */
+  sendPrompt(said: string, to: ProviderConfig, attached: Attachment[], pasted?: string[]): Promise<void>;
   /** A chip: its label is what the user reads, its intent what runs. */
   sendIntent(label: string, intent: Intent): Promise<void>;
 }
@@ -91,8 +94,8 @@ export function createSending(
       const preview = await commands.preview(sentence, { messages: [] }, services.window);
       return addressee(preview, true, false) === 'command' ? builtIn : model;
     },
-    async sendPrompt(said, to, attached) {
-      await send(await userMessage(said, { ...store.getState(), pasted: [], attached, selected: [] }), to);
+    async sendPrompt(said, to, attached, pasted = []) {
+      await send(await userMessage(said, { ...store.getState(), pasted, attached, selected: [] }), to);
     },
     async sendIntent(label, intent) {
       if (busy()) return;

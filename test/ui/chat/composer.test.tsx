@@ -12,6 +12,8 @@ const preview = (sentence: string): CommandPreview | null =>
         intent: 'tabs.close-duplicates',
         sentence: { key: 'Close 9 duplicate tabs in 2 windows' },
         exact: sentence === 'close duplicates',
+        rows: [],
+        total: 0,
       }
     : null;
 
@@ -72,7 +74,7 @@ describe('the instant line', () => {
     [true, false, false, 'command'],
     [false, false, true, 'command'],
   ] as const)('exact %s, model %s, Ctrl %s: to the %s', (exact, hasModel, other, expected) => {
-    const found = { intent: 'x', sentence: { key: 'x' }, exact };
+    const found = { intent: 'x', sentence: { key: 'x' }, exact, rows: [], total: 0 };
     expect(addressee(found, hasModel, other)).toBe(expected);
   });
 });

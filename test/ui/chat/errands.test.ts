@@ -133,7 +133,9 @@ describe('what keys, menus and the address bar leave', () => {
 
   it('sends a sentence of the address bar to the command that it is, else to the model', async () => {
     const preview = (sentence: string) =>
-      sentence === 'count tabs' ? { intent: 'tabs.count', sentence: { key: 's' }, exact: true } : null;
+      sentence === 'count tabs'
+        ? { intent: 'tabs.count', sentence: { key: 's' }, exact: true, rows: [], total: 0 }
+        : null;
     const asked = async (sentence: string) =>
       (await opened([errand({ kind: 'ask', sentence })], { withModel: true, preview })).services.done.connections[0]
         ?.id;

@@ -1,0 +1,89 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { CallView } from '@/src/contract/run.ts';
+import type { LiveRow, ToolResult } from '@/src/contract/tool.ts';
+import type { Listed } from './context.ts';
+import { fieldsOf } from './items.ts';
+import type { Answer, Call } from './script.ts';
+import { most } from './scripts/reading.ts';
+import { type Thing, thingsIn } from './things.ts';
+
+/** What a command would find or act on. `total` counts what there is beyond the rows, too. */
+export interface Shown {
+  rows: LiveRow[];
+  total: number;
+}
+
+/** A look that was taken. */
+export interface Looked {
+  call: Call;
+  result: ToolResult;
+  view: CallView;
+}
+
+/** So many rows are shown before the command runs. */
+const enough = 100;
+
+/** The list that an answer is about: the last that was read to be shown, and not to choose from. */
+export function rowsFound(looked: Looked[], { choice, chips }: Answer): Shown {
+  if (choice) {
+    const refs = chips.map(({ intent }) => fieldsOf(intent.slots.ref));
+    return rowsNamed(
+      refs.flatMap(({ kind, id }) => (kind === 'tab' ? [{ tab_id: id }] : [])),
+      looked,
+    );
+  }
+  const lists = looked.filter(
+    ({ call, result, view }) =>
+      call.arguments.limit !== most && Array.isArray(fieldsOf(result.data).items) && view.rows.length > 0,
+  );
+  const together = lists.filter(({ call }) => call.name === lists.at(-1)?.call.name);
+  const rows = unique(together.flatMap(({ view }) => view.rows));
+  return shown(rows, Math.max(rows.length, ...together.map(({ view }) => view.total)));
+}
+
+/** What the arguments of writes name, as the looks before have shown it. What was not looked at is left out. */
+export function rowsNamed(args: unknown[], looked: Looked[]): Shown {
+  const seen = new Map(looked.flatMap(thingsOf).map((thing) => [`${thing.kind} ${thing.id}`, thing]));
+  const named = args.flatMap((each) => [...idsIn(each as Json)]);
+  const rows = named.flatMap(({ kinds, id }): LiveRow[] => {
+    const thing = kinds.map((kind) => seen.get(`${kind} ${id}`)).find((known) => known !== undefined);
+    if (thing) return [rowOf(thing)];
+    return kinds.includes('page') ? [{ kind: 'page', id, title: id, url: id }] : [];
+  });
+  return shown(unique(rows), new Set(named.map(({ kinds, id }) => `${kinds} ${id}`)).size);
+}
+
+const shown = (rows: LiveRow[], total: number): Shown => ({ rows: rows.slice(0, enough), total });
+
+const unique = (rows: LiveRow[]): LiveRow[] => [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
+
+const rowOf = ({ kind, ...thing }: Thing): LiveRow => ({ kind: kind === 'closed' ? 'page' : kind, ...thing });
+
+/** The tab in front stands in no list. */
+function thingsOf({ call, result }: Looked): Thing[] {
+  const { id, title, url } = fieldsOf(result.data);
+  const single: Thing[] =
+    typeof id === 'number' ? [{ kind: 'tab', id: String(id), title: String(title), url: String(url) }] : [];
+  return [...single, ...thingsIn(call.name, result.data).flat()];
+}
+
+/** What the arguments of writes call things, and what these may be. */
+const fields = new Map<string, Listed['kind'][]>([
+  ['tab_id', ['tab']],
+  ['tab_ids', ['tab']],
+  ['bookmark_id', ['bookmark']],
+  ['bookmark_ids', ['bookmark']],
+  ['session_id', ['session']],
+  ['session_ids', ['closed', 'session']],
+  ['urls', ['page']],
+]);
+
+function* idsIn(args: Json): Generator<{ kinds: Listed['kind'][]; id: string }> {
+  if (typeof args !== 'object' || args === null) return;
+  for (const [field, value] of Object.entries(args)) {
+    const kinds = fields.get(field);
+    const ids = Array.isArray(value) ? value : [value];
+    if (kinds) for (const id of ids) yield { kinds, id: String(id) };
+    else yield* idsIn(value);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Services } from '@/src/contract/services.ts';
+import type { Say } from '../../parts/world.tsx';
+import type { Found } from '../instant.ts';
+import type { Option } from '../option-list.tsx';
+import type { Panel } from '../panel-store.ts';
+import { troubleOf } from '../trouble.ts';
+import { createFinding } from './finding.ts';
+import { type Hands, optionOf } from './options.ts';
+import { type Finds, ranked } from './ranking.ts';
+
+/** What stands over the line while one types: rows to act on. */
+export interface PaletteRows {
+  /** Looks for what fits; an answer that comes too late is dropped. */
+  find(asked: Found): void;
+  close(): void;
+}
+
+interface World {
+  panel: Panel;
+  services: Services;
+  say: Say;
+}
+
+/** `tell` is given all rows whenever they change. */
+export function createPalette({ panel, services, say }: World, tell: (options: Option[]) => void): PaletteRows {
+  let finds: Finds | null = null;
+  let sentence = '';
+  let all = false;
+
+  const finding = createFinding(services, panel.store, (found) => {
+    finds = found;
+    show();
+  });
+  const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
+  const hands: Hands = {
+    ...panel,
+    openRow: (row, how) => services.openRow(row, how).catch(fail),
+    showAll() {
+      all = true;
+      show();
+    },
+  };
+
+  function show() {
+    if (finds) tell(ranked(finds, all).map((row) => optionOf(row, hands, say)));
+  }
+
+  return {
+    find(asked) {
+      if (asked.sentence !== sentence) all = false;
+      sentence = asked.sentence;
+      void finding.find(asked);
+    },
+    close: finding.close,
+  };
+}
