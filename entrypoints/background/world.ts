@@ -97,6 +97,7 @@ export function createWorld(): World {
     gate,
     journal,
     statistics: store.statistics,
+    findings: store.findings,
     permissions: ports.permissions,
     lock: withLock,
     clock,

@@ -1,4 +1,5 @@
 import type { Conversation, Message, Turn } from './conversation.ts';
+import type { Json } from './json.ts';
 import type { RoundReply, RoundRequest } from './round.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
 import type { SavedSession } from './session.ts';
@@ -95,6 +96,17 @@ export interface StatisticsRecords {
   /** `arguments`: as `ToolStatistics` counts them. */
   add(tool: string, run: { failed: boolean; time: number; at: number; arguments?: string[] }): Promise<void>;
   all(): Promise<ToolStatistics[]>;
+}
+
+/** What long reads have found so far, by the id of their call; it outlives a worker that is killed. */
+export interface FindingRecords {
+  /** In the order in which they were kept. */
+  of(call: string): Promise<Json[]>;
+  /** `at`: epoch milliseconds. */
+  keep(call: string, at: number, found: Json): Promise<void>;
+  forget(call: string): Promise<void>;
+  /** Those of calls that nobody asked for again. */
+  forgetOld(before: number): Promise<void>;
 }
 
 /** Tabs that were set aside. */

@@ -130,6 +130,15 @@ export interface ToolContext extends CallContext {
   show?(picture: Picture): void;
   /** Of a long read: how far it is. */
   progress?(done: number, total: number): void;
+  /** Of a long read: with which it goes on where a worker was killed. */
+  findings?: Findings;
+}
+
+/** What a long read has found so far. */
+export interface Findings {
+  /** By a worker that was killed, in the order in which it was kept. */
+  before: Json[];
+  keep(found: Json): Promise<void>;
 }
 
 interface ToolWords<Arguments> {

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Json } from '@/src/contract/json.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
@@ -9,7 +10,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Sealed } from './sealing.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 5;
+const VERSION = 6;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -33,6 +34,7 @@ const withIndex = { ...schema, index: '', indexChanges: 'id' };
 const withStates = { ...withIndex, journal: `${schema.journal}, state` };
 const withSessions = { ...withStates, sessions: 'id, at' };
 const withRounds = { ...withSessions, requests: 'id, [at+id], conversation', replies: 'id, conversation' };
+const withFindings = { ...withRounds, findings: '++order, call, at' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -78,6 +80,7 @@ export interface Tables {
   sessions: Table<SavedSession, string>;
   requests: Table<RoundRequest, string>;
   replies: Table<RoundReply, string>;
+  findings: Table<{ order?: number; call: string; at: number; found: Json }, number>;
   /** The search index by part; its head under `head`. Also written by other versions. */
   index: Table<unknown, string>;
   indexChanges: Table<{ id: string }, string>;
@@ -92,7 +95,8 @@ export function database(name: string): Database {
   db.version(2).stores(withIndex);
   db.version(3).stores(withStates);
   db.version(4).stores(withSessions);
-  db.version(VERSION).stores(withRounds);
+  db.version(5).stores(withRounds);
+  db.version(VERSION).stores(withFindings);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

@@ -3,6 +3,7 @@ import type { TagsPort, TrashPort } from '@/src/contract/ports.ts';
 import type {
   Changes,
   ConversationRecords,
+  FindingRecords,
   GrantRecords,
   IndexRecords,
   JournalRecords,
@@ -18,6 +19,7 @@ import type { RoundRecords } from '@/src/contract/round.ts';
 import { archiveOf } from './archive/archive.ts';
 import { conversationRecords } from './conversations.ts';
 import { database } from './database.ts';
+import { findingRecords } from './findings.ts';
 import { grantRecords } from './grants.ts';
 import { journalRecords } from './journal.ts';
 import { guarded, opener } from './opening.ts';
@@ -47,6 +49,7 @@ export interface Store {
   sessions: SessionRecords;
   index: IndexRecords;
   rounds: RoundRecords;
+  findings: FindingRecords;
 }
 
 /** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
@@ -85,6 +88,7 @@ export function openStore(options: {
       },
     },
     rounds: guarded(roundRecords(db, changes, providers), open),
+    findings: guarded(findingRecords(db), open),
   };
 }
 

@@ -1,11 +1,15 @@
+import type { Clock } from '@/src/contract/ports.ts';
+import type { FindingRecords } from '@/src/contract/records.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import { type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { Wait } from './middleware/timeout.ts';
 
 /** Milliseconds after which a message answers `more`. */
 const messageTime = 4_000;
 /** Milliseconds after which a read that nobody asks for any more ends. */
 const patience = 60_000;
+/** Milliseconds that the findings of a read are kept which nobody asks for any more. */
+const keeping = 86_400_000;
 
 interface Going {
   answer: Promise<RunAnswer>;
@@ -15,25 +19,34 @@ interface Going {
   asked: AbortController;
 }
 
-export interface LongRun {
-  signal: AbortSignal;
-  progress(done: number, total: number): void;
-}
+export type LongRun = Required<Pick<ToolContext, 'signal' | 'progress' | 'findings'>>;
 
 /**
- * Reads that take longer than a message: they go on between the messages that ask for them, by the id of their call. A
- * worker that is killed loses them, and the next message begins anew.
+ * Reads that take longer than a message: they go on between the messages that ask for them, by the id of their call.
+ * After a worker was killed, the next message begins them with what they had found.
  */
-export function createLongReads(wait: Wait) {
+export function createLongReads({ wait, findings, clock }: { wait: Wait; findings: FindingRecords; clock: Clock }) {
   const going = new Map<string, Going>();
+
+  async function found(call: string): Promise<LongRun['findings']> {
+    await findings.forgetOld(clock.now() - keeping);
+    return {
+      before: await findings.of(call),
+      // On a full disk the read has to begin anew after a kill, and is no worse for it.
+      keep: (one) => findings.keep(call, clock.now(), one).catch(() => undefined),
+    };
+  }
 
   function begin(call: string, read: (run: LongRun) => Promise<RunAnswer>): Going {
     const stop = new AbortController();
     const progress = { done: 0, total: 0 };
-    const answer = read({
-      signal: stop.signal,
-      progress: (done, total) => Object.assign(progress, { done, total }),
-    });
+    const answer = found(call).then((before) =>
+      read({
+        signal: stop.signal,
+        progress: (done, total) => Object.assign(progress, { done, total }),
+        findings: before,
+      }),
+    );
     const one: Going = { answer, stop, progress, asked: new AbortController() };
     going.set(call, one);
     return one;
@@ -64,7 +77,10 @@ export function createLongReads(wait: Wait) {
     try {
       const answer = await Promise.race([one.answer, late]);
       if (answer.kind === 'more') endUnlessAsked(call, one);
-      else going.delete(call);
+      else {
+        going.delete(call);
+        await findings.forget(call);
+      }
       return answer;
     } catch (error) {
       going.delete(call);

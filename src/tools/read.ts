@@ -28,7 +28,7 @@ export const createReader =
     tool: ReadTool,
     call: ToolCall,
     context: CallContext,
-    { signal, progress }: Pick<ToolContext, 'signal' | 'progress'>,
+    { signal, ...long }: Pick<ToolContext, 'signal' | 'progress' | 'findings'>,
     rows?: PlannedRow[],
   ): Promise<RunAnswer> => {
     const ticked = rows && { ticked: rows.map(({ id }) => id) };
@@ -40,7 +40,7 @@ export const createReader =
           ...page,
           show: (picture) => void images.push(picture),
           signal: execution.signal,
-          ...(progress ? { progress } : {}),
+          ...long,
           ...(rows ? { rows } : {}),
         });
         return { kind: 'data', data, ...(images.length > 0 ? { images } : {}) };

@@ -1,6 +1,6 @@
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
-import type { StatisticsRecords } from '@/src/contract/records.ts';
+import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
 import type { Approval, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
@@ -25,6 +25,7 @@ export interface RegistryPorts {
   gate: Gate;
   journal: Journal;
   statistics: StatisticsRecords;
+  findings: FindingRecords;
   permissions: PermissionsPort;
   lock: WithLock;
   clock: Clock;

@@ -1,4 +1,5 @@
 import type { PermissionsPort } from '@/src/contract/ports.ts';
+import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Judged } from '@/src/gate/judge.ts';
@@ -15,6 +16,7 @@ export interface RoadPorts extends Omit<QuestionPorts, 'prepare' | 'toolOf'>, Wr
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
   wait: Wait;
+  findings: FindingRecords;
   /** Aborted when the user stops this call. */
   signalOf(call: string): AbortSignal;
 }
@@ -29,7 +31,7 @@ export function createRoad(ports: RoadPorts) {
     ...ports,
     askPermission: (call, context, wanted) => askPermission(call, context, wanted),
   });
-  const longReads = createLongReads(ports.wait);
+  const longReads = createLongReads(ports);
   const writer = createWriter(ports);
   const toolOf = (name: string) => tools.get(name)?.tool;
   const prepareCall = (call: ToolCall, context: CallContext): Promise<Prepared> =>

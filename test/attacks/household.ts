@@ -116,6 +116,7 @@ export async function household(library: Library): Promise<Household> {
     gate,
     journal,
     statistics: records.statistics,
+    findings: records.findings,
     permissions: { has: async () => true },
     lock,
     clock,

@@ -3,6 +3,7 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { Store } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { conversationCases } from './records/conversations.ts';
+import { findingCases } from './records/findings.ts';
 import { journalCases } from './records/journal.ts';
 import { keyCases } from './records/keys.ts';
 import { permissionCases } from './records/permissions.ts';
@@ -37,5 +38,6 @@ export function recordsContract(name: string, make: (options: { changes: Changes
     trashCases(open);
     sessionCases(open);
     roundCases(open);
+    findingCases(open);
   });
 }

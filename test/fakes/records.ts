@@ -2,6 +2,7 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { Store } from '@/src/store/index.ts';
 import { fakeChanges } from './changes.ts';
 import { fakeConversations } from './conversation-records.ts';
+import { fakeFindings } from './finding-records.ts';
 import { fakeIndex } from './index-records.ts';
 import { fakeJournal } from './journal-records.ts';
 import { fakeGrants, fakePieces, fakeStatistics, fakeTickets } from './permission-records.ts';
@@ -32,5 +33,6 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
     sessions: fakeSessions(changes),
     index: fakeIndex(),
     rounds,
+    findings: fakeFindings(),
   };
 }

@@ -66,6 +66,7 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
     gate,
     journal,
     statistics: records.statistics,
+    findings: records.findings,
     permissions: { has: async (permission) => its.permissions.has(permission) },
     lock,
     clock,

@@ -8,7 +8,7 @@ import { folderById, idField, pick } from './bookmark-id.ts';
 import { type Library, readLibrary } from './library.ts';
 import { checkAll, minutesFor } from './links/check-all.ts';
 import { isPrivateAddress } from './links/private-address.ts';
-import type { Verdict } from './links/verdict.ts';
+import { checkedLink, type Verdict } from './links/verdict.ts';
 
 const parameters = z.strictObject({
   bookmark_ids: z.array(idField).min(1).optional().describe('Bookmarks to check; default: all'),
@@ -154,7 +154,11 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     const total = [...sites.values()].flat().length;
     const verdicts = await checkAll(ports.links, sites, {
       signal: context.signal,
-      checked: (done) => context.progress?.(done, total),
+      before: context.findings?.before.map((found) => checkedLink.parse(found)) ?? [],
+      async checked(link, done) {
+        await context.findings?.keep(link);
+        context.progress?.(done, total);
+      },
     });
     return sorted(wanted, verdicts, total);
   },

@@ -22,7 +22,10 @@ const pages: Record<string, PageSeed> = {
 };
 const own = ['http://localhost:3000/', 'http://10.1.2.3/', 'http://router.local/', 'http://[fd00::1]/', 'javascript:x'];
 
-function start(more: { wait?: Parameters<typeof worker>[2] } = {}, during?: () => Promise<void>) {
+function start(
+  { wait, its = world() }: { wait?: Parameters<typeof worker>[2]; its?: ReturnType<typeof world> } = {},
+  during?: () => Promise<void>,
+) {
   const ports = fakePorts({
     permissions: [allSites],
     bookmarks: {
@@ -38,7 +41,7 @@ function start(more: { wait?: Parameters<typeof worker>[2] } = {}, during?: () =
   });
   const links = fakeLinks(pages, during);
   const tool = checkBookmarkLinks({ ...ports, links });
-  return { ports, links, ...worker(world(), [tool as Tool], more.wait) };
+  return { ports, links, ...worker(its, [tool as Tool], wait) };
 }
 type Started = ReturnType<typeof start>;
 
@@ -152,6 +155,33 @@ describe('a long check', () => {
     let answer = await run();
     while (answer.kind === 'more') answer = await run();
     expect(answer).toMatchObject({ kind: 'result', result: { success: true, data: { checked: 0, unchecked: 12 } } });
+  });
+});
+
+describe('a check whose worker is killed', () => {
+  it('goes on with the next worker, asks nobody twice, and keeps nothing when it is through', async () => {
+    const its = world();
+    const killed = Promise.withResolvers<never>();
+    let left = 7;
+    const first = start({ its }, () => {
+      left -= 1;
+      return left < 0 ? killed.promise : Promise.resolve();
+    });
+    const { ticket, rows } = await asked(first);
+    void first.registry.approve({ ticket, rows: rows.map(({ id }) => id) });
+    await expect.poll(() => left).toBeLessThan(-2);
+    const before = await its.records.findings.of('r:1');
+    expect(before.length).toBeGreaterThan(2);
+
+    const second = start({ its });
+    const answer = await second.registry.run(call('r:1', 'check_bookmark_links'), context());
+    expect(answer).toMatchObject({
+      kind: 'result',
+      result: { data: { checked: 12, there: 5, gone: { length: 2 }, moved: { length: 1 }, unsure: { length: 5 } } },
+    });
+    const known = before.map((found) => Object(found).url);
+    expect(second.links.asked.filter(({ url }) => known.includes(url))).toEqual([]);
+    expect(await its.records.findings.of('r:1')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LinksPort } from '@/src/contract/ports.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import type { z } from '@/src/contract/zod.ts';
+import { type checkedLink, type Verdict, verdictOn } from './verdict.ts';
 
 /** Sites that are asked at a time; of each site one page. */
 const atOnce = 6;
@@ -15,14 +16,23 @@ export function minutesFor(sites: Map<string, string[]>): number {
   return Math.max(1, Math.round((Math.max(all / atOnce, longest) * usual) / 60));
 }
 
-/** Checks the addresses of all sites; stopped, it gives what it has found until then. */
+type Link = z.infer<typeof checkedLink>;
+
+/** Checks the addresses of all sites but those that were before; stopped, it gives what it has found until then. */
 export async function checkAll(
   links: LinksPort,
   sites: Map<string, string[]>,
-  { signal, checked }: { signal: AbortSignal; checked(done: number): void },
+  {
+    signal,
+    before,
+    checked,
+  }: { signal: AbortSignal; before: Link[]; checked(link: Link, done: number): Promise<void> },
 ): Promise<Map<string, Verdict>> {
-  const found = new Map<string, Verdict>();
-  const waiting = [...sites.values()].sort((a, b) => b.length - a.length);
+  const wanted = new Set([...sites.values()].flat());
+  const found = new Map(before.flatMap(({ url, verdict }) => (wanted.has(url) ? [[url, verdict]] : [])));
+  const waiting = [...sites.values()]
+    .map((urls) => urls.filter((url) => !found.has(url)))
+    .sort((a, b) => b.length - a.length);
   const work = async () => {
     for (let urls = waiting.shift(); urls; urls = waiting.shift())
       for (const url of urls) {
@@ -30,7 +40,7 @@ export async function checkAll(
         const verdict = await verdictOn(links, url, signal).catch(() => null);
         if (!verdict) return;
         found.set(url, verdict);
-        checked(found.size);
+        await checked({ url, verdict }, found.size);
       }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,13 +1,19 @@
 import type { LinksPort } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
 import { withoutFragment, withoutTracking } from '../../address.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 /** What an address turned out to be. `why` is for the model. */
-export type Verdict =
-  | { kind: 'there' }
-  | { kind: 'gone'; why: string }
-  | { kind: 'moved'; to: string }
-  | { kind: 'unsure'; why: string };
+const verdict = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('there') }),
+  z.object({ kind: z.literal('gone'), why: z.string() }),
+  z.object({ kind: z.literal('moved'), to: z.string() }),
+  z.object({ kind: z.literal('unsure'), why: z.string() }),
+]);
+export type Verdict = z.infer<typeof verdict>;
+
+/** As it is kept while the others are checked. */
+export const checkedLink = z.object({ url: z.string(), verdict });
 
 /** Milliseconds that a page may take to answer. */
 const patience = 15_000;
