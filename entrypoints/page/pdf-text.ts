@@ -12,6 +12,10 @@ const largest = 60_000_000;
 const mostOfOne = 500_000;
 const mostOfAll = 4_000_000;
 
+const elsewhere =
+  'The server no longer gives the file but leads to another page, such as a login. ' +
+  'Ask the user to reload the tab, and to sign in there.';
+
 const words = new Map([
   ['PasswordException', 'The PDF is protected with a password.'],
   ['InvalidPDFException', 'The file is damaged, or no PDF.'],
@@ -25,17 +29,19 @@ async function fetched(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   if (!(await permissionsPort().has(originPattern(url)))) throw new Error('Outrigger may not read this site.');
   const response = await fetch(url, {
     credentials: 'include',
-    redirect: 'error',
+    redirect: 'manual',
     referrerPolicy: 'no-referrer',
     signal,
   }).catch((error) => {
     if (signal.aborted) throw error;
     throw new Error('The file could not be fetched again.');
   });
+  if (response.type === 'opaqueredirect') throw new Error(elsewhere);
   if (!response.ok) throw new Error(`The file could not be fetched again: the server answered ${response.status}.`);
   const bytes = await response.arrayBuffer();
   if (bytes.byteLength > largest) throw new Error('The PDF is larger than 60 MB.');
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 1024));
+  if (!start.includes('%PDF-') && /\.pdf$/i.test(new URL(url).pathname)) throw new Error(elsewhere);
   if (!start.includes('%PDF-')) throw new Error('The browser keeps extensions out of this page, and it is no PDF.');
   return bytes;
 }
