@@ -42,9 +42,11 @@ const groupMatch: CommandIntent = {
         allows: [...tabFilters, ...named],
       }),
     ),
-    ...['sites', 'words', 'ref:list', 'ref:this'].map(
+    ...['sites', 'ref:list', 'ref:this'].map(
       (feature): Pattern => ({ verbs: ['group'], objects: [null], needs: [feature, 'name'], allows: ['to:group'] }),
     ),
+    { verbs: ['group'], objects: [null], needs: ['words', 'name', 'to:group'] },
+    { verbs: ['group'], objects: [null], needs: ['words', 'name'], vague: true },
     { verbs: ['group'], objects: [null], needs: ['sites'], allows: ['to:group'] },
     { verbs: ['group'], objects: [null], needs: ['ref:list'], allows: ['to:group'] },
     { verbs: ['group', 'organize'], objects: ['tabs', 'things'], needs: ['name'], allows: [...tabFilters, ...named] },

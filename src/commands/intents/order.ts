@@ -67,9 +67,11 @@ const sort: CommandIntent = {
   phrase: text('command_phrase_tabs_sort'),
   patterns: [
     ...['by:title', 'by:date'].map(
-      (by): Pattern => ({ verbs, objects: ['tabs'], needs: [by], allows: ['window', 'others'] }),
+      (by): Pattern => ({ verbs, objects: ['tabs', 'things'], needs: [by], allows: ['window', 'others'] }),
     ),
-    { verbs: ['sort', 'put'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
+    { verbs: ['sort', 'put'], objects: ['tabs', 'things'], needs: ['by:site'], allows: ['window'] },
+    // "Tabs in alphabetical order".
+    { verbs: ['wanted'], objects: ['tabs'], needs: ['by:title'], allows: ['window'] },
     { verbs: ['sort'], objects: ['windows', null], needs: ['by:site', 'window'] },
     { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:title', 'window'] },
     { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:date', 'window'] },

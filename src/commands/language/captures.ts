@@ -1,96 +1,27 @@
 import { articles, readList, readNumber, readPositions } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
+import { createNames, isSentence } from './names.ts';
 import { sortKeys } from './sort-keys.ts';
 import type { Capture, ReadToken } from './template.ts';
 import { stem } from './template.ts';
-import { endsInTime, readAge, readWhen } from './time.ts';
+import { readAge, readWhen } from './time.ts';
 import { named } from './tokens.ts';
 
 const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
-/** Words do not end in what they describe: "with the airbnb tabs" says tabs. */
-const nouns = new Set([
-  'tab',
-  'bookmark',
-  'window',
-  'open',
-  'somewhere',
-  'anywhere',
-  'else',
-  'together',
-  'more',
-  'any',
-  'anymore',
-  'longer',
-  'already',
-  'yet',
-]);
-/** A name given without quotes has none of these in it. */
-const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
-/** What a verb has after it. */
-const objective = new Set(['a', 'an', 'the', 'me', 'my', 'it', 'them', 'this']);
-const finite = new Set(['is', 'are', 'was', 'were', 'am', 'who']);
-const pronouns = new Set(['it', 'them', 'him', 'her', 'that', 'this', 'these', 'those']);
-const questions = new Set(
-  'why how which what who when where is are does do can tell explain summarize compare suggest recommend write make give'.split(
-    ' ',
-  ),
-);
-/** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
-const isSentence = (tokens: ReadToken[]): boolean =>
-  tokens.some(
-    (token) =>
-      token.kind === 'word' &&
-      token.raw === token.word &&
-      (questions.has(token.word) ||
-        /^(?:tabs?|bookmarks?|folders?|groups?|my|these|those|many|called|named|with|all|the|a|an|for)$/.test(
-          token.word,
-        )),
-  );
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
+
+/** Nothing that tabs are kept in follows "in" with these. */
+const nowhere = new Set(
+  'total order general common private incognito memory use question all both background front back view'.split(' '),
+);
+const mostOfName = 4;
 
 /** What the captures of templates read, by their name in braces. */
 export function createCaptures(language: Language): Record<string, Capture> {
   const ordinal = (word: string): number | undefined => language.ordinals[word];
-  const nothing = new Set([
-    ...language.fillers,
-    ...['with', 'without', 'nothing', 'called', 'named', 'keep', 'its', 'their'],
-    ...[
-      'new',
-      'empty',
-      'bookmark',
-      'which',
-      'what',
-      'unused',
-      'tab',
-      'sub',
-      'other',
-      'another',
-      'to',
-      'from',
-      'everything',
-      'exist',
-      'most',
-      'top',
-      'used',
-      'own',
-    ],
-    ...['into', 'by', 'as', 'but', 'except', 'current', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
-  ]);
-  const joins = new Set([...language.and, ...language.or]);
-  const name =
-    (slots: (name: string) => Slots): Capture =>
-    (given) => {
-      const tokens = given.length > 1 && articles.has(given[0]!.word) ? given.slice(1) : given;
-      const telling = tokens.length > 2 && tokens[0]!.word === 'new' ? tokens[1]! : tokens[0];
-      const first = tokens[0];
-      if (!first || first.kind === 'mark' || (first.kind === 'word' && joins.has(first.word))) return null;
-      if (first.kind !== 'name' && (nothing.has(telling!.word) || tokens.some((token) => persons.has(token.word))))
-        return null;
-      const text = named(tokens);
-      return text ? slots(text) : null;
-    };
+  const { name, words, nothing, joins } = createNames(language);
 
   const sitesOf: Capture = (tokens) => {
     const list = readList(tokens, language);
@@ -100,7 +31,13 @@ export function createCaptures(language: Language): Record<string, Capture> {
     return { sites: list.items.map((item) => siteOf(item, language)) };
   };
 
-  const nameOfWords = name((words) => ({ words: [words] }));
+  const knownsites: Capture = (tokens) => {
+    const known = (token: ReadToken) =>
+      token.kind === 'host' || joins.has(token.word) || Object.hasOwn(language.sites, token.word);
+    return tokens.every(known) ? sitesOf(tokens) : null;
+  };
+
+  const nameOfPlace = name((inside) => ({ inside }));
   const nameOfGroup = name((group) => ({ group }));
   /** "The last session" is not called Last. */
   const isPlaceInList = ([only, ...more]: ReadToken[]): boolean =>
@@ -109,26 +46,6 @@ export function createCaptures(language: Language): Record<string, Capture> {
     (ordinal(only.word) !== undefined || readWhen([only], language) !== null);
   const nameOfSession = name((session) => ({ session }));
   const nameOfFolder = name((folder) => ({ folder }));
-  /** "… and why", "… and plan a trip": what follows is a wish of its own. */
-  const isPronoun = ([only, ...more]: ReadToken[]) =>
-    only?.kind === 'word' && more.length === 0 && pronouns.has(only.word);
-  const asksMore: (tokens: ReadToken[]) => boolean = (tokens) =>
-    tokens.some(
-      (token, at) =>
-        at > 0 &&
-        joins.has(tokens[at - 1]!.word) &&
-        (questions.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
-    );
-
-  const words: Capture = (tokens) => {
-    const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
-    const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
-    if (tokens.length > 2 && tokens.at(-2)!.word === 'this') return null;
-    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) || endsInTime(tokens, language)
-      ? null
-      : nameOfWords(tokens);
-  };
-
   return {
     name: name((name) => ({ name })),
     group: (tokens) => (isSentence(tokens) ? null : nameOfGroup(tokens)),
@@ -156,6 +73,21 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const number = token && more.length === 0 ? (readNumber(token.word, language) ?? ordinal(token.word)) : undefined;
       return number !== undefined && Number.isInteger(number) && number > 0 ? { window: number } : null;
     },
+    inside: (tokens) => {
+      const site = knownsites(tokens);
+      const [first] = tokens;
+      if (
+        site ||
+        !first ||
+        isSentence(tokens) ||
+        !words(tokens) ||
+        nowhere.has(first.word) ||
+        tokens.length > mostOfName
+      )
+        return site;
+      if (first.kind === 'word' && (readNumber(first.word, language) ?? ordinal(first.word)) !== undefined) return null;
+      return readWhen(tokens, language) || first.kind === 'tag' ? null : nameOfPlace(tokens);
+    },
     tagged: (tokens) => {
       const list = readList(tokens, language);
       const isName = (token: ReadToken) => token.kind === 'name' || !nothing.has(token.word) || joins.has(token.word);
@@ -170,11 +102,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
       return { tagged: tags.map((token) => token.raw), ...(any ? { any: true } : {}) };
     },
     sites: sitesOf,
-    knownsites: (tokens) => {
-      const known = (token: ReadToken) =>
-        token.kind === 'host' || joins.has(token.word) || Object.hasOwn(language.sites, token.word);
-      return tokens.every(known) ? sitesOf(tokens) : null;
-    },
+    knownsites,
     count: ([token, ...more]) => {
       const count = token && more.length === 0 ? readNumber(token.word, language) : undefined;
       return count !== undefined && Number.isInteger(count) ? { ref: { kind: 'first', count } } : null;

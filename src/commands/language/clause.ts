@@ -1,9 +1,11 @@
+import { adjectives, hanging, siteNamed } from './adjectives.ts';
 import { readList } from './enumeration.ts';
 import type { Frame, Slots } from './frame.ts';
+import { type Head, heads } from './heads.ts';
 import type { Take, VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
-import { adjectives, hanging, type NounPhrase, readNounPhrase, siteNamed } from './noun-phrase.ts';
+import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { rewordings } from './rewording.ts';
 import { joinSlots } from './slots.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
@@ -31,7 +33,10 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
   // What begins like a command and is none may well be prose.
   const vague = heads(tokens, lexicon).length > 0;
-  yield { ...frame({ verb: 'list', phrases: [] }, phrase, {}, false), vague };
+  for (const verb of ['wanted', 'list']) {
+    const alone = frame({ verb, phrases: [] }, phrase, {}, false);
+    yield { ...alone, vague: alone.vague || vague };
+  }
 }
 
 /** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
@@ -39,33 +44,6 @@ const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undef
 
 function* readVerbs(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);
-}
-
-interface Head {
-  verb: VerbWords;
-  words: ReadToken[];
-  corrected: boolean;
-}
-
-/** The verbs that a clause may begin with, the longest phrase first, those of prose last. */
-function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
-  const [first] = tokens;
-  const byVerb = Map.groupBy(first ? lexicon.verbs(first) : [], ({ phrase }) => phrase.means);
-  const found: Head[] = [];
-  for (const [verb, candidates] of byVerb) {
-    const lengths = new Map<number, boolean>();
-    for (const { template } of candidates) {
-      const match = matchTemplate(template, tokens, 0, lexicon.rules);
-      if (match && match.length > 0) lengths.set(match.length, (lengths.get(match.length) ?? true) && match.corrected);
-    }
-    for (const [length, corrected] of lengths) found.push({ verb, words: tokens.slice(0, length), corrected });
-  }
-  return found.sort(
-    (a, b) =>
-      Number(a.corrected) - Number(b.corrected) ||
-      Number(a.verb.vague ?? false) - Number(b.verb.vague ?? false) ||
-      b.words.length - a.words.length,
-  );
 }
 
 function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
@@ -127,7 +105,7 @@ function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: bo
     vague,
     passed: phrase.passed,
     object: said,
-    slots: joinSlots(phrase.slots, slots) ?? slots,
+    slots: joinSlots(phrase.single && words.single ? { ref: { kind: 'this' } } : phrase.slots, slots) ?? slots,
     corrected: corrected || phrase.corrected,
   };
 }

@@ -69,6 +69,8 @@ export interface Slots {
   group?: string;
   folder?: string;
   /** The filter "tagged …"; `any`: one of them is enough. */
+  /** "In Trip": a group or a folder, as the noun decides. Only while a sentence is read. */
+  inside?: string;
   tagged?: string[];
   any?: true;
   except?: Exceptions;

@@ -27,6 +27,8 @@ export interface VerbWords {
   tagsBefore?: string[];
   /** Said like this it could be prose as well. */
   vague?: true;
+  /** "Pin tab": the noun in the singular, with nothing to describe it, is the one in front. */
+  single?: true;
   /** It removes something; a typing error is mended to it only where nothing else fits. */
   destroys?: true;
 }
@@ -53,6 +55,14 @@ export interface RewordingWords {
   /** What may precede a topic: "I am done with …, close them". */
   leads: string[];
   pronouns: string[];
+  /** Before what is to be found first: "find …, then close them". And what stands between the two. */
+  finds: string[];
+  thens: string[];
+  /** Before a name given afterwards: "and call it …", in place of which `named` can stand. */
+  namings: string[];
+  named: string;
+  /** "Move it here", as a place. */
+  arrivals: PhraseWords<string>[];
   /** Words that a question begins with. */
   questions: string[];
   /** What may be left out anywhere. */
@@ -100,6 +110,8 @@ export interface Language {
   or: string[];
   verbs: VerbWords[];
   objects: PhraseWords<ObjectKind>[];
+  /** The tab in front, as a noun in the singular. */
+  single: string[];
   filters: PhraseWords<Slots>[];
   exceptions: string[];
   /** Of what follows "to", "in", "as": what kind of place it is. A verb: "put … to sleep". */

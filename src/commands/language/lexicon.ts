@@ -37,6 +37,11 @@ export interface Lexicon {
     results: PhraseIndex<string>;
     complaints: PhraseIndex<string>;
     leads: Template[];
+    finds: Template[];
+    thens: Template[];
+    namings: Template[];
+    named: string;
+    arrivals: PhraseIndex<string>;
     pronouns: Set<string>;
     questions: Set<string>;
     adverbs: Template[];
@@ -74,6 +79,11 @@ export function createLexicon(language: Language): Lexicon {
       results: indexPhrases(phrases(language.rewording.results)),
       complaints: indexPhrases(phrases(language.rewording.complaints)),
       leads: compiled(language.rewording.leads),
+      finds: compiled(language.rewording.finds),
+      thens: compiled(language.rewording.thens),
+      namings: compiled(language.rewording.namings),
+      named: language.rewording.named,
+      arrivals: indexPhrases(phrases(language.rewording.arrivals)),
       pronouns: new Set(language.rewording.pronouns),
       questions: new Set(language.rewording.questions),
       adverbs: compiled(language.rewording.adverbs),

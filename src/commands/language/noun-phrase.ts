@@ -1,9 +1,9 @@
+import { adjectives } from './adjectives.ts';
 import type { Exceptions, ObjectKind, Slots, SmallWord } from './frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { joinSlots } from './slots.ts';
 import type { ReadToken } from './template.ts';
-import { named } from './tokens.ts';
 
 /** What is spoken of, with its filters. `free`: words with no place in the grammar, which a verb may claim. */
 export interface NounPhrase {
@@ -17,6 +17,8 @@ export interface NounPhrase {
   passed: SmallWord[];
   /** The noun is only "open", and described by words of its own: "the museum open". */
   vague: boolean;
+  /** "The tab", and nothing more. */
+  single: boolean;
   corrected: boolean;
 }
 
@@ -37,7 +39,7 @@ const prose = new Set(
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
   maybe really tell told ask asked make made cause write worse between is was were be was
   your account yourself he'll need needs use so then me to way close delete remove add put
-  move save rename sort merge undo web internet online aside away`.split(/\s+/),
+  move save rename sort merge undo web internet online aside away out up`.split(/\s+/),
 );
 
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
@@ -57,7 +59,9 @@ export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhras
     if (step === null) return null;
     at += step;
   }
-  return finish(reading, lexicon);
+  const phrase = finish(reading, lexicon);
+  const single = lexicon.language.single.includes(tokens.map((token) => token.word).join(' '));
+  return phrase && { ...phrase, single };
 }
 
 /** Takes one phrase or word; gives how many tokens, null for a contradiction. */
@@ -159,6 +163,7 @@ function readExceptions(reading: Reading, tokens: ReadToken[], lexicon: Lexicon)
 
 function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
   let { object, slots } = reading;
+  if (object === null && slots.inside !== undefined) return null;
   if (object === null && reading.before.length > 0) {
     return {
       weak: false,
@@ -168,32 +173,44 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
       before: reading.before.length,
       passed: reading.passed,
       vague: false,
+      single: false,
       corrected: reading.corrected,
     };
   }
   const described = adjectives(reading.before, lexicon);
   const joined = described && joinSlots(slots, described);
   if (!joined) return null;
-  slots = describedNotPointed(joined);
+  const placed = placedIn(object, describedNotPointed(joined));
+  if (!placed) return null;
+  slots = placed;
   if (object === null || object === 'things') object = placeObject(slots) ?? object;
   const { weak, passed, corrected } = reading;
-  const vague = weak && described.words !== undefined;
-  return { object, weak, slots, free: trimJoins(reading.after, lexicon), before: 0, passed, vague, corrected };
+  const inAnything = reading.object === 'things' && reading.slots.inside !== undefined;
+  const vague = (weak && described.words !== undefined) || inAnything;
+  return {
+    object,
+    weak,
+    slots,
+    free: trimJoins(reading.after, lexicon),
+    before: 0,
+    passed,
+    vague,
+    single: false,
+    corrected,
+  };
+}
+
+/** Tabs are in a group, bookmarks in a folder; null for what is in neither. */
+function placedIn(object: ObjectKind | null, { inside, ...slots }: Slots): Slots | null {
+  if (inside === undefined) return slots;
+  if (object === 'tabs' || object === 'things') return joinSlots(slots, { group: inside });
+  return object === 'bookmarks' || object === 'folders' ? joinSlots(slots, { folder: inside }) : null;
 }
 
 /** "That tab about visas" is described, not pointed at. */
 function describedNotPointed({ ref, ...slots }: Slots): Slots {
   return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites)) ? { ...slots, ref } : slots;
 }
-
-const placeObject = (slots: Slots): ObjectKind | null =>
-  slots.folder !== undefined
-    ? 'folders'
-    : slots.group !== undefined
-      ? 'groups'
-      : slots.session !== undefined
-        ? 'sessions'
-        : null;
 
 const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
   const joins = [...lexicon.language.and, ...lexicon.language.or];
@@ -203,33 +220,11 @@ const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
   return tokens.slice(start, end);
 };
 
-/** Words that want another after or before them. */
-export const hanging = new Set(['for', 'to', 'by', 'about', 'with', 'under', 'over', 'per', 'than']);
-
-/** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
-export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
-  const { language } = lexicon;
-  const joins = [...language.and, ...language.or];
-  const chunks: ReadToken[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind !== 'name' && joins.includes(token.word)) chunks.push([]);
-    else chunks.at(-1)!.push(token);
-  }
-  const slots: Slots = {};
-  for (const chunk of chunks.filter((chunk) => chunk.length > 0)) {
-    const [first] = chunk;
-    if (hanging.has(chunk.at(-1)?.word ?? '')) return null;
-    if (chunk.length > 4 || chunk.some((token) => token.kind === 'range' || token.kind === 'tag')) return null;
-    const site = chunk.length === 1 && first ? siteNamed(first, lexicon) : null;
-    if (site) slots.sites = [...(slots.sites ?? []), site];
-    else slots.words = [...(slots.words ?? []), named(chunk)];
-  }
-  return slots;
-}
-
-/** The host of a word that surely is a site; null for other words. */
-export function siteNamed(token: ReadToken, lexicon: Lexicon): string | null {
-  if (token.kind === 'host') return token.word;
-  const { sites } = lexicon.language;
-  return token.kind === 'word' && Object.hasOwn(sites, token.word) ? sites[token.word]! : null;
-}
+const placeObject = (slots: Slots): ObjectKind | null =>
+  slots.folder !== undefined
+    ? 'folders'
+    : slots.group !== undefined
+      ? 'groups'
+      : slots.session !== undefined
+        ? 'sessions'
+        : null;

@@ -31,6 +31,8 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   yield* wishes(tokens, lexicon);
   yield* requests(tokens, lexicon);
   yield* topics(tokens, lexicon);
+  yield* namings(tokens, lexicon);
+  yield* arrivals(tokens, lexicon);
   yield* particles(tokens, lexicon);
   yield* statements(tokens, lexicon);
 }
@@ -135,18 +137,42 @@ function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon:
   return at;
 }
 
-/** "The recipe tabs, put them in a group": what it is about comes first. */
+/** "The recipe tabs, put them in a group", "find the recipe tabs and close them": what it is about comes first. */
 function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  const { leads, pronouns } = lexicon.rewording;
-  const start = lengthAt(leads, tokens, 0, lexicon);
-  for (let comma = start + 1; comma < tokens.length - 2; comma++) {
-    if (tokens[comma]!.kind !== 'mark') continue;
-    const what = tokens.slice(start, comma);
-    for (let at = comma + 2; at < Math.min(tokens.length, comma + 4); at++) {
+  const { leads, pronouns, finds, thens } = lexicon.rewording;
+  const found = lengthAt(finds, tokens, 0, lexicon);
+  const start = found || lengthAt(leads, tokens, 0, lexicon);
+  for (let end = start + 1; end < tokens.length - 2; end++) {
+    const joint = (found && lengthAt(thens, tokens, end, lexicon)) || Number(tokens[end]!.kind === 'mark');
+    if (joint === 0) continue;
+    const what = tokens.slice(start, end);
+    const then = end + joint;
+    for (let at = then + 1; at < Math.min(tokens.length, then + 3); at++) {
       if (!pronouns.has(tokens[at]!.word)) continue;
-      const order = [...tokens.slice(comma + 1, at), ...what, ...tokens.slice(at + 1)];
+      const order = [...tokens.slice(then, at), ...what, ...tokens.slice(at + 1)];
       yield { tokens: order, vague: false, corrected: false };
     }
+  }
+}
+
+/** "Group the reddit tabs and call it Fun": the name comes last. */
+function* namings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { namings, named } = lexicon.rewording;
+  for (let at = 2; at < tokens.length - 1; at++) {
+    const length = lengthAt(namings, tokens, at, lexicon);
+    if (length === 0 || at + length >= tokens.length) continue;
+    const order = [...tokens.slice(0, at), ...wordsOf(named), ...tokens.slice(at + length)];
+    yield { tokens: order, vague: false, corrected: false };
+  }
+}
+
+/** "Move window 2 here": to this window. */
+function* arrivals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  if (!tokens.some((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules))) return;
+  for (let at = Math.max(2, tokens.length - 2); at < tokens.length; at++) {
+    const found = longest(lexicon.rewording.arrivals, tokens, at, lexicon.rules);
+    if (found?.match.length !== tokens.length - at) continue;
+    yield { tokens: [...tokens.slice(0, at), ...wordsOf(found.means)], vague: false, corrected: false };
   }
 }
 

@@ -94,7 +94,7 @@ const withoutArticle = (tokens: ReadToken[]): ReadToken[] => (tokens[0]?.word ==
 
 /** "Heat pumps last week", "visas on Monday": the time is said of the whole. A bare day may be a word: "Black Friday". */
 export const endsInTime = (tokens: ReadToken[], language: Language): boolean =>
-  (tokens.length > 1 && timeLeads.has(tokens.at(-1)!.word)) ||
+  (tokens.length > 1 && (timeLeads.has(tokens.at(-1)!.word) || readWhen(tokens, language) !== null)) ||
   tokens.some((token, at) => {
     if (at === 0 || token.kind !== 'word') return false;
     const leads = inTime.has(token.word);

@@ -35,6 +35,7 @@ export const english: Language = {
   or: ['or'],
   verbs: [...looking, ...visiting, ...keeping, ...changing, ...handing, ...assisting],
   objects,
+  single: ['tab', 'the tab', 'page', 'the page'],
   filters,
   exceptions,
   naming: ['as', 'called', 'named'],

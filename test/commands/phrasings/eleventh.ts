@@ -1,9 +1,6 @@
 import type { Round } from './phrasing.ts';
 
-/**
- * At first contact: 70 of 72 commands, no wrong change; 4 of 6 prose, 2 of 2 inexact. Still taken for a command, and
- * not listed: "Group dynamics in small teams".
- */
+/** At first contact: 70 of 72 commands, no wrong change; 4 of 6 prose, 2 of 2 inexact. */
 export const eleventh: Round = {
   commands: [
     ['number of open tabs please', 'tabs.count'],
@@ -76,13 +73,19 @@ export const eleventh: Round = {
     ['which links are on this page', 'page.links'],
     ['undo the last action', 'undo'],
     ['what can you do for me', 'assistant.help'],
+    ['rank my sites by tabs', 'tabs.sites'],
+    ['ungroup the tabs in Holidays', 'tabs.ungroup', { group: 'Holidays' }],
   ],
-  missed: ['rank my sites by tabs', 'ungroup the tabs in Holidays'],
   prose: [
     'Translate this into Latin',
     'Which window cleaner is best?',
     'Write the history of tea in two lines',
     'Save the whales slogan ideas',
   ],
-  inexact: ['Mute swans in winter', 'Which bookmarks could I delete?', 'Close the tabs that are boring'],
+  inexact: [
+    'Group dynamics in small teams',
+    'Mute swans in winter',
+    'Which bookmarks could I delete?',
+    'Close the tabs that are boring',
+  ],
 };

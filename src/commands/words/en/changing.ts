@@ -6,6 +6,7 @@ const into = ['into', 'to', 'in', 'under', 'inside', 'as', 'onto'];
 export const changing: VerbWords[] = [
   {
     verb: 'close',
+    single: true,
     destroys: true,
     phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss|lose down|up|out|off|of?', 'closing'],
   },
@@ -35,6 +36,7 @@ export const changing: VerbWords[] = [
   },
   {
     verb: 'close',
+    single: true,
     destroys: true,
     phrases: ['get rid of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
   },
@@ -47,7 +49,7 @@ export const changing: VerbWords[] = [
     phrases: [
       'group|cluster|bundle|gather|collect|categorize|regroup|combine up|together?',
       'make|create a|new tab? group|groups of|from|for|with|out_of',
-      'make|create a? tab? groups',
+      'make|create tab? groups by|per',
       'make|create groups|a_group|a_tab_group|tab_groups for each|every site|domain|website',
     ],
   },
@@ -79,6 +81,7 @@ export const changing: VerbWords[] = [
   { verb: 'ungroup', free: 'name', phrases: ['ungroup|dissolve|disband', 'break up', 'take apart'] },
   {
     verb: 'sleep',
+    single: true,
     phrases: [
       'sleep|unload|suspend|hibernate|snooze|freeze|discard|park|deactivate|pause',
       'put to sleep',
@@ -108,19 +111,30 @@ export const changing: VerbWords[] = [
       'clear up the? mess in?',
     ],
   },
-  { verb: 'pin', phrases: ['pin'] },
-  { verb: 'unpin', phrases: ['unpin'] },
+  { verb: 'pin', single: true, phrases: ['pin'] },
+  { verb: 'unpin', single: true, phrases: ['unpin'] },
   {
     verb: 'mute',
+    single: true,
     phrases: [
       'mute|silence|quiet|hush|quieten',
-      'turn off|down the? sound|audio|volume|noise of|on|in|from?',
+      'turn off|down the? sound|audio|volume|noise of|on|in|from|for?',
+      'turn the? sound|audio|volume|noise off|down of|on|in|from|for?',
       'stop the? sound|music|noise of|on|in?',
     ],
     free: 'words',
   },
-  { verb: 'unmute', phrases: ['unmute', 'turn on|up the? sound|audio|volume of|on|in?'], free: 'words' },
-  { verb: 'reload', phrases: ['reload|refresh', 'load again'], free: 'words' },
+  {
+    verb: 'unmute',
+    single: true,
+    phrases: [
+      'unmute',
+      'turn on|up the? sound|audio|volume of|on|in|for?',
+      'turn the? sound|audio|volume back? on|up of|on|in|for?',
+    ],
+    free: 'words',
+  },
+  { verb: 'reload', single: true, phrases: ['hard|force? reload|refresh', 'load again'], free: 'words' },
   { verb: 'wake', phrases: ['wake|awaken|revive up?'], free: 'words' },
   {
     verb: 'bookmark',
@@ -130,6 +144,7 @@ export const changing: VerbWords[] = [
   },
   {
     verb: 'bookmark',
+    single: true,
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
     phrases: [
       'bookmark|save|star|file|store|favourite|archive|remember down|away?',
@@ -141,7 +156,9 @@ export const changing: VerbWords[] = [
     verb: 'add',
     takes: [{ before: into, as: 'place' }],
     free: 'words',
-    phrases: ['add|put|keep|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull all?'],
+    phrases: [
+      'add|put|keep|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull out|over|up|together|across? all?',
+    ],
   },
   {
     verb: 'rename',
@@ -178,7 +195,7 @@ export const changing: VerbWords[] = [
     phrases: ['give|add|put|set|apply|attach to|on?'],
   },
   { verb: 'tag', takes: [{ before: ['as', 'with'], as: 'tags' }], phrases: ['label|mark'] },
-  { verb: 'tag', free: 'tags', vague: true, phrases: ['label|mark'] },
+  { verb: 'tag', free: 'tags', vague: true, phrases: ['label'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'], tagsBefore: ['from', 'on', 'off'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'] },
   {

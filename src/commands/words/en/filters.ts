@@ -19,7 +19,7 @@ const places: PhraseWords<Slots>[] = [
   {
     means: { window: 'all' },
     phrases: [
-      '<at>? all|every|each|any|both|all_my|all_the|all_of_my|my|all_open window|windows',
+      '<at>? all|every|each|any|both|all_my|all_the|all_of_my|my|all_open|these|those window|windows',
       'everywhere|anywhere|overall',
       'across windows',
       'altogether|in_total|in_all',
@@ -54,7 +54,8 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      'that|which? did? is|are? i? have|has? tag|tagged|labelled|labeled|marked as|with|by? {tagged}',
+      'that|which? did? is|are? i? have|has? tagged|labelled|labeled|marked as|with|by? {tagged}',
+      'that|which? did? is|are? i? have|has? tag as|with? {tagged}',
       'with|having|carrying|that_have|that_has|under the? tag|tags|label|labels {tagged}',
       'with|having|carrying|under the? {tagged} tag|tags|label|labels',
       '<at>? tag|tags|label {tagged}',
@@ -156,7 +157,10 @@ const others: PhraseWords<Slots>[] = [
       'a? window of its|their own',
     ],
   },
-  { means: { to: 'group' }, phrases: ['into|in tab? groups'] },
+  {
+    means: { to: 'group' },
+    phrases: ['into|in tab? groups', 'into|in tab? groups by|per|of|for|based_on the|their|each|every|same? {by}'],
+  },
   { means: { by: 'site' }, phrases: ['from|of|on|with|by the same site|domain|website together?'] },
   {
     means: { subfolders: true },
@@ -185,6 +189,7 @@ const others: PhraseWords<Slots>[] = [
       'contain|contains|hold|holds',
       'the|all|all_the|my two|three|four|five|six|seven|eight|nine|ten',
       'do|did|have i manage|managed|happen to open|have',
+      'do|have i|we have|got? going|running|up',
       'in a? new tabs|tab',
       'in my browser',
       'in the browser',
@@ -196,6 +201,9 @@ const others: PhraseWords<Slots>[] = [
     ],
   },
 ];
+
+/** "Tabs in Trip". */
+const insides: PhraseWords<Slots>[] = [{ means: {}, phrases: ['in|inside|within the|my? {inside}'] }];
 
 /** Everything that narrows; the first listed wins among phrases of one length. */
 export const filters: PhraseWords<Slots>[] = [
@@ -209,6 +217,7 @@ export const filters: PhraseWords<Slots>[] = [
   ...orders,
   ...subjects,
   ...others,
+  ...insides,
 ];
 
 /** What begins an exception. */

@@ -6,7 +6,8 @@ export const looking: VerbWords[] = [
     verb: 'list',
     takes: [{ before: ['in', 'inside', 'under'], as: 'place', thenFilters: true }],
     phrases: [
-      'list|show|display|view|see|print|enumerate|browse me? all?',
+      'list|show|display|view|see|print|enumerate|browse out? me? all?',
+      'a|the? breakdown|ranking|distribution|overview of',
       'give|get|fetch|bring|tell|send me',
       'let me see|look|view|check',
       'run|walk|talk|take me through',
@@ -61,6 +62,7 @@ export const looking: VerbWords[] = [
     phrases: ['show|what_is|give_me? my|the? current|total|exact? tab count|number|total'],
   },
   { verb: 'list', object: 'tabs', phrases: ['open tabs', 'tabs open'] },
+  { verb: 'list', object: 'sites', phrases: ['rank'] },
   {
     verb: 'list',
     object: 'sites',

@@ -86,5 +86,6 @@ export const objects: PhraseWords<ObjectKind>[] = [
       '<det>? pages|sites|articles|page|article i? visited|viewed|browsed',
     ],
   },
+  { means: 'history', weak: true, phrases: ['that|which? i|we was|were|had|have? been? <been>'] },
   { means: 'links', phrases: ['links|link|hyperlinks|urls|url|addresses'] },
 ];

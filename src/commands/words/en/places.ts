@@ -46,7 +46,10 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
     means: { to: 'bookmarks' },
     phrases: ['my|the? bookmarks|favourites|bookmark', 'a bookmark', 'bookmarks', 'my? saved pages'],
   },
-  { means: { to: 'folder' }, phrases: ['the|my? {rootname}'] },
+  {
+    means: { to: 'folder' },
+    phrases: ['the|my? {rootname}', 'my|the? bookmarks|favourites in|under|inside the|my? {name}'],
+  },
   {
     means: { to: 'group' },
     phrases: [

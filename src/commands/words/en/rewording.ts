@@ -88,6 +88,16 @@ export const rewording: RewordingWords = {
     'if i have|got|have_got any?',
     'take|see|about|regarding|as_for',
   ],
+  finds: ['find|show|list|get|take|select|grab|gather|collect|search|locate me? all?', 'look for', 'search for'],
+  thens: [', and? then?', 'and then?', 'then'],
+  namings: [
+    ', and? then? call|name|title it|them|that|this|the_group|the_folder|the_session',
+    'and then? call|name|title it|them|that|this|the_group|the_folder|the_session',
+    ', name|title|called|named',
+    'with|under the? name|title',
+  ],
+  named: 'called',
+  arrivals: [{ means: 'into this window', phrases: ['over|in|back? here'] }],
   pronouns: ['it', 'them', 'those', 'these', 'this', 'that', 'em'],
   questions: ['which', 'what', 'how', 'who', 'why', 'when', 'where', 'is', 'are', 'do', 'does', 'did', 'if'],
   adverbs: [
@@ -105,7 +115,14 @@ export const rewording: RewordingWords = {
     'if any',
   ],
   particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over'],
-  gerundLeads: ['would|do you? mind', 'mind', 'how|what about', 'start|try|consider|begin', 'i feel like'],
+  gerundLeads: [
+    'would|do you? mind',
+    'mind',
+    'how|what about',
+    'start|try|consider|begin',
+    'i feel like',
+    'free|save|release|reclaim up? some? memory|ram by',
+  ],
   verbsOf: (gerund) => {
     const [, stem] = /^(.{2,})ing$/.exec(gerund) ?? [];
     return stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : [];

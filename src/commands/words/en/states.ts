@@ -105,7 +105,8 @@ export const states: PhraseWords<Slots>[] = [
     means: { states: ['dead'] },
     phrases: [
       'is|are? dead|broken|rotten|rotted links?',
-      'for dead|broken|rotten links?',
+      'for? 404|404s',
+      'for dead|broken|rotten|404 links|errors?',
       'that|which? no_longer|do_not|does_not work|works|exist|exists|load|loads|open|opens anymore|any_more|any_longer?',
       'that|which? is|are? gone|offline|404|404s',
       'link rot',
@@ -138,7 +139,7 @@ export const ages: PhraseWords<Slots>[] = [
   {
     means: { days: 14 },
     phrases: [
-      'stale|old|oldest|ancient|forgotten|abandoned|neglected|untouched|unvisited|unopened|dusty|outdated tabs|tab|ones?',
+      'stale|stalest|old|oldest|ancient|forgotten|abandoned|neglected|untouched|unvisited|unopened|dusty|outdated tabs|tab|ones?',
       'unused tabs|tab',
       'least recently used',
       'i|which_i|that_i? have|had? forgot|forgotten about?',

@@ -1,0 +1,35 @@
+import type { Slots } from './frame.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { ReadToken } from './template.ts';
+import { named } from './tokens.ts';
+
+/** Words that want another after or before them. */
+export const hanging = new Set(['for', 'to', 'by', 'about', 'with', 'under', 'over', 'per', 'than']);
+
+/** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
+export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
+  const { language } = lexicon;
+  const joins = [...language.and, ...language.or];
+  const chunks: ReadToken[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind !== 'name' && joins.includes(token.word)) chunks.push([]);
+    else chunks.at(-1)!.push(token);
+  }
+  const slots: Slots = {};
+  for (const chunk of chunks.filter((chunk) => chunk.length > 0)) {
+    const [first] = chunk;
+    if (hanging.has(chunk.at(-1)?.word ?? '') || hanging.has(first?.word ?? '')) return null;
+    if (chunk.length > 4 || chunk.some((token) => token.kind === 'range' || token.kind === 'tag')) return null;
+    const site = chunk.length === 1 && first ? siteNamed(first, lexicon) : null;
+    if (site) slots.sites = [...(slots.sites ?? []), site];
+    else slots.words = [...(slots.words ?? []), named(chunk)];
+  }
+  return slots;
+}
+
+/** The host of a word that surely is a site; null for other words. */
+export function siteNamed(token: ReadToken, lexicon: Lexicon): string | null {
+  if (token.kind === 'host') return token.word;
+  const { sites } = lexicon.language;
+  return token.kind === 'word' && Object.hasOwn(sites, token.word) ? sites[token.word]! : null;
+}
