@@ -2,6 +2,7 @@ import type { CallPart, Message } from '@/src/contract/conversation.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import type { KindsOf } from './kinds.ts';
 import { openCalls } from './parts.ts';
 import type { TurnRecord } from './record.ts';
@@ -53,7 +54,7 @@ const refused = (part: CallPart, hidden: DataKind[]): CallPart => ({
   state: 'failed',
   result: privateResult(hidden),
   view: {
-    sentence: text('chat_kept_private', { tool: part.call.name.replaceAll('_', ' ') }),
+    sentence: text('chat_kept_private', { tool: toolName(part.call.name) }),
     rows: [],
     total: 0,
   },

@@ -1,6 +1,7 @@
 import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 
 /** How a call went, beside its data. */
 export interface Report {
@@ -41,7 +42,7 @@ export function failure(
   report?: Report,
 ): RunAnswer {
   const sentence =
-    tool && args ? tool.sentence({ arguments: args, data: null }) : text('gate_call_failed', { tool: name });
+    tool && args ? tool.sentence({ arguments: args, data: null }) : text('gate_call_failed', { tool: toolName(name) });
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
 }
 
@@ -50,7 +51,7 @@ export function declined(name: string, ticket: Ticket): RunAnswer {
   const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
   const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
   const result = failed(new ToolError('denied', error, 'Do not try it again; ask what they want instead.'));
-  return { kind: 'result', result, view: plainView(text('gate_declined', { tool: name })), declined: true };
+  return { kind: 'result', result, view: plainView(text('gate_declined', { tool: toolName(name) })), declined: true };
 }
 
 export const question = ({ id, preview, calls }: Ticket): RunAnswer => ({

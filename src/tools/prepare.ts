@@ -10,6 +10,7 @@ import {
   type ToolContext,
   ToolError,
 } from '@/src/contract/tool.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
 import { nearest } from './nearest.ts';
 import { validate } from './validate.ts';
@@ -50,7 +51,7 @@ export const factsOf = (tool: Tool): ToolFacts => ({
 
 /** The plan of a read that has none of its own: the call itself is the one thing to agree to. */
 const plainRead = ({ name, description }: Tool): Plan => ({
-  headline: text('gate_read_headline', { tool: name }),
+  headline: text('gate_read_headline', { tool: toolName(name) }),
   verb: text('gate_read_verb'),
   refuse: text('gate_read_refuse'),
   notes: [],

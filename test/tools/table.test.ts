@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
+import { createI18n } from '@/src/i18n/index.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { schemaOf } from '@/src/tools/validate.ts';
@@ -37,6 +40,18 @@ describe('every tool of the table', () => {
       expect(silent.map(([name]) => name)).toEqual([]);
     },
   );
+
+  it('has a name in words in every language', () => {
+    for (const language of readdirSync('public/_locales')) {
+      const messages = JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
+      const { say } = createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));
+      const plain = made.map(({ name }) => name.replaceAll('_', ' '));
+      const spoken = made.map(({ name }) => say(toolName(name)));
+      expect(spoken.filter((name, at) => name === '' || (name === plain[at]) !== (language === 'en'))).toEqual([]);
+      expect(say(toolName('constructor'))).toBe('constructor');
+      expect(say(toolName('order_pizza'))).toBe('order pizza');
+    }
+  });
 
   it.each(withoutArguments)('%s has a sentence for a call that failed', (_, tool, args) => {
     expect(words(tool.sentence({ arguments: args, data: null }))).not.toBe('');

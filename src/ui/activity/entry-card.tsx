@@ -2,6 +2,7 @@ import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
@@ -53,7 +54,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       {open && (
         <div className="journal-rows">
           <p className="journal-facts">
-            {say('ui_entry_facts', { tool: entry.tool.replaceAll('_', ' '), decision: entry.decision.kind })}
+            {say('ui_entry_facts', { tool: toolName(entry.tool), decision: entry.decision.kind })}
           </p>
           <ul>
             {entry.rows.map((row) => (

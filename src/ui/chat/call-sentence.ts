@@ -1,12 +1,13 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 
 /** What a call does or did, in plain words: the tool's own sentence once it has one. */
 export function callSentence({ state, view, call, progress }: CallPart): Text {
-  const tool = call.name.replaceAll('_', ' ');
+  const tool = toolName(call.name);
   switch (state) {
     case 'writing':
-      return tool ? text('ui_call_writing', { tool }) : text('ui_call_writing_some');
+      return call.name ? text('ui_call_writing', { tool }) : text('ui_call_writing_some');
     case 'running':
       return progress ? text('ui_call_progress', { tool, ...progress }) : text('ui_call_running', { tool });
     case 'waiting':

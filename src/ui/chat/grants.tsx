@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Grant } from '@/src/contract/run.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../parts/button.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 
@@ -32,7 +33,7 @@ export function Grants() {
         {grants.map((grant) => (
           <li className="journal-line grant" key={grant.id}>
             <span className="view-row-text">
-              <span className="grant-tool">{grant.tool.replaceAll('_', ' ')}</span>
+              <span className="grant-tool">{say(toolName(grant.tool))}</span>
               <span className="grant-used">
                 {say(grant.conversation ? 'ui_grant_chat' : 'ui_grant_always', { n: grant.most, used: grant.used })}
               </span>

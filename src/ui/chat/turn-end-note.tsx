@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
@@ -93,7 +94,7 @@ function noteOf(end: TurnEnd): Note | null {
       return { what: text('ui_end_rounds', { n: end.rounds }), button: text('ui_go_on'), act: goOn };
     case 'repeated-failure':
       return {
-        what: text('ui_end_failing', { tool: end.tool.replaceAll('_', ' ') }),
+        what: text('ui_end_failing', { tool: toolName(end.tool) }),
         button: text('ui_go_on'),
         act: goOn,
       };

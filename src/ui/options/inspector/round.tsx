@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { text } from '@/src/contract/text.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import CallDetails from '../../chat/call-details.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
-import { shownTool } from '../tools/tool-use.ts';
 import { readReply } from './reading.ts';
 import { ReadingView } from './reading-view.tsx';
 import { Replay } from './replay.tsx';
@@ -54,7 +54,7 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
       {calls.map((part) => (
         <details key={part.call.id} className="round-more">
           <summary>
-            {say('options_call', { tool: shownTool(part.call.name), state: part.state, syntax: part.syntax })}
+            {say('options_call', { tool: toolName(part.call.name), state: part.state, syntax: part.syntax })}
             {part.result && ` · ${i18n.seconds(part.result.execution_time_ms)}`}
           </summary>
           <CallDetails part={part} />

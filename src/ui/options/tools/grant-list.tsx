@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { Grant } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';
-import { shownTool } from './tool-use.ts';
 
 /** What may run without asking since the user said so, with how often it did. */
 export function GrantList() {
@@ -21,7 +21,7 @@ export function GrantList() {
   const revoke = ({ id, tool }: Grant) =>
     attempt(async () => {
       await ask('revokeGrant', { id });
-      return { text: text('options_revoked', { tool: shownTool(tool) }) };
+      return { text: text('options_revoked', { tool: toolName(tool) }) };
     });
 
   return (
@@ -33,7 +33,7 @@ export function GrantList() {
             <li className="grant-row" key={grant.id} data-grant={grant.id}>
               <div className="tool-words">
                 <p className="tool-name">
-                  <span>{shownTool(grant.tool)}</span>
+                  <span>{say(toolName(grant.tool))}</span>
                 </p>
                 {grant.where && (
                   <p className="tool-description">
@@ -48,7 +48,7 @@ export function GrantList() {
                 </p>
               </div>
               <Button
-                aria-label={say('options_revoke_tool', { tool: shownTool(grant.tool) })}
+                aria-label={say('options_revoke_tool', { tool: toolName(grant.tool) })}
                 onClick={() => void revoke(grant)}
               >
                 {say('ui_revoke')}

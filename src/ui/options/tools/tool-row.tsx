@@ -2,11 +2,12 @@ import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy } from '@/src/contract/run.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import { toolName } from '@/src/contract/tool-name.ts';
 import { Effect } from '../../parts/effect.tsx';
 import { Select } from '../../parts/select.tsx';
 import { useI18n, useSay } from '../../parts/world.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
-import { defaultName, factsOf, policiesOf, policyNames, shownTool } from './tool-use.ts';
+import { defaultName, factsOf, policiesOf, policyNames } from './tool-use.ts';
 
 interface Props {
   tool: ToolDescription;
@@ -25,7 +26,7 @@ export function ToolRow({ tool, used }: Props) {
     <li className="tool-row" data-tool={name} data-off={policy === 'off'}>
       <div className="tool-words">
         <p className="tool-name">
-          <span>{shownTool(name)}</span>
+          <span>{say(toolName(name))}</span>
           <Effect effect={effect} />
         </p>
         <p className="tool-description" lang="en">
@@ -38,7 +39,7 @@ export function ToolRow({ tool, used }: Props) {
         ))}
       </div>
       <Select
-        label={say('options_policy_of', { tool: shownTool(name) })}
+        label={say('options_policy_of', { tool: toolName(name) })}
         value={policy ?? ''}
         disabled={!policies}
         onChange={({ target }) => {

@@ -2,18 +2,17 @@ import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
-
-/** A tool's name as a person reads it. */
-export const shownTool = (name: string): string => name.replaceAll('_', ' ');
+import { toolName } from '@/src/contract/tool-name.ts';
 
 /** Tools by the part of the library they work on, in the order they come; of each area those that match. */
 export function toolsByArea(
   tools: readonly ToolDescription[],
   query: string,
+  say: (text: Text) => string,
 ): { area: Area; tools: ToolDescription[] }[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = tools.filter(({ name, description }) => {
-    const text = `${name} ${shownTool(name)} ${description}`.toLowerCase();
+    const text = `${name} ${say(toolName(name))} ${description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return [...Map.groupBy(found, (tool) => tool.area)].map(([area, tools]) => ({ area, tools }));

@@ -17,7 +17,7 @@ export default function ToolsPage() {
   const [query, setQuery] = useState('');
   const read = useCallback(() => ask('statistics', {}), [ask]);
   const statistics = useRead(read, 'journal');
-  const groups = toolsByArea(statistics?.tools ?? [], query);
+  const groups = toolsByArea(statistics?.tools ?? [], query, say);
   return (
     <>
       <p className="options-lead">{say('options_tools_lead')}</p>
