@@ -10,17 +10,25 @@ export interface ContextBudget {
   total: number;
   tools: number;
   result: number;
+  /** A model with so little room is a small one, and is told everything in few words. */
+  brief: boolean;
 }
+
+/** Tokens of a context up to which the prompt is brief, and what the tools in it may weigh. */
+const BRIEF = { context: 4096, tools: 900 };
 
 export function contextBudget({
   contextTokens,
   maxOutput,
 }: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>): ContextBudget {
   const answer = Math.min(maxOutput ?? Math.floor(contextTokens / 8), Math.floor(contextTokens / 2));
+  const brief = contextTokens <= BRIEF.context;
+  const third = Math.max(1, Math.floor(contextTokens / 3));
   return {
     total: contextTokens - answer,
-    tools: Math.max(1, Math.floor(contextTokens / 3)),
+    tools: brief ? Math.min(third, BRIEF.tools) : third,
     result: Math.max(1, Math.floor(contextTokens / 4)),
+    brief,
   };
 }
 

@@ -143,12 +143,13 @@ function roundOptions(
   const { protocol, syntax, model, settings, caller } = ports;
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
-  const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...instructions });
+  const { brief, result: resultBudget } = contextBudget(settings);
+  const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
   const seen = sight ? outgoing(record.messages(), sight, tools.kindsOf) : record.messages();
   const history = historyOf(seen, {
     protocol,
     syntax,
-    resultBudget: contextBudget(settings).result,
+    resultBudget,
     pictures: settings.images,
   });
   const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);

@@ -78,7 +78,9 @@ export interface PromptOptions {
   tools: ToolDescription[];
   /** Several calls in one response are allowed. */
   several: boolean;
-  /** The user's own words, put last. */
+  /** In as few words as possible, for models with a small context. */
+  brief?: boolean;
+  /** The user's own words. */
   instructions?: string;
 }
 

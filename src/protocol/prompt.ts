@@ -1,9 +1,11 @@
 import type { PromptOptions } from '@/src/contract/protocol.ts';
+import { briefPrompt } from './brief-prompt.ts';
 import { fullSyntax } from './registry.ts';
 import { describeTools } from './tool-list.ts';
 
 /** The system prompt: rules, tools, conduct, and the user's own words. The same bytes for the same input. */
 export function buildPrompt(options: PromptOptions): string {
+  if (options.brief) return briefPrompt(options);
   const { syntax, tools, several, instructions } = options;
   const { instructions: notation, structured = false } = fullSyntax(syntax);
   const sections = [

@@ -25,18 +25,21 @@ const KNOWN: Example[] = [
   },
 ];
 
-/** Two requests with the answers that call a tool, written as `format` writes calls. The same for the same tools. */
-export function workedExamples(tools: readonly ToolDescription[], format: (call: FormattableCall) => string): string {
+/** Two requests with the calls that answer them. The same for the same tools. */
+export function examplesFor(tools: readonly ToolDescription[]): [Example, Example] {
   const names = new Set(tools.map(({ name }) => name));
   const known = KNOWN.filter(({ call }) => names.has(call.name));
   const shown = new Set(known.map(({ call }) => call.name));
   const made = tools.filter(({ name }) => !shown.has(name)).map(fromSchema);
   const examples = [...known, ...made, ...(tools.length === 0 ? KNOWN : [])];
-  const second = examples[1] ?? examples[0]!;
-  return [examples[0]!, second]
+  return [examples[0]!, examples[1] ?? examples[0]!];
+}
+
+/** The same with a reason each, written as `format` writes calls. */
+export const workedExamples = (tools: readonly ToolDescription[], format: (call: FormattableCall) => string): string =>
+  examplesFor(tools)
     .map(({ user, why, call }, index) => `Example ${index + 1}\n\nUser: ${user}\n\nYou: ${why}\n\n${format(call)}`)
     .join('\n\n');
-}
 
 function fromSchema(tool: ToolDescription): Example {
   const { properties = {}, required = [] } = tool.parameters;

@@ -118,4 +118,9 @@ describe('a turn', () => {
     expect(result.results![0]!.result.data).toMatchObject({ items });
     expect((await chat.messages()).at(-1)!.fit).toMatchObject({ of: 4000, dropped: { turns: 0 }, shortened: 1 });
   });
+
+  it('is told in few words to a model with little room', () => {
+    expect(contextBudget({ contextTokens: 4096 })).toMatchObject({ brief: true, tools: 900 });
+    expect(contextBudget({ contextTokens: 32_768 })).toMatchObject({ brief: false, tools: 10_922 });
+  });
 });

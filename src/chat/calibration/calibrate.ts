@@ -3,6 +3,7 @@ import type { SyntaxScore } from '@/src/contract/settings.ts';
 import { estimateTokens } from '../tokens.ts';
 import { simulatedTools } from './library.ts';
 import { type Measured, runTask, type TaskRun } from './run-task.ts';
+import { simulatedStage } from './stage.ts';
 import { type CalibrationTask, calibrationTasks } from './tasks.ts';
 
 /** How far a calibration is. */
@@ -53,7 +54,7 @@ export async function calibrate(measured: Measured, options: CalibrationOptions)
     let score: SyntaxScore = { ...nothing, syntax, tasks: tasks.length };
     for (const [at, task] of tasks.entries()) {
       onStep({ syntax, done: index * tasks.length + at, total, scores: [...scores] });
-      const run = await runTask(task, syntax, measured, signal);
+      const run = await runTask(task, syntax, measured, simulatedStage(), signal);
       if (signal.aborted) return { scores, error: null };
       const error = run.end.reason === 'error' ? run.end.error : null;
       if (error && !endsOneSyntax(error)) return { scores, error };

@@ -1,5 +1,4 @@
 import type { CallPart, Conversation, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
-import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
@@ -7,7 +6,8 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { textOf } from '../parts.ts';
 import type { TurnPorts } from '../ports.ts';
 import { runTurn } from '../turn.ts';
-import { type Library, newLibrary, runSimulated, simulatedTools } from './library.ts';
+import type { Library } from './library.ts';
+import type { Stage } from './stage.ts';
 import type { CalibrationTask } from './tasks.ts';
 
 /** The model that is measured, and what the loop needs besides. */
@@ -37,14 +37,14 @@ export interface TaskRun {
 const patience = 6;
 const conversation = 'calibration';
 
-/** Lets a model do a task, by the loop that answers users, in a library that exists nowhere else. */
-export async function runTask(
-  task: CalibrationTask,
+/** Lets a model do a task, by the loop that answers users, on a stage that is gone with the task. */
+export async function runTask<Scene extends Library>(
+  task: CalibrationTask<Scene>,
   syntax: string,
   measured: Measured,
+  stage: Stage<Scene>,
   signal: AbortSignal,
 ): Promise<TaskRun> {
-  const library = newLibrary();
   const messages = new Map<string, Message>();
   const began = measured.now();
   const end = await runTurn(
@@ -54,7 +54,7 @@ export async function runTask(
       settings: { ...measured.settings, systemPrompt: '' },
       syntax,
       signal,
-      ...simulatedPorts(library, messages),
+      ...stagePorts(stage.ask, messages),
     },
   );
   const rounds = [...messages.values()].filter(({ role }) => role === 'assistant');
@@ -63,7 +63,7 @@ export async function runTask(
   const usages = rounds.flatMap(({ usage }) => usage ?? []);
   const answer = textOf(rounds.at(-1)?.parts ?? []);
   return {
-    solved: end.reason === 'answered' && task.solved({ library, answer }),
+    solved: end.reason === 'answered' && task.solved({ library: await stage.library(), answer }),
     repairs: calls.reduce((sum, { call }) => sum + call.repairs.length, 0),
     errors:
       parts.filter(({ type }) => type === 'call-error').length +
@@ -75,7 +75,7 @@ export async function runTask(
   };
 }
 
-const messageOf = ({ request }: CalibrationTask, { newId, now }: Measured): Message => ({
+const messageOf = ({ request }: Pick<CalibrationTask, 'request'>, { newId, now }: Measured): Message => ({
   id: newId(),
   conversation,
   turn: newId(),
@@ -85,25 +85,12 @@ const messageOf = ({ request }: CalibrationTask, { newId, now }: Measured): Mess
   state: 'complete',
 });
 
-/** A background and a store that are gone with the task. */
-function simulatedPorts(
-  library: Library,
+/** A page around a stage, with a store that is gone with the task. */
+function stagePorts(
+  ask: AskBackground,
   messages: Map<string, Message>,
 ): Omit<TurnPorts, keyof Measured | 'syntax' | 'signal'> {
   const kept: { conversation: Conversation | null; turn: Turn | null } = { conversation: null, turn: null };
-  const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {
-    describeTools: () => ({ tools: simulatedTools.map(({ run: _, ...tool }) => tool), total: simulatedTools.length }),
-    run: ({ call }) => ({
-      kind: 'result',
-      result: runSimulated(library, call.name, call.arguments),
-      view: { sentence: { key: call.name }, rows: [], total: 0 },
-    }),
-  };
-  const ask: AskBackground = async (name, payload) => {
-    const answer = answers[name];
-    if (!answer) throw new Error(`Nothing answers ${name} here`);
-    return answer(payload);
-  };
   return {
     providerId: conversation,
     sight: null,

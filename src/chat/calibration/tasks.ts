@@ -1,13 +1,13 @@
 import type { Library } from './library.ts';
 
-/** Something to do in the simulated library, and how to tell that it was done. */
-export interface CalibrationTask {
+/** Something to do in a library, and how to tell that it was done. */
+export interface CalibrationTask<Scene extends Library = Library> {
   id: string;
   /** What the user says. */
   request: string;
   /** Responses that a model needs for it, at best. */
   rounds: number;
-  solved(end: { library: Library; answer: string }): boolean;
+  solved(end: { library: Scene; answer: string }): boolean;
 }
 
 const tabs = ({ tabs }: Library): string => tabs.map(({ id }) => id).join();

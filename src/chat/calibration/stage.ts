@@ -1,0 +1,30 @@
+import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import { type Library, newLibrary, runSimulated, simulatedTools } from './library.ts';
+
+/** Where a task is done: what answers in the background's place, and what has become of the library. */
+export interface Stage<Scene extends Library = Library> {
+  ask: AskBackground;
+  library(): Promise<Scene>;
+}
+
+/** A stage with a few simple tools of its own. */
+export function simulatedStage(): Stage {
+  const library = newLibrary();
+  const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {
+    describeTools: () => ({ tools: simulatedTools.map(({ run: _, ...tool }) => tool), total: simulatedTools.length }),
+    run: ({ call }) => ({
+      kind: 'result',
+      result: runSimulated(library, call.name, call.arguments),
+      view: { sentence: { key: call.name }, rows: [], total: 0 },
+    }),
+  };
+  return {
+    async ask(name, payload) {
+      const answer = answers[name];
+      if (!answer) throw new Error(`Nothing answers ${name} here`);
+      return answer(payload);
+    },
+    library: async () => library,
+  };
+}

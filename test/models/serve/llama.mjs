@@ -1,0 +1,38 @@
+/** The one file that knows node-llama-cpp. Plain JavaScript, since the package is there only where models are served. */
+import { getLlama } from 'node-llama-cpp';
+
+/** Characters that the end of an incomplete UTF-8 sequence is shown as. */
+const INCOMPLETE = /\uFFFD+$/;
+
+/** @type {typeof import('./llama.mjs').loadLlama} */
+export async function loadLlama(path, { context, threads }) {
+  const llama = await getLlama({ gpu: false, build: 'never', skipDownload: true, logLevel: 'error' });
+  const model = await llama.loadModel({ modelPath: path });
+  // Whatever begins as the request before does is not read again; with a window that slides, that takes a full cache.
+  const room = await model.createContext({ contextSize: context, sequences: 1, threads, swaFullCache: true });
+  const sequence = room.getSequence();
+
+  return {
+    tokens: (pieces) => tokensOf(pieces).length,
+    async *generate(pieces, { temperature, seed, maxTokens, signal }) {
+      const prompt = tokensOf(pieces);
+      const said = [];
+      let shown = '';
+      await sequence.adaptStateToTokens(prompt.slice(0, -1), false);
+      const rest = prompt.slice(sequence.nextTokenIndex);
+      for await (const token of sequence.evaluate(rest, { temperature, seed, topK: 40, topP: 0.95 })) {
+        if (signal.aborted || model.isEogToken(token)) return;
+        said.push(token);
+        const text = model.detokenize(said).replace(INCOMPLETE, '');
+        yield text.slice(shown.length);
+        shown = text;
+        if (said.length >= maxTokens) return;
+      }
+    },
+  };
+
+  function tokensOf(pieces) {
+    const begin = model.tokens.shouldPrependBosToken && model.tokens.bos !== null ? [model.tokens.bos] : [];
+    return [...begin, ...pieces.flatMap(({ text, control }) => model.tokenize(text, control === true))];
+  }
+}
