@@ -18,10 +18,11 @@ export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   return rows.filter(({ id }) => !ended.has(id));
 }
 
-/** One outcome for each row of the slice, also where the tool forgot one. */
-function complete(slice: PlannedRow[], outcomes: RowOutcome[]): RowOutcome[] {
+/** One outcome for each row of the slice, also where Stop came before it or the tool forgot one. */
+function complete(slice: PlannedRow[], outcomes: RowOutcome[], { aborted }: AbortSignal): RowOutcome[] {
   const said = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
-  return slice.map(({ id }) => said.get(id) ?? { row: id, state: 'failed', reason: text('journal_no_outcome') });
+  const reason = text(aborted ? 'tools_stopped' : 'journal_no_outcome');
+  return slice.map(({ id }) => said.get(id) ?? { row: id, state: 'failed', reason });
 }
 
 /**
@@ -56,7 +57,10 @@ export async function doSlices(
       signal.throwIfAborted();
     }
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes };
-    entry = await journal.record(entry.id, complete(slice, await tool.apply(slice, run)));
+    const outcomes = complete(slice, await tool.apply(slice, run), signal);
+    entry = await journal.record(entry.id, outcomes);
+    // Where Stop came before no row, it came too late.
+    if (outcomes.some(({ state }) => state !== 'done')) signal.throwIfAborted();
     last = clock.now() - begun;
     if (tool.slice === undefined && last < quick) size *= 2;
   }

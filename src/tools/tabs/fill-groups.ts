@@ -1,6 +1,6 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { restoreFront } from './front.ts';
 import { isTitled, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { groupStateOf } from './membership.ts';
@@ -32,8 +32,15 @@ async function fill(tabs: TabsPort, wanted: WantedGroup, ids: number[], earlier:
   return id;
 }
 
-/** Puts planned tabs into their groups. What was in front of a window stays there. */
-export async function fillGroups(tabs: TabsPort, rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]> {
+/**
+ * Puts planned tabs into their groups, one group after the other until it is stopped: tabs of those that were not
+ * reached have no outcome. What was in front of a window stays there.
+ */
+export async function fillGroups(
+  tabs: TabsPort,
+  rows: PlannedRow[],
+  { earlier, signal }: Pick<ApplyRun, 'earlier' | 'signal'>,
+): Promise<RowOutcome[]> {
   const before = await tabs.all();
   const current = await tabs.current(null);
   const open = new Set(before.map((tab) => tab.id));
@@ -46,7 +53,7 @@ export async function fillGroups(tabs: TabsPort, rows: PlannedRow[], earlier: Ro
   const filled = new Map<string, number>();
   for (const members of Map.groupBy(there, ({ wanted }) => `${wanted.windowId} ${wanted.title}`).values()) {
     const [first] = members;
-    if (!first) continue;
+    if (!first || signal.aborted) break;
     const ids = members.map(({ tab }) => tab);
     const group = await fill(tabs, first.wanted, ids, earlier);
     for (const { row } of members) filled.set(row, group);
@@ -54,16 +61,13 @@ export async function fillGroups(tabs: TabsPort, rows: PlannedRow[], earlier: Ro
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(all.map((tab) => [tab.id, tab]));
-  return planned.map(({ row, tab: id, wanted }): RowOutcome => {
+  return planned.flatMap(({ row, tab: id, wanted }): RowOutcome[] => {
     const group = filled.get(row);
-    if (group === undefined) return { row, state: 'skipped', reason: text('tabs_gone') };
+    if (!open.has(id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
+    if (group === undefined) return [];
     const tab = now.get(id);
-    if (tab?.groupId === group)
-      return {
-        row,
-        state: 'done',
-        after: { left: { windowId: tab.windowId, group: groupStateOf(tab, groups), pinned: false }, group, wanted },
-      };
-    return { row, state: 'failed', reason: text('tabs_not_grouped') };
+    if (tab?.groupId !== group) return [{ row, state: 'failed', reason: text('tabs_not_grouped') }];
+    const left = { windowId: tab.windowId, group: groupStateOf(tab, groups), pinned: false };
+    return [{ row, state: 'done', after: { left, group, wanted } }];
   });
 }

@@ -49,7 +49,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
         data: notFound(missing),
       };
     },
-    apply: (rows, { earlier }) => fillGroups(tabs, rows, earlier),
+    apply: (rows, run) => fillGroups(tabs, rows, run),
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     async undo(rows, run) {
       await restoreColors(

@@ -34,7 +34,10 @@ function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated:
   return all.find((tab) => ids.has(tab.id) && !first.was.place.windows.includes(tab.windowId))?.windowId;
 }
 
-/** Moves planned tabs into their windows, to their places. What was in front of a window stays there. */
+/**
+ * Moves planned tabs into their windows, to their places, until it is stopped: tabs that were not reached have no
+ * outcome. What was in front of a window stays there.
+ */
 export async function moveInto(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   planned: PlannedRow[],
@@ -55,15 +58,12 @@ export async function moveInto(
   const goals: { windowId: number; together: MovingRow[] }[] = [];
   for (const together of Map.groupBy(present, ({ to }) => goalKey(to)).values()) {
     const [first] = together;
-    if (!first) continue;
+    if (!first || run.signal.aborted) break;
     const there = standing(together, await tabs.all(), earlier, run.repeated);
     const windowId = there ?? (await tabs.moveToNewWindow(first.was.id));
-    await gather(
-      tabs,
-      together.map(({ was }) => was.id),
-      windowId,
-    );
-    goals.push({ windowId, together });
+    const ids = together.map(({ was }) => was.id);
+    const arrived = await gather(tabs, ids, windowId, run.signal);
+    goals.push({ windowId, together: together.filter(({ was }) => arrived.has(was.id)) });
   }
   for (const { windowId, together } of goals) {
     const ids = new Set(together.map(({ was }) => was.id));
@@ -76,18 +76,14 @@ export async function moveInto(
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(all.map((tab) => [tab.id, tab]));
-  return rows.map(({ row, was, to: { windowId, made } }): RowOutcome => {
+  return rows.flatMap(({ row, was, to: { windowId, made } }): RowOutcome[] => {
     const tab = now.get(was.id);
-    if (!reached.has(row)) return { row, state: 'skipped', reason: text('tabs_gone') };
-    if (tab && tab.windowId === reached.get(row))
-      return {
-        row,
-        state: 'done',
-        after: {
-          left: leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) }),
-          goal: { windowId, made },
-        },
-      };
-    return { row, state: 'failed', reason: text('tabs_not_moved') };
+    if (!open.has(was.id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
+    if (!reached.has(row)) return [];
+    if (tab && tab.windowId === reached.get(row)) {
+      const left = leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) });
+      return [{ row, state: 'done', after: { left, goal: { windowId, made } } }];
+    }
+    return [{ row, state: 'failed', reason: text('tabs_not_moved') }];
   });
 }

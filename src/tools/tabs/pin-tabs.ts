@@ -49,15 +49,21 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
         data: { pinned, ...notFound(missing), already: found.length - going.length },
       };
     },
-    async apply(rows) {
+    async apply(rows, { signal }) {
       const planned = rows.map((row) => ({
         row: row.id,
         was: standingTab.parse(row.before),
         ...change.parse(row.change),
       }));
-      for (const { was, pinned } of planned) await tabs.setPinned(was.id, pinned);
+      const reached = new Set<string>();
+      for (const { row, was, pinned } of planned) {
+        if (signal.aborted) break;
+        await tabs.setPinned(was.id, pinned);
+        reached.add(row);
+      }
       const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
-      return planned.map(({ row, was, pinned }): RowOutcome => {
+      const tried = planned.filter(({ row }) => reached.has(row));
+      return tried.map(({ row, was, pinned }): RowOutcome => {
         const tab = now.get(was.id);
         if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
         return tab.pinned === pinned

@@ -11,11 +11,23 @@ export interface Wanted {
   group: GroupState | null;
 }
 
-/** Moves tabs of other windows to the end of this one, so that none stands between others while those find their places. */
-export async function gather(tabs: TabsPort, ids: number[], windowId: number): Promise<void> {
+/**
+ * Moves tabs of other windows to the end of this one, so that none stands between others while those find their places.
+ * Gives the ids of all that are there when it is through, or stopped.
+ */
+export async function gather(
+  tabs: TabsPort,
+  ids: number[],
+  windowId: number,
+  signal?: AbortSignal,
+): Promise<ReadonlySet<number>> {
   const here = new Set(orderOf(await tabs.all(), windowId));
-  let end = here.size;
-  for (const id of ids) if (!here.has(id)) await tabs.move(id, { windowId, index: end++ });
+  for (const id of ids) {
+    if (signal?.aborted) break;
+    if (!here.has(id)) await tabs.move(id, { windowId, index: here.size });
+    here.add(id);
+  }
+  return here;
 }
 
 /** Brings a window into an order, with pins and groups. Only the wanted tabs are moved, and all stand in it already. */
