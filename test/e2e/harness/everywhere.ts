@@ -1,0 +1,48 @@
+import type { Page } from 'puppeteer-core';
+
+/** What a page of the extension shows, with what stands in its fields, and the source of it. */
+export const inPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
+    return [document.documentElement.outerHTML, ...fields].join('\n');
+  });
+
+/** Everything that the extension keeps, by the place that it lies in: `local`, `sync`, `session`, `outrigger/keys`. */
+export const inStores = (hand: Page): Promise<Record<string, string>> =>
+  hand.evaluate(async () => {
+    const found: Record<string, string> = {};
+    const areas = chrome.storage as unknown as Record<string, { get(keys: null): Promise<object> } | undefined>;
+    for (const area of ['local', 'sync', 'session']) {
+      found[area] = JSON.stringify((await areas[area]?.get(null).catch(() => null)) ?? null);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const reading = db.objectStoreNames.length > 0 ? db.transaction([...db.objectStoreNames]) : null;
+      for (const store of db.objectStoreNames) {
+        const [keys, values] = ['getAllKeys', 'getAll'].map((read) => {
+          const asked = reading?.objectStore(store)[read as 'getAll']();
+          return new Promise((resolve) => asked?.addEventListener('success', () => resolve(asked.result)));
+        });
+        found[`${name}/${store}`] = JSON.stringify([await keys, await values]);
+      }
+      db.close();
+    }
+    return found;
+  });
+
+/** What the pages and the background of the extension tell each other from now on, and what this page logs. */
+export async function overhear(hand: Page): Promise<() => Promise<string>> {
+  await hand.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const keep = (said: unknown) => void heard.push(JSON.stringify(said) ?? '');
+    chrome.runtime.onMessage.addListener(keep);
+    for (const name of ['outrigger:changes', 'outrigger:turns'])
+      new BroadcastChannel(name).addEventListener('message', ({ data }) => keep(data));
+  });
+  return () => hand.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.join('\n'));
+}
