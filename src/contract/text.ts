@@ -1,10 +1,10 @@
 /**
  * A message key with its parameters. Rooms that know no language speak in these; `src/i18n` renders them.
- * A parameter may itself be a `Text`, and is then rendered first; several names become a list as the language writes it.
+ * A parameter may itself be a `Text`, and is then rendered first; several become a list as the language writes it.
  */
 export interface Text {
   key: string;
-  params?: Record<string, string | number | Text | string[]>;
+  params?: Record<string, string | number | Text | (string | Text)[]>;
 }
 
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */

@@ -79,8 +79,10 @@ export function createI18n(lookUp: (key: string) => string, locale: string): I18
     return typeof value === 'string' ? new Foreign(value) : pieces(value);
   }
 
-  function list(names: string[]): Piece[] {
-    return lists.formatToParts(names).map(({ type, value }) => (type === 'element' ? new Foreign(value) : value));
+  function list(items: (string | Text)[]): Piece[] {
+    const shown = items.map((item) => (typeof item === 'string' ? [new Foreign(item)] : pieces(item)));
+    const places = lists.formatToParts(shown.map((_, at) => String(at)));
+    return places.flatMap(({ type, value }) => (type === 'element' ? (shown[Number(value)] ?? []) : value));
   }
 
   function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

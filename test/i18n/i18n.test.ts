@@ -46,6 +46,7 @@ describe('say', () => {
     const says = (locale: string) => createI18n((key) => messages[key] ?? '', locale).say(several);
     expect(says('de')).toBe('Tabs about rust, go und c');
     expect(says('zh-CN')).toBe('Tabs about rust、go、c');
+    expect(i18n.say(text('about', { words: [text('tabs', { n: 2 }), 'go'] }))).toBe('Tabs about 2 tabs, go');
     expect(i18n.say(text('about', { words: [] }))).toBe('Tabs about ');
   });
 

@@ -79,7 +79,7 @@ export function* openFolder(slots: Slots): Script {
   const found = yield* oneFolder(name, (path) => ({ id: 'bookmarks.open-folder', slots: { folder: path } }));
   if ('answer' in found) {
     const next = chip(
-      text('command_find_switch_title', { what: describe({ words: [name] }, 'command_what_tabs') }),
+      text('command_find_switch_title', { what: describe({ words: [name] }, 'command_what_tab') }),
       'tabs.switch',
       { words: [name] },
     );

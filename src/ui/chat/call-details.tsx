@@ -1,4 +1,5 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
+import { repairName } from '../parts/repair-name.ts';
 import { useSay } from '../parts/world.tsx';
 import './call-details.css';
 import { ValueView } from './value-view.tsx';
@@ -22,7 +23,7 @@ export default function CallDetails({ part }: { part: CallPart }) {
           {result.retries > 0 && <p>{say('ui_retries', { n: result.retries })}</p>}
         </>
       )}
-      {call.repairs.length > 0 && <p>{say('ui_repairs', { repairs: call.repairs.join(', ') })}</p>}
+      {call.repairs.length > 0 && <p>{say('ui_repairs', { repairs: call.repairs.map(repairName) })}</p>}
       <details>
         <summary>{say('ui_raw')}</summary>
         <code className="call-raw">

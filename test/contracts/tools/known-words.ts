@@ -8,7 +8,7 @@ const known = new Set(Object.keys(messages));
 export function expectKnown(text: Text): void {
   expect(known, text.key).toContain(text.key);
   for (const part of Object.values(text.params ?? {})) {
-    if (typeof part === 'object' && !Array.isArray(part)) expectKnown(part);
+    for (const one of Array.isArray(part) ? part : [part]) if (typeof one === 'object') expectKnown(one);
   }
 }
 

@@ -76,7 +76,7 @@ describe('the inspector', () => {
     expect(one.textContent).toContain(
       'qwen3-8b · 1,200 tokens in, 30 out · first byte after 0.4s · first to be seen after 1.2s · ended after 3.0s',
     );
-    await user.click(within(one).getByText('list tabs: done, read as json-block · 1.4s'));
+    await user.click(within(one).getByText('list tabs: done, read as JSON block · 1.4s'));
     expect(within(one).getByText('example.com')).toBeTruthy();
     await expectNoViolations();
   });
@@ -91,7 +91,7 @@ describe('the inspector', () => {
         .map((event) => event.textContent),
     ).toEqual([
       'Text, 0–10',
-      `Call: list tabs (json-block), 10–${10 + callSource.length}, mended: notation:trailing-comma`,
+      `Call: list tabs (JSON block), 10–${10 + callSource.length}, mended: comma at the end`,
     ]);
     await user.click(within(events).getAllByRole('button')[1]!);
     expect(one.querySelector('pre [data-told]')!.textContent).toBe(callSource);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
 import { syntaxes } from '@/src/protocol/index.ts';
+import { english } from '../page.tsx';
 
 test('the form offers what is registered, by the same names', () => {
   const registered = syntaxes().filter(({ kind }) => kind === 'syntax');
   expect(syntaxNames).toEqual(registered.map(({ id, label }) => ({ id, label })));
+});
+
+test('a language may call them otherwise; what is none of them stays as it is', () => {
+  expect(syntaxNames.map(({ id }) => english.say(syntaxName(id)))).toEqual(syntaxNames.map(({ label }) => label));
+  expect(english.say(syntaxName('gemma-4'))).toBe('gemma-4');
 });

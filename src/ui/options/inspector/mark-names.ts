@@ -1,5 +1,7 @@
+import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
+import { repairName } from '../../parts/repair-name.ts';
 import type { Mark, MarkType } from './reading.ts';
 
 export const markNames: Record<MarkType, string> = {
@@ -17,8 +19,8 @@ export function markText(mark: Mark): Text {
   const what = text(markNames[type]);
   const where = beside ? text('options_inspector_beside') : text('options_inspector_span', { start, end });
   if (name === undefined) return text('options_inspector_mark', { what, where });
-  const params = { what, where, name: type === 'call' ? toolName(name) : name, syntax };
+  const params = { what, where, name: type === 'call' ? toolName(name) : name, syntax: syntaxName(syntax) };
   return repairs.length > 0
-    ? text('options_inspector_mended', { ...params, repairs })
+    ? text('options_inspector_mended', { ...params, repairs: repairs.map(repairName) })
     : text('options_inspector_named', params);
 }

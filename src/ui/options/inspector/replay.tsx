@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
 import { useSay } from '../../parts/world.tsx';
 import { SelectField } from '../select-field.tsx';
 import { type Chunking, chunkings, type Mark, readReply, sameReading } from './reading.ts';
@@ -34,9 +34,9 @@ export function Replay({ round, protocol, found }: Props) {
       <div className="replay-how">
         <SelectField label={say('options_syntax')} value={syntax} onChange={(event) => setSyntax(event.target.value)}>
           <option value="">{say('options_inspector_as_read')}</option>
-          {syntaxNames.map(({ id, label }) => (
+          {syntaxNames.map(({ id }) => (
             <option key={id} value={id}>
-              {say('options_inspector_only', { syntax: label })}
+              {say('options_inspector_only', { syntax: syntaxName(id) })}
             </option>
           ))}
         </SelectField>

@@ -2,6 +2,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { text } from '@/src/contract/text.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import CallDetails from '../../chat/call-details.tsx';
@@ -54,7 +55,11 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
       {calls.map((part) => (
         <details key={part.call.id} className="round-more">
           <summary>
-            {say('options_call', { tool: toolName(part.call.name), state: part.state, syntax: part.syntax })}
+            {say('options_call', {
+              tool: toolName(part.call.name),
+              state: part.state,
+              syntax: syntaxName(part.syntax),
+            })}
             {part.result && ` · ${i18n.seconds(part.result.execution_time_ms)}`}
           </summary>
           <CallDetails part={part} />

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
 import type { Calibration as Measured, ProviderConfig } from '@/src/contract/settings.ts';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
@@ -9,8 +9,6 @@ import { useOptions, useOptionsState } from '../options-context.tsx';
 import './calibration.css';
 import { ScoreList } from './score-list.tsx';
 import { type CalibrationState, calibratedSyntaxes, useCalibration } from './use-calibration.ts';
-
-const syntaxLabel = (syntax: string): string => syntaxNames.find(({ id }) => id === syntax)?.label ?? syntax;
 
 /** Finds out in which syntax a model writes its calls best: what it takes first, how far it is, and how it did. */
 export function Calibration({ config }: { config: ProviderConfig }) {
@@ -80,7 +78,7 @@ function Earlier({ model, measured: { at, syntax, scores } }: { model: string; m
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
   return (
     <details>
-      <summary>{say('options_calibrate_measured', { date, syntax: syntaxLabel(syntax) })}</summary>
+      <summary>{say('options_calibrate_measured', { date, syntax: syntaxName(syntax) })}</summary>
       <ScoreList model={model} scores={scores} />
     </details>
   );
@@ -94,7 +92,7 @@ function scoresOf(state: CalibrationState) {
 function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>, model: string): Text {
   if (state.kind === 'running') {
     const { syntax, done, total } = state.step;
-    return text('options_calibrate_running', { syntax: syntaxLabel(syntax), done: done + 1, total });
+    return text('options_calibrate_running', { syntax: syntaxName(syntax), done: done + 1, total });
   }
   const { error, best } = state;
   if (error) {
@@ -102,6 +100,6 @@ function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>,
     return text(`error_${code.replaceAll('-', '_')}_what`, { host, status, seconds: Math.ceil(retryAfter / 1000) });
   }
   return best
-    ? text('options_calibrate_best', { model, syntax: syntaxLabel(best) })
+    ? text('options_calibrate_best', { model, syntax: syntaxName(best) })
     : text('options_calibrate_none', { model });
 }

@@ -1,4 +1,4 @@
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { TextField } from '../../parts/text-field.tsx';
@@ -26,9 +26,9 @@ export function ModelSettingsFields({ draft, problem, set }: Props) {
         onChange={(event) => set({ syntax: event.target.value })}
       >
         <option value="automatic">{say('options_syntax_automatic')}</option>
-        {syntaxNames.map(({ id, label }) => (
+        {syntaxNames.map(({ id }) => (
           <option key={id} value={id}>
-            {label}
+            {say(syntaxName(id))}
           </option>
         ))}
         {!known && <option value={draft.syntax}>{draft.syntax}</option>}

@@ -1,5 +1,5 @@
 import type { SyntaxScore } from '@/src/contract/settings.ts';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { useI18n, useSay } from '../../parts/world.tsx';
 import './score-list.css';
 
@@ -12,7 +12,7 @@ export function ScoreList({ model, scores }: { model: string; scores: readonly S
     <ul className="score-list" aria-label={say('options_calibrate_scores', { model })}>
       {scores.map(({ syntax, refused, solved, tasks, repairs, errors, tokens, estimated, time }) => (
         <li key={syntax} data-syntax={syntax}>
-          <span className="score-syntax">{syntaxNames.find(({ id }) => id === syntax)?.label ?? syntax}</span>
+          <span className="score-syntax">{say(syntaxName(syntax))}</span>
           <span className="score-solved">
             {refused ? say('options_calibrate_refused') : say('options_calibrate_solved', { solved, tasks })}
           </span>
