@@ -113,7 +113,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
         selected={selected}
         onPick={completions.writing ? completions.pick : palette.pick}
       />
-      <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} />
+      <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} held={active !== null} />
       <SelectedRows />
       <Attachments />
       <FileDrop />
@@ -125,6 +125,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           aria-label={say('ui_message')}
           aria-describedby={`${id}-instant`}
           aria-autocomplete="list"
+          aria-haspopup="listbox"
           aria-controls={options.length > 0 ? `${id}-options` : undefined}
           aria-activedescendant={active ? optionId(`${id}-options`, active) : undefined}
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}

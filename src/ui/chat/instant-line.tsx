@@ -11,17 +11,19 @@ interface Props {
   id: string;
   preview: CommandPreview | null;
   model: ProviderConfig | null;
+  /** A row over the line has the keys now. */
+  held: boolean;
 }
 
 /** What Enter would do with the sentence as it stands, and what Ctrl+Enter would do instead. */
-export function InstantLine({ id, preview, model }: Props) {
+export function InstantLine({ id, preview, model, held }: Props) {
   const say = useSay();
   if (!preview) return <div id={id} hidden />;
   const [control = ''] = keyNames('Ctrl', say, navigator.platform);
   const other = `${control} ${say('ui_key_enter')}`;
   const enterRuns = addressee(preview, model !== null, false) === 'command';
   return (
-    <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact}>
+    <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact} data-held={held}>
       <span className="instant-option" data-main={enterRuns}>
         <Kbd>{enterRuns ? say('ui_key_enter') : other}</Kbd>
         <span>

@@ -2,7 +2,8 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { ForeignText } from '../parts/foreign-text.tsx';
-import { Favicon } from '../parts/tags.tsx';
+import { Favicon, Kbd } from '../parts/tags.tsx';
+import { useSay } from '../parts/world.tsx';
 import './option-list.css';
 
 /** A line of a list over the composer. */
@@ -59,14 +60,15 @@ export function OptionList({ id, label, options, active, selected = [], onPick }
           onClick={(event) => onPick(option, event.ctrlKey || event.metaKey)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(option, event.ctrlKey || event.metaKey)}
         >
-          <OptionContent option={option} selected={isSelected(option)} />
+          <OptionContent option={option} active={option.id === active} selected={isSelected(option)} />
         </div>
       ))}
     </div>
   );
 }
 
-function OptionContent({ option, selected }: { option: Option; selected: boolean }) {
+function OptionContent({ option, active, selected }: { option: Option; active: boolean; selected: boolean }) {
+  const say = useSay();
   const { icon: Icon, kind, title, detail, foreign, url } = option;
   return (
     <>
@@ -74,6 +76,11 @@ function OptionContent({ option, selected }: { option: Option; selected: boolean
       {kind && <span className="option-kind">{kind}</span>}
       <span className="option-title">{foreign ? <ForeignText>{title}</ForeignText> : title}</span>
       {detail && <ForeignText className="option-detail">{detail}</ForeignText>}
+      {active && (
+        <span className="option-key" aria-hidden>
+          <Kbd>{say('ui_key_enter')}</Kbd>
+        </span>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface ChatFound {
   conversation: Conversation;
   /** All words stand in its title. */
   byTitle: boolean;
-  /** Around the words, where they stand in what was said. */
+  /** Around the words in what was said, where the title does not have them. */
   passage: string | null;
 }
 
@@ -45,7 +45,8 @@ export async function openChatShelf(services: Services, changed: () => void): Pr
         const text = texts.get(conversation.id);
         if (!matches(words, title, text)) return [];
         const byTitle = words.every((word) => title.includes(word));
-        return [{ conversation, byTitle, passage: (text && passageOf(words, text)?.text) ?? null }];
+        const passage = text && !byTitle ? passageOf(words, text) : null;
+        return [{ conversation, byTitle, passage: passage?.text ?? null }];
       });
       return found.sort((a, b) => Number(b.byTitle) - Number(a.byTitle));
     },

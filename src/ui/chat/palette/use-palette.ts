@@ -10,6 +10,9 @@ const longest = 120;
 const isSearch = (draft: string): boolean =>
   draft.trim().length > 1 && draft.length <= longest && !draft.includes('\n');
 
+/** Keys that go on in the text, or elsewhere. */
+const leaving = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab']);
+
 export interface Palette {
   options: Option[];
   /** Id of the option that Enter picks; null: Enter is the composer's. */
@@ -82,7 +85,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
     else if (key === 'Escape') choose(undefined);
     else if (key === ' ' && option.row && !control) panel.select(option.row);
     else {
-      if (key.startsWith('Arrow') || key === 'Home' || key === 'End') choose(undefined);
+      if (leaving.has(key)) choose(undefined);
       return false;
     }
     event.preventDefault();

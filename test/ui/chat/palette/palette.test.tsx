@@ -53,6 +53,7 @@ async function panel() {
   return { ...shown, provider };
 }
 
+const line = () => document.querySelector<HTMLElement>('[data-instant]');
 const list = () => screen.findByRole('listbox', { name: 'Found for what you are typing' });
 const names = async () =>
   within(await list())
@@ -66,9 +67,11 @@ it('shows what a command would find, and leaves Enter to the composer until a ro
   await user.type(box, 'find tabs');
   await waitFor(async () => expect(await names()).toEqual(['Tab 1', 'Tab 2', 'Tab 3', 'Tab 4', 'Tab 5', 'Show all 7']));
   expect(active(box)).toBeUndefined();
+  expect(line()?.dataset.held).toBe('false');
   expect(await violations()).toEqual([]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(active(box)).toBe('Tab 2');
+  expect(line()?.dataset.held).toBe('true');
   expect(box.getAttribute('aria-controls')).toBe((await list()).id);
   await user.keyboard('{Control>}{Enter}{/Control}{ArrowUp}{Enter}');
   expect(services.done.opened).toEqual([
@@ -94,7 +97,9 @@ it('goes out of the rows at either end, by Escape and by the next letter', async
   expect(active(box)).toBeUndefined();
   await user.keyboard('{ArrowDown}{Escape}');
   expect(active(box)).toBeUndefined();
-  await user.keyboard('{ArrowDown}s');
+  await user.keyboard('{ArrowDown}{Home}');
+  expect(active(box)).toBeUndefined();
+  await user.keyboard('{End}{ArrowDown}s');
   expect(active(box)).toBeUndefined();
   expect(box.value).toBe('find tabss');
 });
