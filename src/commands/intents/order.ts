@@ -116,6 +116,14 @@ const moveToWindow: CommandIntent = {
           allows: [...tabFilters, ...goal, 'ref:this'],
         }),
       ),
+      ...['sites', 'words'].map(
+        (feature): Pattern => ({
+          verbs: ['open'],
+          objects: ['tabs'],
+          needs: [to, feature],
+          allows: [...tabFilters, ...goal],
+        }),
+      ),
       {
         verbs: ['add', 'detach'],
         objects: ['tabs', 'things'],

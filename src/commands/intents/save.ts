@@ -49,6 +49,7 @@ const tabs: CommandIntent = {
     { verbs: ['bookmark'], objects: ['things', null], needs: ['ref:list'], allows: place },
     { verbs: ['bookmark'], objects: ['things'], allows: ['window', 'except', ...place] },
     { verbs: ['add'], objects: ['tabs'], needs: ['name'], allows: [...tabFilters, 'to:folder'] },
+    { verbs: ['add'], objects: ['tabs', 'things'], needs: ['to:bookmarks'], allows: tabFilters },
   ],
   title: (slots) =>
     slots.name === undefined

@@ -38,6 +38,7 @@ const on = (verbs: string[], adds: Pattern['adds'] = {}): Pattern[] => [
       adds,
     }),
   ),
+  { verbs, objects: [null], needs: ['sites', 'words'], adds, vague: true },
   { verbs, objects: [null], needs: ['words'], allows: filters, adds, vague: true },
 ];
 

@@ -16,7 +16,8 @@ export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null 
     else chunks.at(-1)!.push(token);
   }
   const slots: Slots = {};
-  for (const chunk of chunks.filter((chunk) => chunk.length > 0)) {
+  for (const words of chunks.filter((chunk) => chunk.length > 0)) {
+    const chunk = words.length > 1 && words[0]?.kind === 'word' && words[0].word === 'the' ? words.slice(1) : words;
     const [first] = chunk;
     if (hanging.has(chunk.at(-1)?.word ?? '') || hanging.has(first?.word ?? '')) return null;
     if (chunk.length > 4 || chunk.some((token) => token.kind === 'range' || token.kind === 'tag')) return null;

@@ -56,6 +56,7 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
     for (let at = tokens.length - 2; at >= 0; at--) {
       const token = tokens[at]!;
       if (token.kind !== 'word' || !take.before.includes(token.word)) continue;
+      if (namesPlace(take, tokens, at, lexicon)) continue;
       for (const end of endsOf(take, tokens, at, lexicon)) {
         const phrase = readNounPhrase([...tokens.slice(0, at), ...tokens.slice(end)], lexicon);
         const target = phrase && readTarget(take, [token, ...tokens.slice(at + 1, end)], lexicon);
@@ -71,6 +72,17 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
   const phrase = readNounPhrase(tokens, lexicon);
   const slots = phrase && claim(verb, phrase, lexicon, null);
   if (slots) yield frame(verb, phrase, withVerb(verb, slots), corrected);
+}
+
+/** "In a group called Gifts": the name is the group's, and where to begins before it. */
+function namesPlace(take: Take, tokens: ReadToken[], at: number, { language, rules, places }: Lexicon): boolean {
+  if (!language.naming.includes(tokens[at]!.word)) return false;
+  const from = tokens.findIndex((token) => take.before.includes(token.word));
+  const isPlace = ({ means, templates }: Lexicon['places'][number]) =>
+    typeof means === 'object' &&
+    means.to !== undefined &&
+    templates.some((parts) => matchTemplate(parts, tokens, from + 1, rules)?.length === tokens.length - from - 1);
+  return from < at && places.some(isPlace);
 }
 
 /** Where what a verb takes may end: before filters of the whole, or with the clause. */

@@ -90,7 +90,7 @@ export function createNames(language: Language): Names {
       'own',
     ],
     ...['into', 'by', 'as', 'but', 'except', 'current', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
-    ...['groups', 'per', 'for', 'based', 'according', 'depending'],
+    ...['groups', 'order', 'per', 'for', 'based', 'according', 'depending'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
   const name =

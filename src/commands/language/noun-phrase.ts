@@ -39,7 +39,7 @@ const prose = new Set(
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
   maybe really tell told ask asked make made cause write worse between is was were be was
   your account yourself he'll need needs use so then me to way close delete remove add put
-  move save rename sort merge undo web internet online aside away out up`.split(/\s+/),
+  move save rename sort merge undo web internet online aside away out up down`.split(/\s+/),
 );
 
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
@@ -184,6 +184,8 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
   if (!placed) return null;
   slots = placed;
   if (object === null || object === 'things') object = placeObject(slots) ?? object;
+  // "All but youtube".
+  if (object === null && slots.all && slots.except) object = 'things';
   const { weak, passed, corrected } = reading;
   const inAnything = reading.object === 'things' && reading.slots.inside !== undefined;
   const vague = (weak && described.words !== undefined) || inAnything;

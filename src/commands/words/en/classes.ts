@@ -3,7 +3,7 @@ export const classes: Record<string, string> = {
   been: 'read|visited|saw|seen|viewed|browsed|watched|looked_at|was_reading|was_looking_at|was_watching|was_on|went_to|came_across|visit|been_reading|been_on|been_to|stumbled_upon|stumbled_on|browsed_to|been_looking_at',
   used: 'used|opened|touched|visited|viewed|seen|accessed|active|read|clicked|looked_at|been_to|gone_to|needed|loaded|checked|activated|use|open|touch|visit|view|look_at|see|access|check|been_on|gone_back_to|returned_to',
   at: 'in|on|from|of|inside|within|across|over|for|under|at|among|amongst|between',
-  det: 'the|my|our|all|some|a|every|each|any',
+  det: 'all_the|all_my|all_of_the|all_of_my|all_those|the|my|our|all|some|a|every|each|any',
   gap: 'older_than|over|more_than|at_least|about|around|longer_than|upwards_of',
   this: 'this_tab|this_page|this_one|this|current_tab|current_page|active_tab|current_one|this_site|this_article|this_website|this_link|the_page_i_am_on|the_tab_i_am_on|the_one_i_am_on|where_i_am|what_i_am_looking_at|what_i_am_reading|the_page_i_am_reading|active_one|page_in_front|front_tab|tab_i_am_on|tab_i_am_in|page_i_am_on|one_i_am_on|one_i_am_in|the_one_i_am_looking_at|one_i_am_looking_at|this_video|this_thing|this_bookmark|this_url|this_address',
   sound: 'sound|sounds|noise|noises|audio|music|videos|video|songs|racket|din|ruckus',

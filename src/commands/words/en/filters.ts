@@ -46,7 +46,7 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named? {folder}',
+      '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named|name? {folder}',
       '<at>? the|my|our? {folder} bookmark? folder',
       '<at>? the|my? {root}',
     ],
@@ -78,7 +78,8 @@ const subjects: PhraseWords<Slots>[] = [
       'with {words} in the|their|its? title|titles|name|names|url|address',
       'with|having the? word|words|title|name|text|phrase {words}',
       'site|sites|website|websites about|regarding|concerning {words}',
-      'article|articles|post|posts|story|paper|thread|video|blog_post about|regarding|concerning|covering {words}',
+      'article|post|story|paper|thread|video|blog_post|page|piece|essay|guide|tutorial on {thing}',
+      'article|post|story|paper|thread|video|blog_post|page|piece|essay|guide|tutorial about|regarding|concerning|covering {words}',
       'whose title|name|url contains|has|mentions|includes|is {words}',
       'with {thing}',
       'where|that|which|in_which i had|saw|read|found the|a|that? {words}',
@@ -91,7 +92,7 @@ const subjects: PhraseWords<Slots>[] = [
     phrases: [
       'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to the? {sites} site|website|domain|com?',
       'that|which? is|are|open|opened|hosted? on|of|at the? {knownsites} site|website|domain?',
-      'from|on|at {thing}',
+      'from|on|at the? domain|site|website? {thing}',
     ],
   },
 ];
@@ -142,6 +143,8 @@ const others: PhraseWords<Slots>[] = [
     means: {},
     phrases: [
       'grouped|sorted|arranged|listed|ordered? by|per|based_on|according_to|for_each|in_each|on_each the|their|its|each|every|most? {by}',
+      'spread|distributed|divided|split|broken_down|scattered over|across|by|per|between|among the|their? {by}',
+      'in|into the? order of the|their? {by}',
       'each|every {by} has',
       'does|do each|every {by} have',
       '{adverb}',
@@ -152,6 +155,7 @@ const others: PhraseWords<Slots>[] = [
     means: { newWindow: true },
     phrases: [
       'in|into a|its_own|their_own|an new|own|separate|different window',
+      'in|into a? window of its|their own',
       'in|into? its|their own window',
       'an own window',
       'a? window of its|their own',
@@ -161,6 +165,7 @@ const others: PhraseWords<Slots>[] = [
     means: { to: 'group' },
     phrases: ['into|in tab? groups', 'into|in tab? groups by|per|of|for|based_on the|their|each|every|same? {by}'],
   },
+  { means: { by: 'date' }, phrases: ['by when|how_recently|how_long_ago i have? last? <used> them|it?'] },
   { means: { by: 'site' }, phrases: ['from|of|on|with|by the same site|domain|website together?'] },
   {
     means: { subfolders: true },
@@ -183,7 +188,7 @@ const others: PhraseWords<Slots>[] = [
       'so far',
       'do|does most|many|all? of? my? tabs come|are from?',
       'by number|count of? tabs',
-      'by tabs',
+      'by open? tabs',
       'exist|exists',
       'do i have|use|visit open? the? most often?',
       'contain|contains|hold|holds',

@@ -15,6 +15,12 @@ export const visiting: VerbWords[] = [
     ],
   },
   {
+    verb: 'find',
+    object: 'history',
+    free: 'query',
+    phrases: ['show|list|find|view|see? me? all? my|the? visits to|on|at'],
+  },
+  {
     verb: 'top',
     object: 'history',
     phrases: [

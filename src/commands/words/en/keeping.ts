@@ -80,6 +80,13 @@ export const keeping: VerbWords[] = [
     object: 'closed',
     phrases: ['reopen|restore|bring_back|open|get_back what i_closed|i_just_closed|i_have_closed|was_closed'],
   },
+  {
+    verb: 'reopen',
+    object: 'closed',
+    phrases: [
+      'i accidentally|just? closed|shut|lost it|that|this|something|the_wrong_one|the_wrong_tab|a_tab|the_tab|my_tab by_accident|by_mistake|accidentally? ,? and? bring|get|open|give it|that|me back|again it|that?',
+    ],
+  },
   { verb: 'remember', takes: as, phrases: ['remember|keep|preserve|snapshot'] },
   {
     verb: 'check',

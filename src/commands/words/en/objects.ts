@@ -60,6 +60,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
     phrases: [
       '<det>? saved|stored|set-aside|stashed? session|sessions',
       'saved|stored|stashed windows|window|tabs',
+      '<det>? sessions|session that|which? i|we have? saved|stored|made|kept',
       'set aside|by',
       '<det>? tabs|things|stuff|windows? that|what|which? did|have|had? i|we? have|had|recently? set|put|stash|stashed|tucked|shelved|shelve aside|away|by',
     ],

@@ -5,7 +5,7 @@ export const rewording: RewordingWords = {
   wishes: [
     'i|we? would like|love|prefer to_have|to_see?',
     'i|we? want|need|wish|like to_have|to_see?',
-    'let|make|get|have|keep|leave|see',
+    'let|make|get|have|keep|leave|see|give',
     'can|could|may i|we|you have|get|make|let',
     'it would be nice|good|great to_have?',
     'make sure|certain that?',
@@ -30,6 +30,10 @@ export const rewording: RewordingWords = {
   ],
   results: [
     { means: 'tidy', weak: true, phrases: ['tidying|cleaning|sorting|decluttering up|out?'] },
+    {
+      means: 'tidy',
+      phrases: ['a good|quick|proper|little? tidying|tidy|clean|cleaning|clean-up|cleanup|declutter up?'],
+    },
     { means: 'close', phrases: ['closed|shut down|up|off|out?'] },
     { means: 'get rid of', phrases: ['gone|disappear|vanish|go away', 'gone|disappear|vanish', 'go away'] },
     { means: 'get rid of', weak: true, phrases: ['go'] },

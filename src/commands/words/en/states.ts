@@ -7,7 +7,7 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['playing'] },
     phrases: [
-      'playing <sound>|something|anything|media?',
+      'that? playing|plays|play <sound>|something|anything|media?',
       'that? is|are|tab|one? making|producing|emitting|giving|blasting|with|has|have|had a|some|any|all_that|all_this|that|the|this|all? <sound>',
       'make|makes <sound>',
       'audible|noisy|loud',
@@ -65,7 +65,7 @@ export const states: PhraseWords<Slots>[] = [
       'have|do? i? have? not i? tagged|labelled yet?',
       'without|with_no a|any? tag|tags|labels',
       'not tagged|labelled',
-      'that? have|has no tag|tags',
+      'that? have|has no tag|tags|labels yet?',
       'no tags',
     ],
   },
@@ -128,6 +128,7 @@ export const ages: PhraseWords<Slots>[] = [
       'last_used|last_opened|last_visited|last_active|unused|inactive|idle|stale before {age}',
       'that|which|what|i|who? have|has|had|were|was|did|do|are|is|we|i? i|we? have|did|do|has? not i|we? been? <used> for|in|since|within|during|at_all_in? the? last|past? <gap>? {age}',
       'not been? <used> for|in|since|within|during? the? last|past? <gap>? {age}',
+      'that|which? nobody|no_one|none_of_us has|have? <used> for|in|since? the? last|past? {age}',
       'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen|dormant for|in|since? the? last|past? <gap>? {age}',
       'did? i have? never? last? <used> <gap>? {age} ago',
       'i have? not been? <used> {age}',
