@@ -14,8 +14,8 @@ export interface ContextBudget {
   brief: boolean;
 }
 
-/** Tokens of a context up to which the prompt is brief, and what the tools in it may weigh. */
-const BRIEF = { context: 4096, tools: 900 };
+/** Tokens of a context up to which the prompt is brief, and what the tools in it may weigh, of which it shows a fourth. */
+const BRIEF = { context: 4096, tools: 1800 };
 
 export function contextBudget({
   contextTokens,
@@ -23,10 +23,9 @@ export function contextBudget({
 }: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>): ContextBudget {
   const answer = Math.min(maxOutput ?? Math.floor(contextTokens / 8), Math.floor(contextTokens / 2));
   const brief = contextTokens <= BRIEF.context;
-  const third = Math.max(1, Math.floor(contextTokens / 3));
   return {
     total: contextTokens - answer,
-    tools: brief ? Math.min(third, BRIEF.tools) : third,
+    tools: brief ? Math.min(contextTokens, BRIEF.tools) : Math.floor(contextTokens / 3),
     result: Math.max(1, Math.floor(contextTokens / 4)),
     brief,
   };

@@ -154,6 +154,8 @@ interface ToolWords<Arguments> {
   holds?: readonly DataKind[];
   /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
   reachesOthers?: boolean;
+  /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */
+  basic?: boolean;
   /** Can carry data out of the browser. */
   egress?: boolean;
   /** A permission that the user grants in the moment. */

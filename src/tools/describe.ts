@@ -63,11 +63,11 @@ export function rankTools(all: ToolDescription[], request: string): ToolDescript
 /** Tokens that a tool takes in the prompt. */
 export const weigh = (tool: ToolDescription): number => JSON.stringify(tool).length / tokenLength;
 
-/** Those tools that fit the request and the budget (tokens), in their own order; the best first to get in. */
-export function withinBudget(all: ToolDescription[], request: string, budget: number): ToolDescription[] {
+/** As many tools as fit the budget (tokens), in the order of `all`; those of `first` are the first to get in. */
+function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: number): ToolDescription[] {
   let free = budget;
   const chosen = new Set<ToolDescription>();
-  for (const tool of new Set([...rankTools(all, request), ...all])) {
+  for (const tool of new Set([...first, ...all])) {
     if (weigh(tool) > free) continue;
     free -= weigh(tool);
     chosen.add(tool);
@@ -76,19 +76,21 @@ export function withinBudget(all: ToolDescription[], request: string, budget: nu
 }
 
 /**
- * The tools of a prompt. Those marked as the way to the others are in it when others had to be left out, and only then.
- * `total`: how many there were to choose from.
+ * The tools of a prompt: all, or where these are too many, first the basic ones, then those that have to do with the
+ * request. `ways`, which lead to the others, are in it when others had to be left out, and only then. `total`: how many
+ * there were to choose from.
  */
 export function promptTools(
   all: ToolDescription[],
-  ways: ReadonlySet<string>,
+  { ways, basic }: { ways: ReadonlySet<string>; basic: ReadonlySet<string> },
   request: string,
   budget: number,
 ): { tools: ToolDescription[]; total: number } {
   const plain = all.filter(({ name }) => !ways.has(name));
-  const whole = withinBudget(plain, request, budget);
+  const whole = withinBudget(plain, plain, budget);
   if (whole.length === plain.length) return { tools: whole, total: whole.length };
   const always = all.filter(({ name }) => ways.has(name));
   const left = budget - always.reduce((sum, tool) => sum + weigh(tool), 0);
-  return { tools: [...withinBudget(plain, request, left), ...always], total: all.length };
+  const first = [...plain.filter(({ name }) => basic.has(name)), ...rankTools(plain, request)];
+  return { tools: [...withinBudget(plain, first, left), ...always], total: all.length };
 }

@@ -177,8 +177,10 @@ export function createRegistry(ports: RegistryPorts) {
       const all = descriptions();
       const off = await Promise.all(all.map(async ({ name }) => (await gate.policyOf(name)) === 'off'));
       const on = all.filter((_, at) => !off[at]);
-      const ways = [...tools.values()].flatMap(({ tool }) => (tool.reachesOthers ? tool.name : []));
-      return promptTools(on, new Set(ways), text, budget);
+      const named = (is: (tool: Tool) => boolean | undefined) =>
+        new Set([...tools.values()].flatMap(({ tool }) => (is(tool) ? tool.name : [])));
+      const marked = { ways: named((tool) => tool.reachesOthers), basic: named((tool) => tool.basic) };
+      return promptTools(on, marked, text, budget);
     },
 
     statistics: async (): Promise<Answers['statistics']> => ({

@@ -120,7 +120,7 @@ describe('a turn', () => {
   });
 
   it('is told in few words to a model with little room', () => {
-    expect(contextBudget({ contextTokens: 4096 })).toMatchObject({ brief: true, tools: 900 });
+    expect(contextBudget({ contextTokens: 4096 })).toMatchObject({ brief: true, tools: 1800 });
     expect(contextBudget({ contextTokens: 32_768 })).toMatchObject({ brief: false, tools: 10_922 });
   });
 });

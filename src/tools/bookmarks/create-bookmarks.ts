@@ -39,6 +39,7 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
   area: 'bookmarks',
   effect: 'write',
   inverse: 'exact',
+  basic: true,
   untrusted: 'label',
   description: 'Save pages as bookmarks, each in the folder and with the tags you name; missing folders are made.',
   parameters,

@@ -71,6 +71,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   area: 'bookmarks',
   effect: 'read',
   inverse: 'none',
+  basic: true,
   untrusted: 'label',
   description: 'Find bookmarks by words, tags, folder, site, address or date, best first.',
   parameters,

@@ -70,6 +70,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments> => ({
   area: 'pages',
   effect: 'read',
   inverse: 'none',
+  basic: true,
   untrusted: 'page',
   description: 'Read the text of open pages and PDFs: the current tab, or several tabs side by side.',
   parameters,

@@ -104,6 +104,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     area: 'tabs',
     effect: 'destroy',
     inverse: 'partial',
+    basic: true,
     description: 'Closes tabs. The user sees the list first and may keep some.',
     parameters,
     async plan({ tab_ids }) {

@@ -63,6 +63,7 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
     area: 'tabs',
     effect: 'read',
     inverse: 'none',
+    basic: true,
     untrusted: 'label',
     description: 'Lists open tabs of all windows, with filters. `limit` 0 gives only the counts.',
     parameters,
