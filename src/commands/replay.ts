@@ -21,6 +21,6 @@ export function nextMove(script: Script, results: ToolResult[]): Move {
     return { kind: 'answer', answer: step.value };
   } catch (error) {
     if (!(error instanceof LookFailed)) throw error;
-    return { kind: 'answer', answer: answer(text('command_failed', { reason: error.message })) };
+    return { kind: 'answer', answer: answer(text('command_failed', { reason: error.reason })) };
   }
 }

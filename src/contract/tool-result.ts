@@ -1,8 +1,12 @@
+import type { ToolErrorCode } from './tool-error.ts';
+
 /** What a call gave, in the form that goes back to the model. */
 export interface ToolResult {
   success: boolean;
   data: unknown;
   error: string | null;
+  /** Of a failure, where it is known; for the user's card, not for the model. */
+  code?: ToolErrorCode;
   suggestion?: string;
   execution_time_ms: number;
   retries: number;

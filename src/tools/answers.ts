@@ -26,6 +26,7 @@ export const failed = (error: ToolError, report: Report = instant, data: unknown
   success: false,
   data,
   error: error.message,
+  code: error.code,
   ...(error.suggestion === undefined ? {} : { suggestion: error.suggestion }),
   execution_time_ms: report.time,
   retries: report.retries,

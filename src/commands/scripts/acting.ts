@@ -1,5 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { numberIn } from '../items.ts';
 import type { Call, Part } from '../script.ts';
 
@@ -7,7 +8,7 @@ import type { Call, Part } from '../script.ts';
 export type Done =
   | { state: 'done'; count: number; data: unknown }
   | { state: 'declined' }
-  | { state: 'failed'; reason: string };
+  | { state: 'failed'; reason: Text };
 
 /** Lets writes run. `will` says what they would do, for the instant line. */
 export function* act(calls: Call[], will: Text, how: { plan?: boolean; this?: boolean } = {}): Part<Done[]> {
@@ -26,10 +27,10 @@ export function* actOnce(
 }
 
 function doneOf(result: ToolResult | undefined): Done {
-  if (!result) return { state: 'failed', reason: '' };
+  if (!result) return { state: 'failed', reason: toolFailure({ error: null }) };
   if (result.success) return { state: 'done', count: numberIn(result.data, 'done'), data: result.data };
   if (/^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '')) return { state: 'declined' };
-  return { state: 'failed', reason: result.error ?? '' };
+  return { state: 'failed', reason: toolFailure(result) };
 }
 
 /** What to say of a write that did not happen; null where it did. */

@@ -1,13 +1,18 @@
+import type { Text } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { type ListData, listOf } from '../items.ts';
 import { type Call, type Looking, look, type Part } from '../script.ts';
 
-/** A read that a command cannot do without did not work. `reason`: the tool's own sentence. */
+/** A read that a command cannot do without did not work. */
 export class LookFailed extends Error {
   readonly tool: string;
-  constructor(tool: string, reason: string) {
-    super(reason);
+  readonly reason: Text;
+  constructor(tool: string, result: Pick<ToolResult, 'code' | 'error'> = { error: null }) {
+    super(result.error ?? '');
     this.name = 'LookFailed';
     this.tool = tool;
+    this.reason = toolFailure(result);
   }
 }
 
@@ -20,7 +25,7 @@ export function* readAll(calls: Call[]): Part<unknown[]> {
   const results = yield { kind: 'look', calls };
   return calls.map((call, at) => {
     const result = results[at];
-    if (!result?.success) throw new LookFailed(call.name, result?.error ?? '');
+    if (!result?.success) throw new LookFailed(call.name, result);
     return result.data;
   });
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
+import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { EffectIcon } from '../parts/effect-icon.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { SourceTag, Spinner } from '../parts/tags.tsx';
@@ -56,7 +57,11 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
           ))}
         </p>
       )}
-      {state === 'failed' && result?.error && <p className="call-failure">{result.error}</p>}
+      {state === 'failed' && result?.error && (
+        <p className="call-failure">
+          <Said text={toolFailure(result)} />
+        </p>
+      )}
       {view && view.rows.length > 0 && <LiveRows rows={view.rows} total={view.total} name={say(sentence)} />}
       {view?.undo && <UndoLine undo={view.undo} />}
       <div id={`${id}-details`} hidden={!open}>

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ToolError } from '@/src/contract/tool.ts';
+import { toolFailure } from '@/src/contract/tool-failure.ts';
+import { createI18n } from '@/src/i18n/index.ts';
+import { failed } from '@/src/tools/answers.ts';
+
+const i18nOf = (language: string) => {
+  const messages = JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
+  return createI18n((key) => messages[key]?.message ?? '', language);
+};
+const missing = failed(new ToolError('not-found', 'No tab has the id 9.', 'Call list_tabs.'));
+
+it('says in English what the model was told', () => {
+  expect(i18nOf('en').say(toolFailure(missing))).toBe('No tab has the id 9.');
+});
+
+it('says in another language what kind of failure it was', () => {
+  expect(i18nOf('de').say(toolFailure(missing))).toBe('Etwas davon ist nicht (mehr) da.');
+});
+
+it('says the reason as it is where the kind is not known', () => {
+  expect(i18nOf('de').say(toolFailure(failed(new ToolError('failed', 'Tabs cannot be edited.'))))).toBe(
+    'Tabs cannot be edited.',
+  );
+  expect(i18nOf('de').say(toolFailure({ error: 'Alt.' }))).toBe('Alt.');
+});
