@@ -9,6 +9,7 @@ import { createServices } from './services.ts';
 export function startPage(window: number | null, page: (services: Services, i18n: I18n) => ReactNode): void {
   const i18n = createI18n(lookUp, uiLanguage());
   document.documentElement.lang = i18n.locale;
+  document.documentElement.dir = i18n.direction;
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page(createServices(i18n, window), i18n));
 }

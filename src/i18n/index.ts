@@ -15,6 +15,8 @@ export interface I18n {
   say(text: Text): string;
   /** The same, with string parameters kept apart. */
   pieces(text: Text): Piece[];
+  /** A sentence as it stands behind a colon: many languages begin it small there. */
+  afterColon(sentence: string): string;
   number(value: number): string;
   /** Seconds with one decimal below ten: "0.4s", "12s". */
   seconds(milliseconds: number): string;
@@ -35,9 +37,14 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /**
  * Reads messages through `lookUp` (the browser's, or a test's), which gives '' for what it does not have.
- * Messages are ICU MessageFormat; each is parsed once.
+ * Messages are ICU MessageFormat; each is parsed once. `browserLanguage` (BCP 47) says how dates and numbers are
+ * written where the messages are in that language; a browser whose language has no messages gets those of another, with
+ * their own plurals, numbers and direction.
  */
-export function createI18n(lookUp: (key: string) => string, locale: string): I18n {
+export function createI18n(lookUp: (key: string) => string, browserLanguage: string): I18n {
+  const written = lookUp('i18n_language') || browserLanguage;
+  const understood = areOneLanguage(written, browserLanguage);
+  const locale = understood ? browserLanguage : written;
   const parsed = new Map<string, IntlMessageFormat | string>();
   const dates = new Map<string, Intl.DateTimeFormat>();
   const decimal = new Intl.NumberFormat(locale);
@@ -94,9 +101,13 @@ export function createI18n(lookUp: (key: string) => string, locale: string): I18
 
   return {
     locale,
-    direction: lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
+    direction: understood && lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
     pieces,
     say: (text) => pieces(text).join(''),
+    afterColon: (sentence) =>
+      lookUp('i18n_after_colon') === 'keep'
+        ? sentence
+        : sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1),
     number: (value) => decimal.format(value),
     seconds: (milliseconds) => (milliseconds < 9_950 ? fine : coarse).format(milliseconds / 1000),
     date(at, now) {
@@ -112,6 +123,12 @@ export function createI18n(lookUp: (key: string) => string, locale: string): I18
       return relative.format(Math.round((at - now) / size), unit);
     },
   };
+}
+
+/** `en` and `en-GB` are, `zh-CN` and `zh-TW` are not: they are written differently. */
+function areOneLanguage(one: string, other: string): boolean {
+  const [a, b] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()];
+  return a.language === b.language && a.script === b.script;
 }
 
 /** A message that is not valid ICU is shown as it stands. */

@@ -54,6 +54,37 @@ describe('say', () => {
     expect(i18n.direction).toBe('rtl');
     expect(createI18n(() => '', 'en').direction).toBe('ltr');
   });
+
+  it('begins a sentence behind a colon as the language does', () => {
+    expect(i18n.afterColon('Close 2 tabs?')).toBe('close 2 tabs?');
+    const german = createI18n((key) => (key === 'i18n_after_colon' ? 'keep' : ''), 'de');
+    expect(german.afterColon('Tabs schließen?')).toBe('Tabs schließen?');
+  });
+});
+
+describe('the language of the messages', () => {
+  const english = (browser: string) => createI18n((key) => ({ ...messages, i18n_language: 'en' })[key] ?? '', browser);
+
+  it('rules where the browser is in another one', () => {
+    const french = english('fr');
+    expect(french.locale).toBe('en');
+    // French counts nothing as one.
+    expect(french.say(text('tabs', { n: 0 }))).toBe('0 tabs');
+    expect(french.number(1204.5)).toBe('1,204.5');
+    expect(english('he').direction).toBe('ltr');
+  });
+
+  it('is written as in the region of the browser', () => {
+    const british = english('en-GB');
+    const morning = new Date(2026, 9, 2, 9, 5).getTime();
+    expect(british.date(morning, morning + 86_400_000)).toBe('2 Oct, 09:05');
+    expect(british.direction).toBe('rtl');
+  });
+
+  it('is not another one with the same name', () => {
+    const chinese = createI18n((key) => (key === 'i18n_language' ? 'zh-CN' : ''), 'zh-TW');
+    expect(chinese.locale).toBe('zh-CN');
+  });
 });
 
 describe('numbers and times', () => {

@@ -45,6 +45,11 @@ describe.each(languages)('the language %s', (language) => {
     expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
+  test('says which language it is', () => {
+    expect(messages.get('i18n_language')).toBe(tag);
+    expect(['lower', 'keep']).toContain(messages.get('i18n_after_colon'));
+  });
+
   test('says something in each and leaves no parameter out', () => {
     for (const [key, source] of messages) {
       if (english.get(key) !== '') expect(source.trim(), key).not.toBe('');

@@ -32,7 +32,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
           <span className="journal-sentence">
             <Said text={entry.view?.sentence ?? counted(entry.headline, entry.rows.length)} />
           </span>
-          <ChevronRight size={12} className="journal-chevron flips" aria-hidden />
+          <ChevronRight size={12} className="journal-chevron" aria-hidden />
         </button>
         {undoable.size > 0 ? (
           <Button kind="quiet" icon={Undo2} onClick={() => undo()}>

@@ -30,7 +30,9 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
   const busy = state === 'writing' || state === 'running';
   return (
     <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>
-      <legend className="unseen">{say(sentence)}</legend>
+      <legend className="unseen">
+        <Said text={sentence} />
+      </legend>
       <button
         type="button"
         className="call-line"
@@ -45,7 +47,7 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
         {(state === 'done' || state === 'failed') && result && result.execution_time_ms >= noticeable && (
           <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
         )}
-        <ChevronRight size={12} className="call-chevron flips" aria-hidden />
+        <ChevronRight size={12} className="call-chevron" aria-hidden />
       </button>
       {progress && <progress className="call-progress" value={progress.done} max={progress.total} />}
       {state === 'writing' && part.raw && <pre className="call-source">{part.raw.slice(-400)}</pre>}

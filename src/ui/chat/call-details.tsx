@@ -1,5 +1,6 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { repairName } from '../parts/repair-name.ts';
+import { Scroller } from '../parts/scroller.tsx';
 import { useSay } from '../parts/world.tsx';
 import './call-details.css';
 import { ValueView } from './value-view.tsx';
@@ -15,24 +16,26 @@ export default function CallDetails({ part }: { part: CallPart }) {
       {result && (
         <>
           <p className="call-details-name">{say('ui_result')}</p>
-          {result.success ? <ValueView value={result.data} /> : <p>{result.error}</p>}
+          {result.success ? <ValueView value={result.data} /> : <p dir="auto">{result.error}</p>}
           {result.images?.map(({ mediaType, data }) => (
             <img key={data} className="call-picture" src={`data:${mediaType};base64,${data}`} alt={say('ui_picture')} />
           ))}
-          {result.suggestion && <p>{result.suggestion}</p>}
+          {result.suggestion && <p dir="auto">{result.suggestion}</p>}
           {result.retries > 0 && <p>{say('ui_retries', { n: result.retries })}</p>}
         </>
       )}
       {call.repairs.length > 0 && <p>{say('ui_repairs', { repairs: call.repairs.map(repairName) })}</p>}
       <details>
         <summary>{say('ui_raw')}</summary>
-        <code className="call-raw">
-          {JSON.stringify(
-            { name: call.name, arguments: call.arguments, result: result ? { ...result, images: undefined } : null },
-            null,
-            2,
-          )}
-        </code>
+        <Scroller className="call-raw" label={say('ui_raw')}>
+          <code>
+            {JSON.stringify(
+              { name: call.name, arguments: call.arguments, result: result ? { ...result, images: undefined } : null },
+              null,
+              2,
+            )}
+          </code>
+        </Scroller>
       </details>
     </div>
   );

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
-import type { Text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { oneAtATime } from '../parts/one-at-a-time.ts';
@@ -99,7 +99,7 @@ export default function ChatsView() {
       {removed && (
         <div className="note note-plain" role="status">
           <span className="note-text">
-            {say('ui_chat_deleted', { title: removed.conversation.title || say('ui_new_chat') })}
+            <Said text={text('ui_chat_deleted', { title: removed.conversation.title || say('ui_new_chat') })} />
           </span>
           <Button onClick={() => void panel.restore(removed).then(() => setRemoved(null), fail)}>
             {say('ui_undo')}

@@ -38,7 +38,7 @@ export function Empty() {
                   <span>
                     <Said text={chip.label} />
                   </span>
-                  <ArrowRight size={14} className="flips" aria-hidden />
+                  <ArrowRight size={14} aria-hidden />
                 </button>
               </li>
             ))}

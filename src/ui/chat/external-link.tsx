@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { text } from '@/src/contract/text.ts';
 import { hostOf, shownHost } from '../parts/address.ts';
 import { Button } from '../parts/button.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
+import { Said } from '../parts/foreign-text.tsx';
+import { useServices } from '../parts/world.tsx';
 import { usePanel } from './panel-context.tsx';
 import { addressesTyped } from './transcript.ts';
 
@@ -10,7 +12,6 @@ import { addressesTyped } from './transcript.ts';
  * and was not typed is shown whole first, since it may have been made to carry something out.
  */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  const say = useSay();
   const services = useServices();
   const { store } = usePanel();
   const [asking, setAsking] = useState(false);
@@ -29,12 +30,16 @@ export function ExternalLink({ href, children }: { href: string; children: React
       <a href={href} rel="noreferrer noopener" onClick={onClick} onAuxClick={(event) => event.preventDefault()}>
         {children}
       </a>
-      {!String(children).includes(host) && <span className="link-host">{shownHost(host)}</span>}
+      {!String(children).includes(host) && (
+        <span className="link-host" dir="ltr">
+          {shownHost(host)}
+        </span>
+      )}
       {asking && (
         <span className="link-whole">
           <bdi dir="ltr">{href}</bdi>
           <Button onClick={() => void services.openLink(href).then(() => setAsking(false))}>
-            {say('ui_open_host', { host: shownHost(host) })}
+            <Said text={text('ui_open_host', { host: shownHost(host) })} />
           </Button>
         </span>
       )}

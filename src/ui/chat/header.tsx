@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="header-title">
-        <h1 className="one-line" title={title}>
+        <h1 className="one-line" title={title} dir="auto">
           {title ? <ForeignText>{title}</ForeignText> : say('ui_new_chat')}
         </h1>
         <ModelPicker />

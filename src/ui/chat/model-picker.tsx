@@ -21,7 +21,7 @@ export function ModelPicker() {
       onChange={(event) => void panel.choose(event.target.value)}
     >
       {providers.map((one) => (
-        <option key={one.id} value={one.id}>
+        <option key={one.id} value={one.id} dir="auto">
           {cleanForeign(modelName(one, names))}
         </option>
       ))}

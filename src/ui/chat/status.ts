@@ -15,12 +15,10 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & {
 export function statusOf(
   { notice, turn, holder, asked, pause }: Shown,
   say: Say,
-  { locale }: Pick<I18n, 'locale'>,
+  i18n: Pick<I18n, 'afterColon'>,
 ): string {
   if (asked) {
-    const sentence = say(sentenceOf(asked));
-    const question = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
-    return say('ui_status_waiting', { question });
+    return say('ui_status_waiting', { question: i18n.afterColon(say(sentenceOf(asked))) });
   }
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');

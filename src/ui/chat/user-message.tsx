@@ -17,13 +17,12 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
   const busy = usePanelState((state) => state.holder !== 'nobody');
   const words = wordsOf([message]);
   return (
-    <article
-      className="user-message"
-      data-message="user"
-      aria-label={say('ui_you_said', { words: firstWords(words) })}
-      dir="auto"
-    >
-      {editing ? <EditForm message={message} words={words} onEnd={() => setEditing(false)} /> : words}
+    <article className="user-message" data-message="user" aria-label={say('ui_you_said', { words: firstWords(words) })}>
+      {editing ? (
+        <EditForm message={message} words={words} onEnd={() => setEditing(false)} />
+      ) : (
+        <div dir="auto">{words}</div>
+      )}
       {message.attached?.map((one) => (
         <span className="user-message-selected" key={one.id}>
           <AttachmentLabel attached={one} />

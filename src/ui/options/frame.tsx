@@ -57,7 +57,7 @@ export function Frame() {
       <div className="options-main">
         <div className="options-page" key={page.id}>
           <a className="options-back" href="#all">
-            <ArrowLeft size={14} className="flips" aria-hidden />
+            <ArrowLeft size={14} aria-hidden />
             {say('options_all_pages')}
           </a>
           <h1 ref={heading} tabIndex={-1}>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { actionSlots } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
 import { troubleOf } from '../chat/trouble.ts';
 import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
@@ -44,7 +46,13 @@ export default function ShortcutsPage() {
       </ul>
       <Section
         title={say('options_change_keys')}
-        lead={say(browser === 'firefox' ? 'options_keys_firefox' : 'options_keys_chromium', { address: chromiumKeys })}
+        lead={
+          <Said
+            text={text(browser === 'firefox' ? 'options_keys_firefox' : 'options_keys_chromium', {
+              address: chromiumKeys,
+            })}
+          />
+        }
       >
         {browser === 'chromium' && <Button onClick={() => void openKeys()}>{say('options_open_keys')}</Button>}
       </Section>

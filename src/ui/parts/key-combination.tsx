@@ -8,7 +8,7 @@ export function KeyCombination({ keys }: { keys: string }) {
   const say = useSay();
   if (!keys) return <span className="key-none">{say('ui_unassigned')}</span>;
   return (
-    <span className="key-combination">
+    <span className="key-combination" dir="ltr">
       {keyNames(keys, say, navigator.platform).map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}

@@ -14,7 +14,7 @@ export function Select({ label, shown, children, ...rest }: Props) {
   return (
     <span className={shown === undefined ? 'select' : 'select select-quiet'}>
       {shown !== undefined && (
-        <span className="one-line" aria-hidden>
+        <span className="one-line" aria-hidden dir="auto">
           {shown}
         </span>
       )}

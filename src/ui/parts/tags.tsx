@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
 import { hostOf, shownHost } from './address.ts';
 import { effectNames } from './effect.tsx';
+import { Said } from './foreign-text.tsx';
 import './tags.css';
 import { useSay, useServices } from './world.tsx';
 
 /** Marks what came from a text of others. Always this amber, everywhere. */
 export function SourceTag({ source }: { source: string }) {
-  const say = useSay();
   return (
     <span className="source-tag" data-source={source}>
-      {say('ui_from', { source: shownHost(source) })}
+      <Said text={text('ui_from', { source: shownHost(source) })} />
     </span>
   );
 }
@@ -33,7 +34,7 @@ export function Favicon({ url }: { url: string | undefined }) {
     return <img className="favicon" src={source} alt="" loading="lazy" onError={() => setBroken(true)} />;
   }
   return (
-    <span className="favicon favicon-letter" aria-hidden>
+    <span className="favicon favicon-letter" aria-hidden translate="no">
       {hostOf(url ?? '')?.replace(/^www\./, '')[0] ?? '·'}
     </span>
   );

@@ -36,16 +36,18 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
   return (
     <div className="found-server" data-server={label}>
       <p className="found-server-name">
-        {label} <span className="found-server-host">{shownHost(host)}</span>
+        <bdi>{label}</bdi> <bdi className="found-server-host">{shownHost(host)}</bdi>
       </p>
       {refusal?.code === 'origin-not-allowed' ? (
         <>
-          <p>{say('setup_refuses', { name: label })}</p>
+          <p>
+            <Said text={text('setup_refuses', { name: label })} />
+          </p>
           <OriginCure origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
         </>
       ) : (
         <p className="found-server-facts">
-          {say(refusal ? 'setup_wants_key' : 'setup_models', { n: models.length, name: label })}
+          <Said text={text(refusal ? 'setup_wants_key' : 'setup_models', { n: models.length, name: label })} />
         </p>
       )}
       {models.length > 0 && (

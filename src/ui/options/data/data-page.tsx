@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
+import { text } from '@/src/contract/text.ts';
+import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import '../cards.css';
 import { useRead } from '../use-read.ts';
@@ -23,7 +25,7 @@ export default function DataPage() {
   return (
     <>
       <p className="options-lead">
-        {say('options_data_lead')} {used !== null && say('options_data_used', { size: used })}
+        {say('options_data_lead')} {used !== null && <Said text={text('options_data_used', { size: used })} />}
       </p>
       {counts && (
         <ul className="cards data-kept">

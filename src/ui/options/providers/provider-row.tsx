@@ -30,12 +30,12 @@ export function ProviderRow({ config, inUse, open }: Props) {
         aria-expanded={open}
         onClick={() => store.setState({ editing: open ? null : id })}
       >
-        <ChevronRight className="provider-chevron flips" size={14} aria-hidden />
+        <ChevronRight className="provider-chevron" size={14} aria-hidden />
         <span className="provider-words">
           <ForeignText className="provider-name">{name}</ForeignText>{' '}
           <span className="provider-facts">
-            <ForeignText>{model}</ForeignText> <span>{typeOf(config, services).label}</span>{' '}
-            <span>{shownHost(host)}</span>
+            <ForeignText>{model}</ForeignText> <ForeignText>{typeOf(config, services).label}</ForeignText>{' '}
+            <ForeignText>{shownHost(host)}</ForeignText>
           </span>
         </span>
       </button>

@@ -28,14 +28,14 @@ export function TypeField({ draft, onChange }: Props) {
       onChange={({ target }) => choose(target.value)}
     >
       {kinds.map(({ id, label }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} dir="auto">
           {label}
         </option>
       ))}
       {presets.length > 0 && (
         <optgroup label={say('options_presets')}>
           {presets.map(({ id, label }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {label}
             </option>
           ))}

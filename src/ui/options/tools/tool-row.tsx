@@ -29,7 +29,7 @@ export function ToolRow({ tool, used }: Props) {
           <span>{say(toolName(name))}</span>
           <Effect effect={effect} />
         </p>
-        <p className="tool-description" lang="en">
+        <p className="tool-description" lang="en" dir="auto">
           {firstSentence(description)}
         </p>
         {factsOf(used, name, locale).map((fact) => (

@@ -57,7 +57,7 @@ describe('the list of chats', () => {
     await screen.findByRole('button', { name: /^Bread/ });
     screen.getByRole('button', { name: /^Bread/ }).focus();
     await user.keyboard('{Delete}');
-    await screen.findByText(/Deleted “.*Bread/);
+    await waitFor(() => expect(document.querySelector('.note')?.textContent).toMatch(/Deleted “.*Bread/));
     expect(focused()).toBe('taxes');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search chats' }));
