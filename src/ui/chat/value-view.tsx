@@ -9,7 +9,8 @@ export function ValueView({ value }: { value: unknown }): ReactNode {
   const say = useSay();
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="value-none">{say('ui_empty_list')}</span>;
-    if (value.every((entry) => typeof entry !== 'object' || entry === null)) return value.map(plain).join(', ');
+    if (value.every((entry) => typeof entry !== 'object' || entry === null))
+      return say('ui_values', { values: value.map(plain) });
     const entries = value.slice(0, most).map((entry) => createElement('li', null, <ValueView value={entry} />));
     const rest = value.length - most;
     return (

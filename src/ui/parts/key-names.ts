@@ -18,13 +18,18 @@ const macSigns = new Map([
   ['Shift', '⇧'],
 ]);
 
+/** The keys that the manifest asks for to open the panel. */
+export const suggestedKeys = (platform: string): string => (isMac(platform) ? 'Command+Shift+U' : 'Alt+Shift+U');
+
+const isMac = (platform: string): boolean => platform.startsWith('Mac');
+
 /**
  * What stands on the keys of a combination such as `Ctrl+Shift+U`. Some browsers give their own on a Mac in its signs
  * and without a plus. `platform`: of `navigator`.
  */
 export function keyNames(keys: string, say: Say, platform: string): string[] {
   const single = keys.includes('+') ? keys.split('+') : (keys.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/g) ?? []);
-  const signs = platform.startsWith('Mac') ? macSigns : new Map<string, string>();
+  const signs = isMac(platform) ? macSigns : new Map<string, string>();
   return single.map((key) => {
     const word = words.get(key);
     return signs.get(key) ?? (word ? say(word) : key);

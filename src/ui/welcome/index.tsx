@@ -4,6 +4,7 @@ import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import '../parts/index.css';
 import { Button } from '../parts/button.tsx';
+import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { useSay, World } from '../parts/world.tsx';
@@ -41,6 +42,7 @@ export function Welcome({ services, i18n, ...rest }: Props) {
 function Greeting({ theme, browser, openPanel }: Pick<Props, 'browser' | 'openPanel'> & Pick<Settings, 'theme'>) {
   const say = useSay();
   useRootTheme(theme);
+  const keys = keyNames(suggestedKeys(navigator.platform), say, navigator.platform).join('+');
   useEffect(() => {
     document.title = say('welcome_title');
   }, [say]);
@@ -53,7 +55,9 @@ function Greeting({ theme, browser, openPanel }: Pick<Props, 'browser' | 'openPa
         <Button kind="fill" className="welcome-open" onClick={openPanel}>
           {say('welcome_open')}
         </Button>
-        <p className="welcome-pin">{say(browser === 'firefox' ? 'welcome_pin_firefox' : 'welcome_pin_chromium')}</p>
+        <p className="welcome-pin">
+          {say(browser === 'firefox' ? 'welcome_pin_firefox' : 'welcome_pin_chromium', { keys })}
+        </p>
         <Promises />
       </div>
     </main>

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { keyNames } from '@/src/ui/parts/key-names.ts';
+import { keyNames, suggestedKeys } from '@/src/ui/parts/key-names.ts';
 import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 
@@ -16,4 +17,9 @@ it('shows the signs of a Mac there, whichever way its browser writes them', () =
   expect(keyNames('Ctrl+Enter', sayer(german), 'MacIntel')).toEqual(['⌘', 'Eingabe']);
   expect(keyNames('MacCtrl+Alt+Shift+U', sayer(english), 'MacIntel')).toEqual(['⌃', '⌥', '⇧', 'U']);
   expect(keyNames('⇧⌘U', sayer(english), 'MacIntel')).toEqual(['⇧', '⌘', 'U']);
+});
+
+it('knows the keys that the manifest asks for', () => {
+  const config = readFileSync('wxt.config.ts', 'utf8');
+  expect(config).toContain(`default: '${suggestedKeys('Win32')}', mac: '${suggestedKeys('MacIntel')}'`);
 });
