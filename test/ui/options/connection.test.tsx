@@ -142,6 +142,18 @@ describe('testing a connection', () => {
     };
     await user.click(button('Test connection'));
     await waitFor(() => expect(status().textContent).toContain('may not contact home.example yet'));
+    const shown = [...document.querySelectorAll('[data-step]')].map((step) => step.getAttribute('data-step'));
+    expect(shown).toEqual(['permission']);
+  });
+
+  it('says what is wrong with an address before anybody is asked', async () => {
+    const { services, user } = await withSaved();
+    services.test = async () => Promise.reject(new Error('asked all the same'));
+    await user.clear(box('Base URL'));
+    await user.type(box('Base URL'), 'https://home.example/v1?key=sk-0123456789');
+    await user.click(button('Test connection'));
+    expect(screen.getByText(/A key has a field of its own/)).toBeTruthy();
+    expect(services.done.permissions).toEqual([]);
   });
 
   it('forgets a result once the address has changed', async () => {
