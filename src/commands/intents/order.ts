@@ -72,6 +72,9 @@ const sort: CommandIntent = {
     { verbs: ['sort', 'put'], objects: ['tabs', 'things'], needs: ['by:site'], allows: ['window'] },
     // "Tabs in alphabetical order".
     { verbs: ['wanted'], objects: ['tabs'], needs: ['by:title'], allows: ['window'] },
+    ...['by:title', 'by:date', 'by:site'].map(
+      (by): Pattern => ({ verbs: ['sort'], objects: [null], needs: [by], bare: true }),
+    ),
     { verbs: ['sort'], objects: ['windows', null], needs: ['by:site', 'window'] },
     { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:title', 'window'] },
     { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:date', 'window'] },

@@ -4,7 +4,9 @@ import type { ReadToken } from './template.ts';
 import { named } from './tokens.ts';
 
 /** Words that want another after or before them. */
-export const hanging = new Set(['for', 'to', 'by', 'about', 'with', 'under', 'over', 'per', 'than']);
+export const hanging = new Set(
+  'for to by about with under over per than as of from in on at into vs versus without'.split(' '),
+);
 
 /** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
 export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {

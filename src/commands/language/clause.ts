@@ -35,12 +35,16 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   const vague = heads(tokens, lexicon).length > 0;
   for (const verb of ['wanted', 'list']) {
     const alone = frame({ verb, phrases: [] }, phrase, {}, false);
-    yield { ...alone, vague: alone.vague || vague };
+    yield { ...alone, vague: alone.vague || vague || isLoose(phrase) };
   }
 }
 
 /** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
 const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undefined && !passed.includes('verb');
+
+/** "Session beers explained": neither "the" nor a capital makes it the name of something. */
+const isLoose = ({ slots: { group, folder, session }, passed }: NounPhrase): boolean =>
+  !passed.includes('definite') && [group, folder, session].some((name) => name && name === name.toLowerCase());
 
 function* readVerbs(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);

@@ -61,6 +61,11 @@ export interface RewordingWords {
   /** Before a name given afterwards: "and call it …", in place of which `named` can stand. */
   namings: string[];
   named: string;
+  /** Around what is missed: "where did … go", with the command that finds it. */
+  losses: string[];
+  lost: PhraseWords<string>[];
+  /** "Tab overview", with the command for it. */
+  headings: PhraseWords<string>[];
   /** "Move it here", as a place. */
   arrivals: PhraseWords<string>[];
   /** Words that a question begins with. */

@@ -41,6 +41,9 @@ export interface Lexicon {
     thens: Template[];
     namings: Template[];
     named: string;
+    losses: Template[];
+    lost: PhraseIndex<string>;
+    headings: PhraseIndex<string>;
     arrivals: PhraseIndex<string>;
     pronouns: Set<string>;
     questions: Set<string>;
@@ -83,6 +86,9 @@ export function createLexicon(language: Language): Lexicon {
       thens: compiled(language.rewording.thens),
       namings: compiled(language.rewording.namings),
       named: language.rewording.named,
+      losses: compiled(language.rewording.losses),
+      lost: indexPhrases(phrases(language.rewording.lost)),
+      headings: indexPhrases(phrases(language.rewording.headings)),
       arrivals: indexPhrases(phrases(language.rewording.arrivals)),
       pronouns: new Set(language.rewording.pronouns),
       questions: new Set(language.rewording.questions),

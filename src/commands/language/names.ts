@@ -30,6 +30,8 @@ const nouns = new Set([
   'had',
   'was',
   'were',
+  'later',
+  'go',
 ]);
 /** A name given without quotes has none of these in it. */
 const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
@@ -90,7 +92,7 @@ export function createNames(language: Language): Names {
       'own',
     ],
     ...['into', 'by', 'as', 'but', 'except', 'current', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
-    ...['groups', 'order', 'per', 'for', 'based', 'according', 'depending'],
+    ...['groups', 'order', 'vs', 'versus', 'per', 'for', 'based', 'according', 'depending'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
   const name =

@@ -2,6 +2,7 @@ import { adjectives } from './adjectives.ts';
 import type { Exceptions, ObjectKind, Slots, SmallWord } from './frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
+import { describedNotPointed, placedIn, placeObject } from './placing.ts';
 import { joinSlots } from './slots.ts';
 import type { ReadToken } from './template.ts';
 
@@ -67,7 +68,10 @@ export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhras
 /** Takes one phrase or word; gives how many tokens, null for a contradiction. */
 function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Lexicon): number | null {
   const token = tokens[at]!;
-  const filter = longest(lexicon.filters, tokens, at, lexicon.rules);
+  const found = longest(lexicon.filters, tokens, at, lexicon.rules);
+  // "Everything except this and the pinned ones": more than this stays.
+  const goesOn = found?.means.others && isJoin(tokens[at + found.match.length], lexicon);
+  const filter = goesOn ? null : found;
   const object = longest(lexicon.objects, tokens, at, lexicon.rules);
   const exception = longest(lexicon.exceptions, tokens, at, lexicon.rules);
   const lengths = [filter, object, exception].map((found) => found?.match.length ?? 0);
@@ -91,6 +95,11 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
   }
   if (object && object.match.length === most) {
     reading.corrected ||= object.match.corrected;
+    // "Put the medium tabs on my reading list": where they go.
+    if (object.means === 'reading' && reading.object === 'tabs') {
+      reading.slots = { ...reading.slots, to: 'reading' };
+      return most;
+    }
     return setObject(reading, object.means, object.weak) ? most : null;
   }
   return readExceptions(reading, tokens.slice(at + most), lexicon) ? tokens.length - at : null;
@@ -202,18 +211,6 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
   };
 }
 
-/** Tabs are in a group, bookmarks in a folder; null for what is in neither. */
-function placedIn(object: ObjectKind | null, { inside, ...slots }: Slots): Slots | null {
-  if (inside === undefined) return slots;
-  if (object === 'tabs' || object === 'things') return joinSlots(slots, { group: inside });
-  return object === 'bookmarks' || object === 'folders' ? joinSlots(slots, { folder: inside }) : null;
-}
-
-/** "That tab about visas" is described, not pointed at. */
-function describedNotPointed({ ref, ...slots }: Slots): Slots {
-  return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites)) ? { ...slots, ref } : slots;
-}
-
 const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
   const joins = [...lexicon.language.and, ...lexicon.language.or];
   let [start, end] = [0, tokens.length];
@@ -222,11 +219,5 @@ const trimJoins = (tokens: ReadToken[], lexicon: Lexicon): ReadToken[] => {
   return tokens.slice(start, end);
 };
 
-const placeObject = (slots: Slots): ObjectKind | null =>
-  slots.folder !== undefined
-    ? 'folders'
-    : slots.group !== undefined
-      ? 'groups'
-      : slots.session !== undefined
-        ? 'sessions'
-        : null;
+const isJoin = (token: ReadToken | undefined, { language }: Lexicon): boolean =>
+  token !== undefined && (language.and.includes(token.word) || language.or.includes(token.word));

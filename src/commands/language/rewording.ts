@@ -33,6 +33,8 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   yield* topics(tokens, lexicon);
   yield* namings(tokens, lexicon);
   yield* arrivals(tokens, lexicon);
+  yield* headings(tokens, lexicon);
+  yield* losses(tokens, lexicon);
   yield* particles(tokens, lexicon);
   yield* statements(tokens, lexicon);
 }
@@ -173,6 +175,24 @@ function* arrivals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
     const found = longest(lexicon.rewording.arrivals, tokens, at, lexicon.rules);
     if (found?.match.length !== tokens.length - at) continue;
     yield { tokens: [...tokens.slice(0, at), ...wordsOf(found.means)], vague: false, corrected: false };
+  }
+}
+
+/** "Tab overview": what is wanted of it comes last. */
+function* headings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const heading = longest(lexicon.rewording.headings, tokens, tokens.length - 1, lexicon.rules);
+  if (!heading || heading.match.corrected || tokens.length > 3) return;
+  yield { tokens: [...wordsOf(heading.means), ...tokens.slice(0, -1)], vague: false, corrected: false };
+}
+
+/** "Where did that tab go": it is to be found. */
+function* losses(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const start = lengthAt(lexicon.rewording.losses, tokens, 0, lexicon);
+  if (start === 0) return;
+  for (let at = start + 1; at < tokens.length; at++) {
+    const found = longest(lexicon.rewording.lost, tokens, at, lexicon.rules);
+    if (found?.match.length !== tokens.length - at) continue;
+    yield { tokens: [...wordsOf(found.means), ...tokens.slice(start, at)], vague: false, corrected: false };
   }
 }
 

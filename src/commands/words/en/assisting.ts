@@ -41,7 +41,7 @@ export const assisting: VerbWords[] = [
     verb: 'changes',
     phrases: [
       'what|which things? did|have you just? do|done|change|changed|close|closed|move|moved|delete|deleted|touch|touched? so_far|today|yesterday|recently|lately|just_now|last|here|this_week?',
-      'show|list|view|see? me? the? recent|last|latest? activity|journal|actions|changes|log so_far|today|you_made|you_did|you_have_made?',
+      'show|list|view|see? me? the|your|my|our? recent|last|latest? activity|journal|actions|changes|log so_far|today|you_made|you_did|you_have_made?',
       'what|which changes? have|did you make|made? so_far|today|recently?',
       'what changed so_far|today|recently|just_now?',
       'what has changed|happened so_far|today|recently|just_now?',

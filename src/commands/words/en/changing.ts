@@ -179,6 +179,7 @@ export const changing: VerbWords[] = [
       'create|make|add me? a|an|another? new',
     ],
   },
+  { verb: 'create', takes: [{ before: ['in', 'into'], as: 'place' }], phrases: ['i|we need|want|would_like to_have?'] },
   {
     verb: 'tag',
     tagsBefore: ['to', 'on', 'for', 'onto'],
@@ -202,7 +203,7 @@ export const changing: VerbWords[] = [
   {
     verb: 'untag',
     destroys: true,
-    tagsBefore: ['from', 'on', 'off', 'of'],
+    tagsBefore: ['from', 'on', 'off'],
     phrases: ['remove|take|delete|drop|strip|clear|get_rid_of off? all? the? tag|tags|label|labels?'],
   },
   {

@@ -73,6 +73,7 @@ export const keeping: VerbWords[] = [
   {
     verb: 'reopen',
     free: 'words',
+    takes: [{ before: ['as', 'called', 'named'], as: 'place' }],
     phrases: ['reopen|unclose|undelete', 'open|bring back|again', 'get|bring back', 'restore'],
   },
   {

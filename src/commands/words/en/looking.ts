@@ -172,7 +172,7 @@ export const looking: VerbWords[] = [
     phrases: [
       'what is|are in|inside|under|within',
       'what do i have in|inside|under',
-      'show|list|see|view|display|open_up me? what is|are in|inside|under',
+      'show|list|see|view|display|tell|open_up me? what is|are in|inside|under',
       'show|list|see|view|display me? the? contents|content|insides of|in',
       'contents|content of',
       'show|list|browse|view|display|see me? everything|stuff|things|items|all in|inside|under',
@@ -202,6 +202,6 @@ export const looking: VerbWords[] = [
     opensSites: true,
     free: 'name',
     takes: [{ before: ['in', 'from', 'inside'], as: 'place' }],
-    phrases: ['open|launch|start|load up? all? of?', 'fire up'],
+    phrases: ['open|launch|start|load|resume up? all? of?', 'fire up'],
   },
 ];

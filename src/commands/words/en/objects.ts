@@ -75,6 +75,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       '<det>? pages|articles|things|stuff|what? that|which? do|did|have|is|are|am? i? still|yet? do|have|want|left|wanted|meant? still|yet? to read',
       'left to read',
       'i have not read yet?',
+      'have i still? not yet? read yet?',
     ],
   },
   {

@@ -101,6 +101,12 @@ export const rewording: RewordingWords = {
     'with|under the? name|title',
   ],
   named: 'called',
+  losses: ['where did|has|have'],
+  lost: [{ means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] }],
+  headings: [
+    { means: 'list', phrases: ['overview|list|listing|breakdown|ranking'] },
+    { means: 'count', phrases: ['count|total|number|tally'] },
+  ],
   arrivals: [{ means: 'into this window', phrases: ['over|in|back? here'] }],
   pronouns: ['it', 'them', 'those', 'these', 'this', 'that', 'em'],
   questions: ['which', 'what', 'how', 'who', 'why', 'when', 'where', 'is', 'are', 'do', 'does', 'did', 'if'],

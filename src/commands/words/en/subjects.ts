@@ -1,0 +1,47 @@
+import type { Slots } from '../../language/frame.ts';
+import type { PhraseWords } from '../../language/language.ts';
+
+/** What something is about, and the site it is on. */
+export const subjects: PhraseWords<Slots>[] = [
+  {
+    means: {},
+    phrases: [
+      'that|which? contain|contains|mention|mentions|have|has the word|words|phrase|term|text {words}',
+      'that|which? is|are|were|was|have|has|had? <at>? about|regarding|concerning|mentioning|containing|matching|on_the_subject_of|related_to|relating_to|to_do_with|covering|discussing|mention|contain|match|called|named|titled|entitled|having|talking_about|on_about {words}',
+
+      'with {words} in the|their|its? title|titles|name|names|url|address',
+      'with|having the? word|words|title|name|text|phrase {words} in_them|in_it|inside?',
+      'site|sites|website|websites about|regarding|concerning {words}',
+      'article|post|story|paper|thread|video|blog_post|page|piece|essay|guide|tutorial on {thing}',
+      'article|post|story|paper|thread|video|blog_post|page|piece|essay|guide|tutorial about|regarding|concerning|covering {words}',
+      'whose title|name|url contains|has|mentions|includes|is {words}',
+      'with {thing}',
+      'where|that|which|in_which i had|saw|read|found the|a|that? {words}',
+      'for {thing}',
+      'that|which go|goes|lead|leads|point|points to {thing}',
+      'leading|pointing to {thing}',
+      'that|which|where|in_which? i was|am|have_been? reading|researching|looking|studying|learning|thinking about|on|up|into|at? {words}',
+    ],
+  },
+  {
+    means: {},
+    phrases: [
+      'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to the? {sites} site|website|domain|com?',
+      'that|which? is|are|open|opened|hosted? on|of|at the? {knownsites} site|website|domain?',
+      'from|on|at the? domain|site|website? {thing}',
+    ],
+  },
+];
+
+/** When something was kept or seen. */
+export const dates: PhraseWords<Slots>[] = [
+  {
+    means: {},
+    phrases: [
+      'that|which? i|we|did_i|have_i|i_have|i_did|did_we added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add from|on|in|since|during|over|within|of|at? the? {when}',
+      'that_were|that_was|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred from|on|in|since|during|over|within|of|at? the? {when}',
+      'from|on|in|for|since|during|over|within|of|dated the? {when}',
+      'the? {when} added|saved|bookmarked|made|created|starred?',
+    ],
+  },
+];
