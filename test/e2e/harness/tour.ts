@@ -61,6 +61,10 @@ export async function* withoutModel({ driver, site }: Stage, paths: string[]): A
   await message.type('close the duplicate tabs');
   await shown(page, '[data-instant]');
   yield { name: 'instant-line', page };
+  await shown(page, '.option');
+  await page.keyboard.press('ArrowDown');
+  yield { name: 'palette', page };
+  await page.keyboard.press('Escape');
   await message.press('Enter');
   await shown(page, '[data-confirm]');
   yield { name: 'confirmation', page };
