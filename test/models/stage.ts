@@ -15,6 +15,9 @@ export interface Scene extends Library {
   tabs: Tab[];
 }
 
+/** The browser session that the journal of the fakes is in. */
+const session = 'session';
+
 /**
  * The library of the calibration behind the product's own tools and its one road to them, with browser and database in
  * memory. The user says yes to every question.
@@ -25,7 +28,7 @@ export function realStage(): Stage<Scene> {
   const ports = fakePorts({ tabs: seeds, bookmarks: { other: bookmarks }, pages });
   const tagged = Promise.all(bookmarks.map(({ url, tags }) => ports.tags.add(url, tags)));
   const notes = notebook();
-  const { registry } = worker(world(), [...tools.map((make) => make(ports)), notes.tool], {
+  const { registry } = worker({ ...world(), session }, [...tools.map((make) => make(ports)), notes.tool], {
     clock: ports.clock,
     journal: ports.actions,
     openTabs: () => ports.tabs.all(),
