@@ -10,7 +10,7 @@ export function ValueView({ value }: { value: unknown }): ReactNode {
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="value-none">{say('ui_empty_list')}</span>;
     if (value.every((entry) => typeof entry !== 'object' || entry === null))
-      return say('ui_values', { values: value.map(plain) });
+      return <bdi>{say('ui_values', { values: value.map(plain) })}</bdi>;
     const entries = value.slice(0, most).map((entry) => createElement('li', null, <ValueView value={entry} />));
     const rest = value.length - most;
     return (
@@ -20,14 +20,14 @@ export function ValueView({ value }: { value: unknown }): ReactNode {
       </>
     );
   }
-  if (typeof value !== 'object' || value === null) return plain(value);
+  if (typeof value !== 'object' || value === null) return <bdi>{plain(value)}</bdi>;
   const entries = Object.entries(value);
   if (entries.length === 0) return <span className="value-none">{say('ui_no_arguments')}</span>;
   return (
     <dl className="value-table">
       {entries.map(([name, entry]) => (
         <div key={name}>
-          <dt>{name.replaceAll('_', ' ')}</dt>
+          <dt lang="en">{name.replaceAll('_', ' ')}</dt>
           <dd>
             <ValueView value={entry} />
           </dd>
