@@ -43,6 +43,14 @@ async function group(ids: number[], into: { groupId: number } | { windowId: numb
     : browser.tabs.group({ tabIds, createProperties: { windowId: into.windowId } });
 }
 
+/** One id that is gone stops the browser half way; then each goes by itself. */
+async function move(ids: number[], { windowId, index }: { windowId: number; index: number }): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined || (await orNull(browser.tabs.move([first, ...others], { windowId, index })))) return;
+  let next = index;
+  for (const id of ids) if (await orNull(browser.tabs.move(id, { windowId, index: next }))) next += 1;
+}
+
 async function get(id: number): Promise<Tab | null> {
   const tab = await orNull(browser.tabs.get(id));
   return tab ? tabOf(tab) : null;
@@ -85,9 +93,7 @@ export const browserTabs: TabsPort = {
     const tab = await orNull(browser.tabs.update(id, { active: true }));
     if (tab) await orNull(browser.windows.update(tab.windowId, { focused: true }));
   },
-  async move(id, to) {
-    await orNull(browser.tabs.move(id, to));
-  },
+  move,
   async moveToNewWindow(id) {
     const made = await browser.windows.create({ tabId: id });
     if (made?.id === undefined) throw new Error('The browser made no window.');

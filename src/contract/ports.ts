@@ -74,7 +74,8 @@ export interface TabsPort {
   close(ids: number[]): Promise<void>;
   /** Makes it the active tab and focuses its window. */
   activate(id: number): Promise<void>;
-  move(id: number, to: { windowId: number; index: number }): Promise<void>;
+  /** In this order, side by side from `index` on. Several of the same window come from right of it. */
+  move(ids: number[], to: { windowId: number; index: number }): Promise<void>;
   /** Into a window of its own; gives the window's id. */
   moveToNewWindow(id: number): Promise<number>;
   setMuted(id: number, muted: boolean): Promise<void>;

@@ -216,8 +216,10 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   sessionBound?: boolean;
   /** `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
-  /** Rows of one `apply` and of one `undo`; default 25. */
+  /** Rows of one `apply` and of one `undo`; default: few at first, then as many as go in the time of a slice. */
   slice?: number;
+  /** One `undo` is given all rows; what it has no time for it leaves `open`. */
+  undoneTogether?: true;
 }
 
 export interface ApplyRun {
@@ -240,6 +242,8 @@ export interface UndoRun {
   earlier: (PlannedRow & { after: Json })[];
   /** The browser was started anew since: its numbers of tabs, groups and windows mean others now. */
   restarted?: boolean;
+  /** The time of this message is up. */
+  late(): boolean;
 }
 
 export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;

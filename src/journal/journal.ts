@@ -2,6 +2,7 @@ import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { createPaces } from './pace.ts';
 import { fittingPage } from './page.ts';
 import { createUndo } from './undo.ts';
 
@@ -14,7 +15,10 @@ export interface JournalPorts {
 }
 
 /** What the journal needs of a tool, to undo what it did. */
-export type Undoer = Pick<WriteTool, 'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound'>;
+export type Undoer = Pick<
+  WriteTool,
+  'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound' | 'undoneTogether'
+>;
 
 export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
 
@@ -24,6 +28,7 @@ export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' |
  */
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
+  const pace = createPaces(clock);
 
   /** One change after the other: what comes late, after a timeout, may not write over the end. */
   const change = (id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry> =>
@@ -39,7 +44,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     get: records.get,
     /** As many entries as one message can carry; `next` leads to the others. */
     page: async (wanted: Parameters<JournalRecords['page']>[0]) => fittingPage(await records.page(wanted)),
-    undo: createUndo({ records, lock, clock, session, change, undoerOf: (tool) => undoers.get(tool) }),
+    undo: createUndo({ records, lock, clock, pace, session, change, undoerOf: (tool) => undoers.get(tool) }),
 
     /** Learns how to undo what a tool did. */
     learn(tool: Undoer): void {
@@ -55,6 +60,8 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     },
 
     unended: records.unended,
+
+    pace,
 
     /** Before anything happens: all rows with their state before. */
     async intend(intent: Intent): Promise<JournalEntry> {

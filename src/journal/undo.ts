@@ -3,13 +3,15 @@ import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type UndoOutcome } from '@/src/contract/tool.ts';
+import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
 import type { Undoer } from './journal.ts';
+import type { Paces } from './pace.ts';
 
 export interface UndoPorts {
   records: JournalRecords;
   lock: WithLock;
   clock: Clock;
+  pace: Paces;
   change(id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry>;
   undoerOf(tool: string): Undoer | undefined;
   /** The browser session in which tab ids hold. */
@@ -24,13 +26,6 @@ export interface Undone {
 }
 
 type DoneRow = PlannedRow & { after: Json };
-
-/** Rows of the first `undo`, where the tool does not say. */
-const firstSlice = 25;
-/** Every slice writes the whole entry: they double as long as they take less (ms). */
-const quick = 500;
-/** Milliseconds of work in one message: a slice is begun only where one as long as the last still fits. */
-const messageTime = 4_000;
 
 /** What was done, the newest first. */
 function done({ rows, outcomes }: JournalEntry): DoneRow[] {
@@ -53,7 +48,7 @@ const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
 
 /** Marked before a slice, so that a new worker knows what a killed one was at. */
 const begin = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => ({
-  undoing: [...undoing, ...rows.map(({ id }) => id)],
+  undoing: [...new Set([...undoing, ...rows.map(({ id }) => id)])],
 });
 
 const settle = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => {
@@ -65,7 +60,7 @@ const settle = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<Journa
  * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
  */
-export function createUndo({ records, lock, clock, change, undoerOf, session }: UndoPorts) {
+export function createUndo({ records, lock, clock, pace, change, undoerOf, session }: UndoPorts) {
   async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
       return rows.length > 0 ? await work() : [];
@@ -79,7 +74,7 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     undoer: Undoer,
     rows: DoneRow[],
     entry: JournalEntry,
-    run: { repeated: boolean; restarted: boolean },
+    run: Pick<UndoRun, 'repeated' | 'restarted' | 'late'>,
   ): Promise<UndoOutcome[]> =>
     attempt(rows, async () => {
       const { at } = entry;
@@ -96,8 +91,8 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
       .filter(wanted)
       .map((row): UndoOutcome => ({ row, state: 'conflict', reason: text('journal_unsure') }));
     const outcomes: UndoOutcome[] = [...before, ...unsure];
-    const over = new Set(entry.undone);
-    const rows = done(entry).filter(({ id }) => wanted(id) && !over.has(id));
+    const back = new Set(entry.undone);
+    const rows = done(entry).filter(({ id }) => wanted(id) && !back.has(id));
     const undoer = undoerOf(entry.tool);
     if (entry.inverse === 'none' || !undoer)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
@@ -105,30 +100,30 @@ export function createUndo({ records, lock, clock, change, undoerOf, session }: 
     if (undoer.sessionBound && restarted)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_undo_other_session'))] };
 
-    const started = clock.now();
-    let size = undoer.slice ?? firstSlice;
+    const tempo = pace(`undo ${entry.id}`, clock.now(), undoer.undoneTogether ? rows.length : undoer.slice);
     const begun = new Set(entry.undoing);
-    for (let waiting = rows, last = 0; waiting.length > 0; ) {
+    for (let waiting = rows; waiting.length > 0; ) {
       const begins = clock.now();
-      if (waiting !== rows && begins - started + last > messageTime)
-        return { entry, outcomes, left: waiting.map(({ id }) => id) };
+      if (!tempo.fits()) return { entry, outcomes, left: waiting.map(({ id }) => id) };
       const again = waiting.filter(({ id }) => begun.has(id));
       const repeated = again.length > 0;
-      const next = repeated ? again : waiting.slice(0, size);
+      const next = repeated ? again : waiting.slice(0, tempo.size());
       const conflicts = repeated ? [] : await attempt(next, async () => (await undoer.conflicts?.(next)) ?? []);
       const given = without(next, conflicts);
       if (!repeated) entry = await change(entry.id, (now) => begin(now, given));
-      const said = [...conflicts, ...(await slice(undoer, given, entry, { repeated, restarted }))];
-      for (const { id } of given) begun.delete(id);
+      const said = [...conflicts, ...(await slice(undoer, given, entry, { repeated, restarted, late: tempo.late }))];
       const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
       const ended = said.filter(({ row }) => !open.has(row));
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
-      entry = await change(entry.id, (now) => ({ ...settle(now, given), undone: [...now.undone, ...undone] }));
+      // What is open stays marked: half undone, it would look like a conflict.
+      const over = given.filter(({ id }) => !open.has(id));
+      entry = await change(entry.id, (now) => ({ ...settle(now, over), undone: [...now.undone, ...undone] }));
+      for (const { id } of given) begun.delete(id);
+      for (const id of open) begun.add(id);
       const ready = new Set(next.filter(({ id }) => !open.has(id)));
       waiting = waiting.filter((row) => !ready.has(row));
-      last = clock.now() - begins;
-      if (undoer.slice === undefined && last < quick) size *= 2;
+      tempo.learn(next.length, begins);
     }
     return { entry, outcomes };
   }

@@ -5,13 +5,6 @@ import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Step } from './middleware/middleware.ts';
 
-/** Rows of the first `apply`, where the tool does not say. */
-const firstSlice = 25;
-/** Every slice writes the whole entry, so that a long one takes few: they double as long as they take less (ms). */
-const quick = 500;
-/** Milliseconds of one message: what would go beyond answers `more`. */
-const messageTime = 4_000;
-
 /** Rows that have not ended yet, or not as far as anyone knows. */
 export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   const ended = new Set(outcomes.flatMap(({ row, open }) => (open ? [] : row)));
@@ -27,8 +20,8 @@ function complete(slice: PlannedRow[], outcomes: RowOutcome[], { aborted }: Abor
 
 /**
  * Does what is left of a journaled call, slice by slice: marked before, recorded after. Rows that a killed worker had
- * been given come first, as `repeated`. A slice is begun only where one as long as the last still fits into a message
- * that began at `since`. Rejects with the signal's reason when stopped.
+ * been given come first, as `repeated`. What does not fit into a message that began at `since` is left for another.
+ * Rejects with the signal's reason when stopped.
  */
 export async function doSlices(
   { journal, clock }: { journal: Journal; clock: Clock },
@@ -39,17 +32,16 @@ export async function doSlices(
 ): Promise<Step> {
   const { signal } = around;
   let entry = stored;
-  let size = tool.slice ?? firstSlice;
-  for (let last = 0; ; ) {
+  const pace = journal.pace(entry.id, since, tool.slice);
+  for (;;) {
     const begun = clock.now();
     const open = openRows(entry);
     if (open.length === 0) return { kind: 'data', data: null };
     signal.throwIfAborted();
-    if (begun - since + last > messageTime)
-      return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
+    if (!pace.fits()) return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
     const again = open.filter(({ id }) => entry.running.includes(id));
     const repeated = again.length > 0;
-    const slice = repeated ? again : open.slice(0, size);
+    const slice = repeated ? again : open.slice(0, pace.size());
     if (!repeated) {
       const marked = slice.map(({ id }) => id);
       entry = await journal.begin(entry.id, marked);
@@ -61,7 +53,6 @@ export async function doSlices(
     entry = await journal.record(entry.id, outcomes);
     // Where Stop came before no row, it came too late.
     if (outcomes.some(({ state }) => state !== 'done')) signal.throwIfAborted();
-    last = clock.now() - begun;
-    if (tool.slice === undefined && last < quick) size *= 2;
+    pace.learn(slice.length, begun);
   }
 }

@@ -107,8 +107,8 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
       strip.focused = tab.windowId;
       tab.lastAccessed = now();
     },
-    async move(id, { windowId, index }) {
-      if (strip.tab(id)) strip.relocate(id, windowId, index);
+    async move(ids, { windowId, index }) {
+      for (const [at, id] of ids.filter((each) => strip.tab(each)).entries()) strip.relocate(id, windowId, index + at);
     },
     async moveToNewWindow(id) {
       const windowId = addWindow();

@@ -8,8 +8,11 @@ export interface Written {
   outcomes: RowOutcome[];
   /** What the model would be told by the tool itself. */
   data: unknown;
-  /** Undoes the rows that were done, the last first, as the journal does; `killed` as in `runWrite`. */
-  undo(rows?: string[], how?: { killed?: boolean }): Promise<UndoOutcome[]>;
+  /**
+   * Undoes the rows that were done, the last first, as the journal does; `killed` as in `runWrite`. `hurried`: its time
+   * is always up.
+   */
+  undo(rows?: string[], how?: { killed?: boolean; hurried?: boolean }): Promise<UndoOutcome[]>;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function runWrite<Arguments>(
   const signal = new AbortController().signal;
   const plan = await tool.plan(tool.parameters.parse(args), { ...context, signal });
   const stored: PlannedRow[] = structuredClone(plan.rows.filter(ticked));
-  const size = tool.slice ?? 25;
+  const size = tool.slice ?? 10;
   let outcomes: RowOutcome[] = [];
   const isOpen = ({ id }: PlannedRow) =>
     outcomes.find(({ row }) => row === id)?.open ?? !outcomes.some(({ row }) => row === id);
@@ -59,15 +62,20 @@ export async function runWrite<Arguments>(
     async undo(rows, how = {}) {
       const wanted = done.filter(({ id }) => rows?.includes(id) ?? true);
       const undone: UndoOutcome[] = [];
+      const begun = new Set<string>();
       for (let waiting = wanted; waiting.length > 0; ) {
-        const run = { signal, at, earlier: done.filter((row) => undone.some((one) => one.row === row.id)) };
-        const next = waiting.slice(0, size);
-        const conflicts = (await tool.conflicts?.(next)) ?? [];
+        const earlier = done.filter((row) => undone.some((one) => one.row === row.id));
+        const run = { signal, at, earlier, late: () => how.hurried ?? false };
+        const again = waiting.filter(({ id }) => begun.has(id));
+        const repeated = again.length > 0;
+        const next = repeated ? again : waiting.slice(0, tool.undoneTogether ? waiting.length : size);
+        const conflicts = repeated ? [] : ((await tool.conflicts?.(next)) ?? []);
         const given = next.filter(({ id }) => !conflicts.some(({ row }) => row === id));
-        if (how.killed) await tool.undo(given, { ...run, repeated: false });
-        const said = [...conflicts, ...(await tool.undo(given, { ...run, repeated: how.killed ?? false }))];
+        if (how.killed) await tool.undo(given, { ...run, repeated });
+        const said = [...conflicts, ...(await tool.undo(given, { ...run, repeated: repeated || how.killed === true }))];
         const ended = said.filter((one) => one.state !== 'undone' || !one.open);
         undone.push(...ended);
+        for (const { id } of next) begun.add(id);
         waiting = waiting.filter(({ id }) => !ended.some(({ row }) => row === id));
       }
       return undone;

@@ -169,20 +169,45 @@ describe('undo', () => {
     expect(entry.undoing).toEqual([]);
   });
 
+  it('gives what is undone together at once, and what was left open again as begun', async () => {
+    const told: { rows: number; repeated: boolean; late: boolean; looked: number }[] = [];
+    let looked = 0;
+    const started = await start({
+      undoneTogether: true,
+      conflicts: async () => {
+        looked += 1;
+        return [];
+      },
+      undo: async (given, { repeated, late }) => {
+        started.clock.advance(2_500);
+        told.push({ rows: given.length, repeated, late: late(), looked });
+        return given.map(({ id }, at) => ({ row: id, state: 'undone', ...(at > 0 ? { open: true } : {}) }));
+      },
+    });
+    const first = await started.journal.undo('r:1');
+    expect(first).toMatchObject({ outcomes: [{ row: 'c' }], left: ['b', 'a'], entry: { undone: ['c'] } });
+    const second = await started.open().undo('r:1', first.left);
+    expect(second).toMatchObject({ left: ['a'], entry: { undone: ['c', 'b'] } });
+    expect(told).toEqual([
+      { rows: 3, repeated: false, late: true, looked: 1 },
+      { rows: 2, repeated: true, late: true, looked: 1 },
+    ]);
+  });
+
   it('works in slices, stops within its time and goes on', async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => `row${at}`);
+    const rows = Array.from({ length: 65 }, (_, at) => `row${at}`);
     const started = await start(
       {
         undo: async (slice) => {
-          started.clock.advance(1_300);
+          started.clock.advance(500);
           return slice.map(({ id }) => ({ row: id, state: 'undone' }));
         },
       },
       { rows },
     );
     const first = await started.journal.undo('r:1');
-    expect(first.left).toEqual([...rows].reverse().slice(75));
-    expect(first.entry.undone).toHaveLength(75);
+    expect(first.left).toEqual([...rows].reverse().slice(20));
+    expect(first.entry.undone).toHaveLength(20);
     const second = await started.journal.undo('r:1', first.left);
     expect(second.left).toBeUndefined();
     expect(second.outcomes).toHaveLength(45);

@@ -9,7 +9,7 @@ const list: ByHand[] = [
   async (dice, { tabs }, ports) => tabs.length > 3 && ports.tabs.close([dice.pick(tabs).id]),
   async (dice, { tabs }, ports) => {
     const tab = dice.pick(tabs);
-    await ports.tabs.move(tab.id, { windowId: tab.windowId, index: dice.int(5) });
+    await ports.tabs.move([tab.id], { windowId: tab.windowId, index: dice.int(5) });
   },
   async (_, { freshUrl }, ports) => ports.tabs.open({ url: freshUrl() }),
   async (dice, { tabs, freshUrl }, ports) => ports.tabs.navigate(dice.pick(tabs).id, freshUrl()),

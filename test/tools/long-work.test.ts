@@ -5,7 +5,7 @@ import { lookTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
 const names = ['a', 'b', 'c', 'd'];
 
-/** Every slice takes two seconds, so that two fit into a message. */
+/** Every slice takes a second, so that two fit into a message. */
 function start(during: (its: World, slice: number) => void = () => undefined) {
   const its = world();
   const stand = shelf(Object.fromEntries(names.map((name) => [name, 'top'])));
@@ -15,7 +15,7 @@ function start(during: (its: World, slice: number) => void = () => undefined) {
     effect: 'write',
     slice: 1,
     apply: async (rows, run): Promise<RowOutcome[]> => {
-      its.clock.advance(2_000);
+      its.clock.advance(1_000);
       slices += 1;
       during(its, slices);
       return plain.apply(rows, run);
@@ -56,7 +56,7 @@ describe('long work', () => {
     expect(stand.things.size).toBe(2);
     expect(await registry.run(take, context())).toMatchObject({
       kind: 'result',
-      result: { success: true, data: { done: 4 }, execution_time_ms: 8_000 },
+      result: { success: true, data: { done: 4 }, execution_time_ms: 4_000 },
       view: { undo: { label: { params: { n: 4 } } } },
     });
     expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));

@@ -95,8 +95,6 @@ export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTo
     },
     sessionBound: true,
     undoLabel: text('sessions_restore_undo'),
-    // Tabs go to sleep one by one, and a slice must fit into one message.
-    slice: 10,
     sentence: ({ data }) => countedSentence(data, 'opened', 'sessions_restore_sentence', 'sessions_restore_plain'),
   };
 }

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { arrange } from '../tabs/arrange.ts';
-import { orderOf } from '../tabs/place.ts';
+import { gather } from '../tabs/settle.ts';
 import { type Trace, tabsOfPages } from '../tabs/tabs-of-pages.ts';
 
 /** How one saved tab is to be opened. */
@@ -74,8 +74,11 @@ async function openInWindow(
   }
   if (windowId === null || stop.aborted) return windowId;
   const target = windowId;
-  const astray = rows.flatMap((row) => done.get(row) ?? []).filter((tab) => tab.windowId !== target);
-  for (const { id } of astray) await tabs.move(id, { windowId, index: orderOf(await tabs.all(), windowId).length });
+  await gather(
+    tabs,
+    rows.flatMap((row) => done.get(row)?.id ?? []),
+    target,
+  );
   const left = rows.filter((row) => !done.has(row));
   const opened = await Promise.all(left.map((row) => openOne(tabs, row, target)));
   for (const [at, row] of left.entries()) if (opened[at]) done.set(row, opened[at]);

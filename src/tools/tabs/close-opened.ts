@@ -2,6 +2,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../ports.ts';
+import { keepBrowserOpen } from './keep-open.ts';
 import { latest } from './returned.ts';
 import { page, type Trace, tabsOfPages } from './tabs-of-pages.ts';
 
@@ -24,7 +25,9 @@ export async function closeOpened(
   const [first] = unchanged;
   const current = first?.[0].current ?? null;
   if (current !== null && unchanged.some(([, tab]) => tab.active)) await tabs.activate(latest(ids, current));
-  if (first) await tabs.close(unchanged.map(([, { id }]) => id));
+  const going = new Set(unchanged.map(([, { id }]) => id));
+  await keepBrowserOpen(tabs, all, going);
+  if (first) await tabs.close([...going]);
   const closed = new Set(unchanged.map(([row]) => row));
   return rows.map((row): UndoOutcome => {
     if (now.has(row) && !closed.has(row)) return { row: row.row, state: 'conflict', reason: text('tabs_changed') };

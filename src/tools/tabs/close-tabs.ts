@@ -7,6 +7,7 @@ import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
+import { keepBrowserOpen } from './keep-open.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
 import { type ClosedRow, reopen } from './reopen.ts';
@@ -19,16 +20,23 @@ const change = z.object({ of: z.number() });
 
 /** The index of each tab at the moment it goes, when they go one after the other; undo takes the way back. */
 function indexesInTurn(all: Tab[], going: ReadonlySet<number>): Map<number, number> {
+  const windows = new Map(all.map((tab) => [tab.id, tab.windowId]));
   const orders = new Map<number, number[]>();
   const indexes = new Map<number, number>();
   for (const id of going) {
-    const windowId = all.find((tab) => tab.id === id)?.windowId ?? -1;
+    const windowId = windows.get(id) ?? -1;
     const order = orders.get(windowId) ?? orderOf(all, windowId);
     const index = order.indexOf(id);
     indexes.set(id, index);
     orders.set(windowId, order.toSpliced(index, 1));
   }
   return indexes;
+}
+
+/** The blank tab that a worker opened before it was stopped. */
+function ownBlank(all: Tab[], going: ReadonlySet<number>): number | null {
+  const [last] = all;
+  return all.length === 1 && going.size === 0 && last?.url === 'about:blank' ? last.id : null;
 }
 
 /** A row that was done, as undo takes it. */
@@ -53,15 +61,6 @@ const withoutNumbers = (row: ClosedRow): ClosedRow => ({
 });
 
 export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
-  /** Closing the last tab of the last window would end the browser, and undo with it. */
-  async function keepBrowserOpen(all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
-    const [last] = all;
-    // A worker that was stopped had opened it already.
-    if (all.length === 1 && going.size === 0 && last?.url === 'about:blank') return last.id;
-    if (!last || all.some((tab) => !going.has(tab.id))) return null;
-    return (await tabs.open({ url: 'about:blank', windowId: last.windowId })).id;
-  }
-
   async function close(rows: PlannedRow[], { repeated, earlier }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));
@@ -69,7 +68,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     const isGoing = ({ was }: { was: ClosedTab }) => open.get(was.id)?.url === was.url;
     const going = new Set(planned.filter(isGoing).map(({ was }) => was.id));
     const indexes = indexesInTurn(before, going);
-    const blank = await keepBrowserOpen(before, going);
+    const blank = ownBlank(before, going) ?? (await keepBrowserOpen(tabs, before, going));
     if (going.size > 0) await tabs.close([...going]);
     const after = await tabs.all();
     const left = new Set(after.map((tab) => tab.id));
@@ -140,8 +139,6 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     savesSession: text('sessions_before_close'),
     undoLabel: text('tabs_close_undo'),
-    // Reopened tabs go to sleep one by one, and a slice must fit into one message.
-    slice: 10,
     sentence: ({ data }) => countedSentence(data, 'closed', 'tabs_close_sentence', 'tabs_close_plain'),
   };
 }

@@ -1,30 +1,40 @@
-import type { TabsPort } from '@/src/contract/ports.ts';
+import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { restoreFront } from './front.ts';
-import { isTitled, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
+import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { groupStateOf } from './membership.ts';
 import { standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
 
+interface Look {
+  all: Tab[];
+  groups: TabGroup[];
+}
+
 /** The group that earlier rows of the call made, the one that was there, or one of the title. */
-async function standing(tabs: TabsPort, wanted: WantedGroup, earlier: RowOutcome[]): Promise<number | null> {
-  const groups = (await tabs.groups()).filter(({ windowId }) => windowId === wanted.windowId);
-  const made = earlier.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
-  const ids = [made.find((each) => sameGroup(each.wanted, wanted))?.group, wanted.existing?.id];
-  const known = groups.find(({ id }) => ids.includes(id)) ?? groups.find((group) => isTitled(group, wanted.title));
+function standingGroup(wanted: WantedGroup, earlier: Joined[], groups: TabGroup[]): number | null {
+  const here = groups.filter(({ windowId }) => windowId === wanted.windowId);
+  const ids = [earlier.find((each) => sameGroup(each.wanted, wanted))?.group, wanted.existing?.id];
+  const known = here.find(({ id }) => ids.includes(id)) ?? here.find((group) => isTitled(group, wanted.title));
   return known?.id ?? null;
 }
 
-async function fill(tabs: TabsPort, wanted: WantedGroup, ids: number[], earlier: RowOutcome[]): Promise<number> {
-  const known = await standing(tabs, wanted, earlier);
-  const outside = (await tabs.all()).filter((tab) => ids.includes(tab.id) && (known === null || tab.groupId !== known));
+async function fill(
+  tabs: TabsPort,
+  wanted: WantedGroup,
+  ids: ReadonlySet<number>,
+  known: number | null,
+  { all, groups }: Look,
+): Promise<number> {
+  const outside = all.filter((tab) => ids.has(tab.id) && (known === null || tab.groupId !== known));
   for (const tab of outside) if (tab.pinned) await tabs.setPinned(tab.id, false);
   const missing = outside.map((tab) => tab.id);
   if (known !== null) {
     if (missing.length > 0) await tabs.group(missing, { groupId: known });
-    if (wanted.color) await tabs.updateGroup(known, { color: wanted.color });
+    const { color } = wanted;
+    if (color && groups.find(({ id }) => id === known)?.color !== color) await tabs.updateGroup(known, { color });
     return known;
   }
   const id = await tabs.group(missing, { windowId: wanted.windowId });
@@ -41,8 +51,8 @@ export async function fillGroups(
   rows: PlannedRow[],
   { earlier, signal }: Pick<ApplyRun, 'earlier' | 'signal'>,
 ): Promise<RowOutcome[]> {
-  const before = await tabs.all();
-  const current = await tabs.current(null);
+  const [before, current, groupsBefore] = await Promise.all([tabs.all(), tabs.current(null), tabs.groups()]);
+  const made = earlier.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
   const open = new Set(before.map((tab) => tab.id));
   const planned = rows.map((row) => ({
     row: row.id,
@@ -54,8 +64,9 @@ export async function fillGroups(
   for (const members of Map.groupBy(there, ({ wanted }) => `${wanted.windowId} ${wanted.title}`).values()) {
     const [first] = members;
     if (!first || signal.aborted) break;
-    const ids = members.map(({ tab }) => tab);
-    const group = await fill(tabs, first.wanted, ids, earlier);
+    const known = standingGroup(first.wanted, made, groupsBefore);
+    const ids = new Set(members.map(({ tab }) => tab));
+    const group = await fill(tabs, first.wanted, ids, known, { all: before, groups: groupsBefore });
     for (const { row } of members) filled.set(row, group);
   }
   await restoreFront(tabs, { before, current, front: [] });

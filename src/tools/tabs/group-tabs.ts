@@ -4,6 +4,7 @@ import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { fillGroups } from './fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './group-plan.ts';
+import { withLastLook } from './last-look.ts';
 import { notFound } from './named.ts';
 import { restoreColors } from './restore-colors.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
@@ -49,7 +50,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
         data: notFound(missing),
       };
     },
-    apply: (rows, run) => fillGroups(tabs, rows, run),
+    apply: (rows, run) => fillGroups(withLastLook(tabs), rows, run),
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     async undo(rows, run) {
       await restoreColors(
@@ -71,8 +72,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
     sessionBound: true,
     savesSession: text('sessions_before_group'),
     undoLabel: text('tabs_group_undo'),
-    // Tabs that were grouped together find their places again together.
-    slice: 500,
+    undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'grouped', 'tabs_group_sentence', 'tabs_group_plain'),
   };
 }

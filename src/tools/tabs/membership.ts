@@ -46,8 +46,9 @@ async function putInGroup(
     return;
   }
   const id = await tabs.group(ids, { windowId });
-  await returned.note('groups', [[state.id, id]]);
   await tabs.updateGroup(id, { title: state.title, color: state.color, collapsed: state.collapsed });
+  // Only now: a worker that stops before leaves a group that nobody takes for this one.
+  await returned.note('groups', [[state.id, id]]);
 }
 
 /** Puts tabs back into the groups they were in, or into none. */

@@ -4,6 +4,7 @@ import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { restoreFront } from './front.ts';
+import { withLastLook } from './last-look.ts';
 import { groupStateOf } from './membership.ts';
 import { type Destination, destination } from './moving.ts';
 import { orderOf } from './place.ts';
@@ -39,10 +40,11 @@ function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated:
  * outcome. What was in front of a window stays there.
  */
 export async function moveInto(
-  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  { tabs: asked, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   planned: PlannedRow[],
   run: ApplyRun,
 ): Promise<RowOutcome[]> {
+  const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const open = new Set(before.map((tab) => tab.id));
   const rows = planned.map(
@@ -62,7 +64,8 @@ export async function moveInto(
     const there = standing(together, await tabs.all(), earlier, run.repeated);
     const windowId = there ?? (await tabs.moveToNewWindow(first.was.id));
     const ids = together.map(({ was }) => was.id);
-    const arrived = await gather(tabs, ids, windowId, run.signal);
+    await gather(tabs, ids, windowId, () => run.signal.aborted);
+    const arrived = new Set(orderOf(await tabs.all(), windowId));
     goals.push({ windowId, together: together.filter(({ was }) => arrived.has(was.id)) });
   }
   for (const { windowId, together } of goals) {

@@ -58,8 +58,8 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
     sessionBound: true,
     savesSession: text('sessions_before_move'),
     undoLabel: text('tabs_move_undo'),
-    // Tabs that were moved together find their places again together.
     slice: 500,
+    undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
   };
 }

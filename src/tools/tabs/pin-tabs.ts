@@ -77,8 +77,7 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
     sessionBound: true,
     savesSession: text('sessions_before_pin'),
     undoLabel: text('tabs_pin_undo'),
-    // Tabs that were pinned together find their places again together.
-    slice: 500,
+    undoneTogether: true,
     sentence: ({ arguments: { pinned }, data }) =>
       pinned
         ? countedSentence(data, 'changed', 'tabs_pin_sentence', 'tabs_pin_plain')

@@ -6,6 +6,7 @@ import { arrange } from './arrange.ts';
 import type { ClosedTab, Closing } from './closed-tab.ts';
 import { restoreFront } from './front.ts';
 import { homeOf } from './home.ts';
+import { withLastLook } from './last-look.ts';
 import { restoreGroups } from './membership.ts';
 import { orderOf, putBack } from './place.ts';
 import { latest, type NewIds } from './returned.ts';
@@ -38,7 +39,7 @@ const atOnce = 10;
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
   const restored = await tabs.restoreClosed(tab.url);
   if (restored) {
-    if (restored.windowId !== windowId || restored.index !== index) await tabs.move(restored.id, { windowId, index });
+    if (restored.windowId !== windowId || restored.index !== index) await tabs.move([restored.id], { windowId, index });
     // Of several copies of a page the browser may have taken another, and one that leaves its window is no longer pinned.
     const moved = await tabs.get(restored.id);
     if (moved && moved.pinned !== tab.pinned) await tabs.setPinned(restored.id, tab.pinned);
@@ -68,19 +69,19 @@ async function openAll(
   signal: AbortSignal,
 ): Promise<Reopened> {
   const reopened: Reopened = new Map();
+  const waiting = wanted.values();
   let refused = 0;
-  for (let next = 0; next < wanted.length && !signal.aborted; ) {
-    const slice = wanted.slice(next, next + ((wanted[next]?.row.of ?? 0) > awake ? atOnce : 1));
-    const before = refused;
-    const opened = await Promise.all(slice.map(({ row, index }) => openOne(tabs, row, windowId, index - before)));
-    for (const [at, { row }] of slice.entries()) {
-      const tab = opened[at];
+  async function openNext(): Promise<void> {
+    for (const { row, index } of waiting) {
+      if (signal.aborted) return;
+      const tab = await openOne(tabs, row, windowId, index - refused);
       if (tab) reopened.set(row, tab);
       else refused += 1;
     }
-    next += slice.length;
   }
-  return reopened;
+  const together = (wanted[0]?.row.of ?? 0) > awake ? atOnce : 1;
+  await Promise.all(Array.from({ length: together }, openNext));
+  return new Map(wanted.flatMap(({ row }) => (reopened.has(row) ? [[row, reopened.get(row)!] as const] : [])));
 }
 
 /** The way back: the tab that was closed last comes first, at the index it had when it went. */
@@ -185,10 +186,11 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
 
 /** Opens closed tabs again: at their places, in their groups, pinned and muted as they were. */
 export async function reopen(
-  { tabs, returned }: Ports,
+  { tabs: asked, returned }: Ports,
   rows: ClosedRow[],
   { signal, repeated, earlier }: { signal: AbortSignal; repeated: boolean; earlier: ClosedRow[] },
 ): Promise<UndoOutcome[]> {
+  const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const back: Reopened = repeated ? await cameBack({ tabs, returned }, rows, earlier) : new Map();
   const reopened: Reopened = new Map();

@@ -4,6 +4,8 @@ import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../ports.ts';
 import { restoreFront } from './front.ts';
 import { homeOf } from './home.ts';
+import { inTime } from './in-time.ts';
+import { withLastLook } from './last-look.ts';
 import { isGroup, latestGroup } from './membership.ts';
 import { orderOf, putBack } from './place.ts';
 import { latest, type NewIds } from './returned.ts';
@@ -43,25 +45,20 @@ export async function movedSince({ tabs, returned }: Ports, rows: StandingRow[])
   });
 }
 
-/** Brings tabs back to the places, pins and groups that they had. */
-export async function returnTabs(
+/** Brings tabs back to their windows, places, pins and groups. False: it was late before all were back. */
+async function comeBack(
   { tabs, returned }: Ports,
-  stored: StandingRow[],
-  { repeated }: Pick<UndoRun, 'repeated'>,
-): Promise<UndoOutcome[]> {
-  const ids = await returned.ids();
-  const rows = stored.map((row) => withLatest(row, ids));
-  const [before, current, groups] = await Promise.all([tabs.all(), tabs.current(null), tabs.groups()]);
+  back: StandingRow[],
+  { left, repeated, late }: { left: ReadonlySet<number> } & Pick<UndoRun, 'repeated' | 'late'>,
+): Promise<boolean> {
+  const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(before.map((tab) => [tab.id, tab]));
-  const back = rows.filter(({ tab }) => now.has(tab.id));
-
   const strangers = back.flatMap(({ tab: { id, group: own } }) => {
     const tab = now.get(id);
     const group = tab && groupOf(tab, groups);
     return group && !(own && isGroup(group, own)) ? id : [];
   });
-  if (strangers.length > 0) await tabs.ungroup(strangers);
-  const left = new Set(rows.map((row) => row.left.windowId));
+  if (!(await inTime(strangers, late, tabs.ungroup))) return false;
   const homes: { windowId: number; together: StandingRow[] }[] = [];
   for (const [was, together] of Map.groupBy(back, ({ tab }) => tab.place.windowId)) {
     const ours = together.map(({ tab }) => tab.id);
@@ -70,20 +67,46 @@ export async function returnTabs(
       { was, ours, left, repeated, first: async () => ours[0] ?? null },
     );
     if (windowId === null) continue;
-    await gather(tabs, ours, windowId);
+    if (!(await gather(tabs, ours, windowId, late))) return false;
     homes.push({ windowId, together });
   }
   for (const { windowId, together } of homes) {
     const ours = new Set(together.map(({ tab }) => tab.id));
     const others = orderOf(await tabs.all(), windowId).filter((id) => !ours.has(id));
     const wanted = together.map(({ tab }) => tab).sort((a, b) => a.place.index - b.place.index);
-    await settle({ tabs, returned }, windowId, putBack(others, wanted), wanted);
+    if (!(await settle({ tabs, returned }, windowId, putBack(others, wanted), wanted, late))) return false;
   }
+  return true;
+}
+
+const standsAs = (before: Tab[], now: Tab[]): boolean => {
+  const stand = (all: Tab[]) => all.map(({ id, windowId, groupId, pinned }) => [id, windowId, groupId, pinned].join());
+  return stand(before).join(' ') === stand(now).join(' ');
+};
+
+/** Brings tabs back to the places, pins and groups that they had, as far as the time of the message goes. */
+export async function returnTabs(
+  { tabs: asked, returned }: Ports,
+  stored: StandingRow[],
+  { repeated, late }: Pick<UndoRun, 'repeated' | 'late'>,
+): Promise<UndoOutcome[]> {
+  const tabs = withLastLook(asked);
+  const ids = await returned.ids();
+  const rows = stored.map((row) => withLatest(row, ids));
+  const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
+  const now = new Map(before.map((tab) => [tab.id, tab]));
+  const back = rows.filter(({ tab }) => now.has(tab.id));
+  const left = new Set(rows.map((row) => row.left.windowId));
+  const run = { left, repeated, late };
+  const isBack =
+    (await comeBack({ tabs, returned }, back, run)) ||
+    // The browser refuses some places: what has come no nearer is brought to its end.
+    (standsAs(before, await tabs.all()) && (await comeBack({ tabs, returned }, back, { ...run, late: () => false })));
   const inFront = back.filter(({ tab }) => tab.active && now.get(tab.id)?.windowId !== tab.place.windowId);
   await restoreFront(tabs, { before, current, front: inFront.map(({ tab }) => tab.id) });
 
-  return rows.map((row): UndoOutcome => {
-    if (back.includes(row)) return { row: row.row, state: 'undone' };
-    return { row: row.row, state: 'failed', reason: text('tabs_gone') };
+  return rows.map(({ row, tab }): UndoOutcome => {
+    if (now.has(tab.id)) return { row, state: 'undone', ...(isBack ? {} : { open: true }) };
+    return { row, state: 'failed', reason: text('tabs_gone') };
   });
 }

@@ -97,8 +97,8 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
     sessionBound: true,
     savesSession: text('sessions_before_ungroup'),
     undoLabel: text('tabs_ungroup_undo'),
-    // Tabs that were ungrouped together find their places again together.
     slice: 500,
+    undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'ungrouped', 'tabs_ungroup_sentence', 'tabs_ungroup_plain'),
   };
 }

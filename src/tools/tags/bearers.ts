@@ -23,7 +23,7 @@ export function restored(tags: string[], present: string[], back: string[]): str
 }
 
 /** Addresses of one slice, so that a message takes no longer than it may. */
-const mostAtOnce = 5_000;
+const mostAtOnce = 2_000;
 
 /** Gives a function that takes from lists what is left of one slice. */
 export function portions(): <T>(list: T[]) => T[] {

@@ -69,7 +69,6 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
       await removeLabels(ports.tags, new Map(gone.map((one) => [one.address, one])));
       return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),
-  slice: 5_000,
   result: (rows, outcomes, { data }) => ({ tagged: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_tag_undo'),
   sentence: ({ data }) => countedSentence(data, 'tagged', 'tags_tagged', 'tags_tag_plain'),

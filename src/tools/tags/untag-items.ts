@@ -69,7 +69,6 @@ export const untagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
       });
       return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),
-  slice: 5_000,
   result: (rows, outcomes, { data }) => ({ untagged: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_untag_undo'),
   sentence: ({ data }) => countedSentence(data, 'untagged', 'tags_untagged', 'tags_untag_plain'),

@@ -76,7 +76,13 @@ describe('closing and its way back', () => {
           for (const repeated of [false, true]) {
             const worker = closeTabs({ ...ports, returned: rememberReturned(renumbering) });
             const { signal } = new AbortController();
-            await worker.undo(rows.slice(at, at + 10), { signal, at: 0, repeated, earlier: rows.slice(0, at) });
+            await worker.undo(rows.slice(at, at + 10), {
+              signal,
+              at: 0,
+              repeated,
+              earlier: rows.slice(0, at),
+              late: () => false,
+            });
           }
         expect(await addresses()).toEqual(opened);
         if (unique) expect(looks(ports.tabs)).toEqual(before);

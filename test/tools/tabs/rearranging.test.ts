@@ -25,6 +25,8 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
+const ends = fc.record({ killed: fc.boolean(), hurried: fc.boolean() });
+
 async function perform(ports: FakePorts, act: Act, killed: boolean): Promise<Written> {
   const { tabs } = ports;
   const all = await tabs.all();
@@ -57,9 +59,9 @@ async function perform(ports: FakePorts, act: Act, killed: boolean): Promise<Wri
 }
 
 describe('moving, pinning, grouping and ungrouping, one after the other', () => {
-  it('come back exactly in reverse order, wherever the worker stopped', async () => {
+  it('come back exactly in reverse order, wherever the worker stopped and however short its time', async () => {
     await fc.assert(
-      fc.asyncProperty(tabSeeds, acts, fc.boolean(), fc.boolean(), async (seeds, list, killed, killedUndoing) => {
+      fc.asyncProperty(tabSeeds, acts, fc.boolean(), ends, async (seeds, list, killed, end) => {
         const ports = fakePorts({ tabs: seeds });
         const done: { written: Written; before: string[] }[] = [];
         for (const act of list) {
@@ -67,7 +69,7 @@ describe('moving, pinning, grouping and ungrouping, one after the other', () => 
           done.push({ before, written: await perform(ports, act, killed) });
         }
         for (const { written, before } of done.reverse()) {
-          const outcomes = await written.undo(undefined, { killed: killedUndoing });
+          const outcomes = await written.undo(undefined, end);
           expect(outcomes.filter(({ state }) => state !== 'undone')).toEqual([]);
           expect(looks(ports.tabs)).toEqual(before);
         }

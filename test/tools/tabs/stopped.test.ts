@@ -4,14 +4,16 @@ import { tools } from '@/src/tools/index.ts';
 import { type FakePorts, fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 
-const ids = [1, 2, 3, 4, 5, 6];
+/** More than go in two moves. */
+const many = Array.from({ length: 120 }, (_, at) => at + 1);
+const ids = many.slice(0, 6);
 
-/** Six tabs beside another window, and a registry that is told to stop at the second step of this kind. */
+/** Tabs beside another window, and a registry that is told to stop at the second step of this kind. */
 function start(step: keyof TabsPort) {
   const ports: FakePorts = fakePorts({
     tabs: [
-      ...ids.map((id) => ({ id, url: `https://${id}.test/`, active: id === 1 })),
-      { id: 9, url: 'https://9.test/', windowId: 2, active: true },
+      ...many.map((id) => ({ id, url: `https://${id}.test/`, active: id === 1 })),
+      { id: 900, url: 'https://900.test/', windowId: 2, active: true },
     ],
   });
   let steps = 0;
@@ -38,12 +40,12 @@ const groups = [1, 3, 5].map((id) => ({ title: `G${id}`, tab_ids: [id, id + 1] }
 
 describe('stopped in the middle of what is done together', () => {
   it.each([
-    ['move_tabs', { moves: [{ tab_ids: ids, window_id: 2 }] }, 'move', 2],
-    ['move_tabs', { moves: [{ tab_ids: ids, new_window: true }] }, 'move', 3],
+    ['move_tabs', { moves: [{ tab_ids: many, window_id: 2 }] }, 'move', 100],
+    ['move_tabs', { moves: [{ tab_ids: many, new_window: true }] }, 'move', 101],
     ['pin_tabs', { tab_ids: ids }, 'setPinned', 2],
     ['group_tabs', { groups }, 'group', 4],
     ['open_tabs', { urls: ids.map((id) => `https://new.test/${id}`) }, 'open', 2],
-  ] as const)('%s %j', async (tool, args, step, done) => {
+  ] as const)('%s %#', async (tool, args, step, done) => {
     const { its, ports, registry } = start(step);
     const before = ports.tabs.look();
     const answer = await registry.run(call('r:1', tool, args), context());
