@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
 import { built, type Driver, elsewhere, openedPage, other, profileFolder, until } from './driver.ts';
+import { type Language, speaking } from './language.ts';
 
 /** Flags for a browser that talks to nobody but this machine. */
 export const quiet = [
@@ -16,9 +17,18 @@ export const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Starts Chromium with the extension. `headed` needs a display. */
-export async function chromium(options: { headed?: boolean; env?: Record<string, string> } = {}): Promise<Driver> {
+/**
+ * Starts Chromium with the extension. `headed` needs a display. `language`: Chromium itself knows those alone that are
+ * installed with it, so its words lie in the place of the English ones.
+ */
+export async function chromium(
+  options: { headed?: boolean; env?: Record<string, string>; language?: Language | undefined } = {},
+): Promise<Driver> {
+  const { language } = options;
   const profile = await profileFolder();
+  const extension = language
+    ? await speaking('chromium', profile.path, { ...language, code: 'en' })
+    : built('chromium');
   const executablePath = browserPath('chromium') ?? '';
   const launch: LaunchOptions = {
     executablePath,
@@ -28,7 +38,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
     userDataDir: profile.path,
     defaultViewport: null,
     downloadBehavior: { policy: 'allow', downloadPath: profile.downloads },
-    args: quiet,
+    args: [...quiet, ...(language ? [`--force-ui-direction=${language.direction}`] : [])],
     env: { ...process.env, ...options.env },
   };
   let browser!: Browser;
@@ -38,7 +48,7 @@ export async function chromium(options: { headed?: boolean; env?: Record<string,
 
   async function start(): Promise<void> {
     browser = await puppeteer.launch(launch);
-    id = await browser.installExtension(built('chromium'));
+    id = await browser.installExtension(extension);
     await browser.waitForTarget((target) => target.type() === 'service_worker' && target.url().includes(id));
   }
   await start();

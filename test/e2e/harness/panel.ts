@@ -1,10 +1,21 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { until } from './driver.ts';
+import { saidFor } from './said.ts';
 
-/** Finds an element by its role and its accessible name, as assistive technology would. */
+/** Finds an element by its role and its English name, as assistive technology would; the page may speak otherwise. */
 export function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
-  return until(`${role} "${name}"`, () => page.$(`::-p-aria([name="${name}"][role="${role}"])`));
+  return until(`${role} "${name}"`, async () => {
+    for (const said of await saidFor(page, name)) {
+      const found = await page.$(`::-p-aria([name="${said}"][role="${role}"])`);
+      if (found) return found;
+    }
+    return null;
+  });
 }
+
+/** Waits for something in the part of the page that has this name. */
+export const shownIn = (page: Page, region: string, selector: string): Promise<ElementHandle<Element>> =>
+  until(`${selector} in ${region}`, async () => (await byRole(page, 'region', region)).$(selector));
 
 export async function press(page: Page, name: string): Promise<void> {
   const button = await byRole(page, 'button', name);
@@ -24,7 +35,9 @@ export async function say(page: Page, message: string): Promise<void> {
   await box.focus();
   await page.keyboard.type(message);
   // A turn that has said its last word may still be on its way to its end.
-  await shown(page, '[aria-label="Send"]:not(:disabled)');
+  await until('it to be taken', async () =>
+    (await byRole(page, 'button', 'Send')).evaluate((send) => !send.matches(':disabled')),
+  );
   await page.keyboard.press('Enter');
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { Site } from '../../fixtures/site-server.ts';
 import type { Driver } from './driver.ts';
 import { openTabs, tabUrls } from './library.ts';
-import { answered, byRole, call, choose, gone, press, say, shown } from './panel.ts';
+import { answered, byRole, call, choose, gone, press, say, shown, shownIn } from './panel.ts';
 import { callText, type ScriptedModel } from './scripted-model.ts';
 
 /** A screen in one of its states, with everything on it that belongs there. */
@@ -16,7 +16,18 @@ export interface Stage {
   site: Site;
 }
 
-const optionPages = ['all', 'providers', 'tools', 'shortcuts', 'appearance', 'data', 'activity', 'inspector', 'about'];
+/** The pages of the options, and what is there once one is whole. */
+const optionPages = {
+  all: 'nav a',
+  providers: '.provider-row',
+  tools: '[data-tool]',
+  shortcuts: '[data-command]',
+  appearance: '.theme-radio',
+  data: '.data-kept li',
+  activity: '.search-field',
+  inspector: '.search-field',
+  about: '.promise',
+};
 
 /** The welcome page, each page of the options, and the form of a new connection. */
 export async function* pagesOfTheirOwn({ driver }: Stage): AsyncGenerator<Screen> {
@@ -25,12 +36,12 @@ export async function* pagesOfTheirOwn({ driver }: Stage): AsyncGenerator<Screen
   yield { name: 'welcome', page: welcome };
   await welcome.close();
   const options = await driver.openPage('options.html');
-  for (const id of optionPages) {
+  for (const [id, whole] of Object.entries(optionPages)) {
     await options.evaluate((hash: string) => {
       location.hash = hash;
     }, id);
-    await shown(options, `main[data-page="${id}"] h1`);
-    await options.waitForNetworkIdle({ idleTime: 100 });
+    await shown(options, `main[data-page="${id}"]`);
+    await shown(options, whole);
     yield { name: `options-${id}`, page: options };
   }
   await options.evaluate(() => {
@@ -53,7 +64,7 @@ export async function* withoutModel({ driver, site }: Stage, paths: string[]): A
   yield { name: 'empty', page };
   for (const name of ['All commands', 'Keys', 'Chats', 'Activity']) {
     await press(page, name);
-    await shown(page, `section[aria-label="${name}"] h2`);
+    await shownIn(page, name, 'h2');
     yield { name: `first-${name.toLowerCase().replace(' ', '-')}`, page };
     await press(page, 'Close');
   }
@@ -149,7 +160,7 @@ export async function* withModelAnswers(
 
   for (const name of ['Chats', 'Activity']) {
     await press(page, name);
-    await shown(page, `section[aria-label="${name}"] li`);
+    await shownIn(page, name, 'li');
     yield { name: name.toLowerCase(), page };
     await press(page, 'Close');
   }

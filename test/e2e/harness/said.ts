@@ -1,0 +1,16 @@
+import type { Page } from 'puppeteer-core';
+import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
+
+const keys = Map.groupBy(Object.entries<{ message: string }>(english), ([, { message }]) => message);
+
+/** What a page of ours may say for these English words: they themselves, or the messages of its language for them. */
+export async function saidFor(page: Page, words: string): Promise<string[]> {
+  const asked = (keys.get(words) ?? []).map(([key]) => key);
+  if (asked.length === 0) return [words];
+  const there = await page.evaluate((all: string[]) => {
+    if (typeof chrome === 'undefined') return [];
+    const { i18n } = chrome as unknown as { i18n: { getMessage(key: string): string } };
+    return all.map((key) => i18n.getMessage(key));
+  }, asked);
+  return [...new Set([words, ...there])].filter((each) => each !== '');
+}

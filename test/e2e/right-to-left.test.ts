@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './harness/axe.ts';
+import { narrowed, tooWide } from './harness/fit.ts';
+import { withModel } from './harness/model.ts';
+import { pseudo } from './harness/pseudo.ts';
+import { browserName, world } from './harness/start.ts';
+import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './harness/tour.ts';
+
+// Firefox is a Hebrew one; Chromium stays English and is turned round.
+const code = browserName === 'firefox' ? 'he' : 'en';
+const its = world({}, { code, direction: 'rtl', messages: pseudo(code) });
+const model = withModel(its);
+
+describe('in a language that is read from the right', () => {
+  it('the welcome page and the options', async () => {
+    expect(await faultsOf(pagesOfTheirOwn(its))).toEqual([]);
+  });
+
+  it('the panel without an answer of a model', async () => {
+    expect(await faultsOf(withoutModel(its, ['/harbour', '/ferry', '/harbour', '/ferry']))).toEqual([]);
+  });
+
+  it('the panel with a model', async () => {
+    expect(await faultsOf(withModelAnswers(its, model))).toEqual([]);
+  });
+});
+
+async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
+  const faults: string[] = [];
+  for await (const { name, page } of tour) {
+    await narrowed(page);
+    const found = [
+      ...(await violations(page)),
+      ...(await tooWide(page)),
+      ...(await page.evaluate(untranslated)),
+      ...(await page.evaluate(unturned)),
+    ];
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  return faults;
+}
+
+/**
+ * Runs in the page. Words that are in no message, or that stand among ours without being set apart from them. What is
+ * in another language or from others says so.
+ */
+function untranslated(): string[] {
+  // The line that is announced is one string; numbers and times are the browser's words.
+  const apart =
+    '.status-line, .numbers, bdi, code, pre, kbd, textarea, [dir="auto"], [dir="ltr"], [translate="no"], body [lang]';
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    const words = node.textContent ?? '';
+    const inList = around?.closest('select')?.checkVisibility();
+    if (!/[a-z]/i.test(words) || !around || around.closest(apart) || !(inList || around.checkVisibility())) continue;
+    found.push(`in English: ${words.trim().slice(0, 80)} in ${around.localName}.${around.className}`);
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+    for (const element of document.body.querySelectorAll(`[${name}]`)) {
+      const words = element.getAttribute(name) ?? '';
+      const foreign =
+        /[\u0590-\u05ff]/.test(words) || element.closest(apart) || element.matches('[data-row] *, .live-row, .option');
+      if (/[a-z]/i.test(words) && !foreign && element.checkVisibility())
+        found.push(`${name} in English: ${words.slice(0, 80)} at ${element.localName}.${element.className}`);
+    }
+  }
+  return found;
+}
+
+/** Runs in the page. What should point or run the other way, and what should not. */
+function unturned(): string[] {
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const pointing = ['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right', 'arrow-up-right', 'undo-2'];
+  const faults = document.documentElement.dir === 'rtl' ? [] : ['the page is not turned'];
+  for (const icon of seen(pointing.map((name) => `.lucide-${name}`).join(', '))) {
+    const { transform, rotate } = getComputedStyle(icon);
+    if (transform !== 'matrix(-1, 0, 0, 1, 0, 0)' || !['none', '-90deg'].includes(rotate))
+      faults.push(`points the wrong way: ${icon.getAttribute('class')}`);
+  }
+  for (const text of seen('pre, code, kbd, .key-combination, input[type="url"], input[type="password"]'))
+    if (getComputedStyle(text).direction !== 'ltr') faults.push(`runs to the left: ${text.outerHTML.slice(0, 120)}`);
+  return faults;
+}
