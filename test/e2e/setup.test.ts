@@ -4,7 +4,7 @@ import { ollamaWire } from '../fixtures/model-server-wires/ollama.ts';
 import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { until } from './harness/driver.ts';
-import { answered, byRole, press, say, shown } from './harness/panel.ts';
+import { answered, byRole, press, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -14,11 +14,17 @@ const port = 11_434;
 const hide = `Hide from localhost:${port} that an extension asks`;
 
 let ollama: ModelServer;
+/** What it waits for before its first word. */
+let loaded: Promise<unknown> = Promise.resolve();
 beforeAll(async () => {
   ollama = await startModelServer({
     wire: ollamaWire,
     models: ['all-minilm', 'qwen3:8b'],
-    replies: () => answer('Hello from this machine.'),
+    replies: () =>
+      answer([
+        { type: 'wait', until: loaded },
+        { type: 'text', text: 'Hello from this machine.' },
+      ]),
     refusesOrigins: true,
     port,
   });
@@ -52,6 +58,23 @@ describe('a model server on this machine that refuses extensions', () => {
     await answered(panel, 'Hello from this machine.');
     expect(posts().at(-1)).toMatchObject({ path: '/api/chat', body: { model: 'qwen3:8b' } });
     expect(posts().at(-1)?.headers.origin).toBeUndefined();
+  });
+
+  it('says with a clock that its model is being loaded, until the first word', async () => {
+    const panel = await its.driver.openPanel();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    loaded = promise;
+    await press(panel, 'New chat');
+    await say(panel, 'Tell me a long story about boats');
+    const clock = await shown(panel, '[role="timer"]');
+    expect(await clock.evaluate((one) => one.textContent)).toMatch(/^Loading the model into memory, 0:0\d$/);
+    await until('it to be announced', async () =>
+      (await texts(panel, '[role="status"]')).includes('Loading the model into memory'),
+    );
+    expect(await violations(panel)).toEqual([]);
+    resolve();
+    await answered(panel, 'Hello from this machine.');
+    expect(await panel.$('[role="timer"]')).toBeNull();
   });
 
   it('is still refused to web pages', async () => {

@@ -26,7 +26,7 @@ function callsIn(events: ModelEvent[]) {
   );
 }
 
-/** Structured calls. */
+/** Structured calls, and pictures. */
 export function callCases(against: Against) {
   const steps = [
     { type: 'text', text: 'I look.' },
@@ -52,6 +52,19 @@ export function callCases(against: Against) {
     expect(without).not.toContain('list_tabs');
     expect(with_).toContain('list_tabs');
     expect(with_).toContain('Lists tabs.');
+  });
+
+  test.each([
+    ['bytes', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])],
+    ['base64', 'iVBORw0KGgo='],
+  ])('sends a picture given as %s beside its text', async (_name, data) => {
+    const { server, provider } = await against.connect({ replies: [answer('A dot.')] });
+    const messages = [{ role: 'user' as const, text: 'What is it?', images: [{ mediaType: 'image/png', data }] }];
+    const all = await Array.fromAsync(provider.stream({ ...ask, messages }, new AbortController().signal));
+    expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
+    const sent = JSON.stringify(server.requests[0]?.body);
+    expect(sent).toContain('What is it?');
+    expect(sent).toContain('iVBORw0KGgo=');
   });
 
   test('a call written as text stays text for the parser', async () => {
