@@ -69,8 +69,13 @@ const reply = (given: Answer): Reply => {
   return 'type' in given ? given : refusal(given.status, { message: given.message });
 };
 
-/** Adds the server as a connection, as a user would. */
-async function connect(options: Page, baseUrl: string, model: string): Promise<void> {
+/** Adds a server as a connection, as a user would. `fields`: what else is written into the form, by its labels. */
+export async function connect(
+  options: Page,
+  baseUrl: string,
+  model: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
   await press(options, 'Add provider');
   const type = await byRole(options, 'combobox', 'Type');
   (await type.evaluate((element) => element.tagName === 'SELECT'))
@@ -79,6 +84,7 @@ async function connect(options: Page, baseUrl: string, model: string): Promise<v
   await fill(options, 'Name', 'Test server');
   await fill(options, 'Base URL', baseUrl);
   await fill(options, 'Model', model);
+  for (const [label, value] of Object.entries(fields)) await fill(options, label, value);
   await press(options, 'Save');
   // Its form has the same `data-provider`; the row is there once it is saved.
   await shown(options, '[data-provider] .provider-row');

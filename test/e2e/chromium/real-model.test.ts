@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../harness/driver.ts';
+import { openTabs } from '../harness/library.ts';
+import { say, texts } from '../harness/panel.ts';
+import { realModel } from '../harness/real-model.ts';
+import { world } from '../harness/start.ts';
+
+const its = world();
+const minutes = 60_000;
+let model: { close(): void } | undefined;
+
+describe('a real model on this machine', () => {
+  // Installed, fetched and loaded, where that was not done before.
+  beforeAll(async () => {
+    model = await realModel(its.driver, 'gemma3-270m');
+  }, 4 * minutes);
+  afterAll(() => model?.close());
+
+  it(
+    'looks at the tabs by a call that it wrote itself, and answers',
+    async () => {
+      const { driver, site } = its;
+      await openTabs(
+        driver,
+        ['/news', '/weather'].map((path) => site.url(path)),
+      );
+      const panel = await driver.openPanel();
+      await say(panel, 'Which news pages do I have open?');
+      await until('the call to run', () => panel.$('[data-call="list_tabs"][data-state="done"]'), 2 * minutes);
+      await until('the end of the answer', () => panel.$('[aria-label="Regenerate"]'), 2 * minutes);
+      // So small a model may talk on until it is cut.
+      expect(await texts(panel, '[data-end="error"]')).toEqual([]);
+      expect((await texts(panel, '.answer-text')).join('').trim()).not.toBe('');
+    },
+    4 * minutes,
+  );
+});
