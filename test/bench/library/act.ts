@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { ask, type Ended, runTool, type Tell, undoCall } from '../../e2e/harness/background.ts';
+import type { Floor } from './floor.ts';
 
 interface Message {
   name: string;
@@ -54,14 +55,21 @@ export async function look(watch: Stopwatch, page: Page, name: string, args: Rec
   print(`${name} ${JSON.stringify(args).slice(0, 24)}`, messages, `, ${Object(ended.result?.data).total ?? ''} found`);
 }
 
-/** Runs a write on so many items and undoes it, and prints the times of both. */
+/** Prints what the browser itself takes beside what an act took. */
+export function compare(took: Floor, { done, undone }: Floor): void {
+  const line = (what: string, ours: number, its: number) =>
+    `${what} ${its.toFixed(0)} ms, ours ${(ours / its).toFixed(1)} times that`;
+  console.log(`    the browser by itself: ${line('', took.done, done).trim()}; ${line('back', took.undone, undone)}`);
+}
+
+/** Runs a write on so many items and undoes it, prints the times of both and gives them. */
 export async function act(
   watch: Stopwatch,
   page: Page,
   name: string,
   args: Record<string, unknown>,
   items: number,
-): Promise<void> {
+): Promise<Floor> {
   const { tell, messages } = watch.of(name);
   const ended = await runTool(page, name, args, {}, tell);
   expectSuccess(name, ended);
@@ -72,4 +80,5 @@ export async function act(
   print('  and undone', back.messages, `, ${undone} undone`);
   const [other] = states.filter((state) => state !== 'undone');
   if (other) console.log(`    ${states.length - undone} were not: ${other}`);
+  return { done: total(messages), undone: total(back.messages) };
 }

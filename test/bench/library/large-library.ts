@@ -4,7 +4,8 @@ import { startSite } from '../../fixtures/site-server.ts';
 import { type LargeBrowser, largeChromium, largeFirefox } from '../search/large-browser.ts';
 import { size, tagCount, tagName } from '../search/library.ts';
 import { addTags, heap, untilBuilt } from '../search/search.ts';
-import { act, look, type Stopwatch, stopwatch } from './act.ts';
+import { act, compare, look, type Stopwatch, stopwatch } from './act.ts';
+import { floorOfClosing, floorOfGrouping, floorOfMoving } from './floor.ts';
 import { bookmarkUrls, openAsleep, someBookmarks, someTabs } from './stock.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,7 +27,9 @@ async function bookmarks(browser: LargeBrowser, watch: Stopwatch): Promise<void>
   await look(watch, page, 'list_bookmarks', { folder_id: elsewhere, limit: 500 });
   await look(watch, page, 'list_bookmark_folders', {});
   await look(watch, page, 'find_duplicate_bookmarks', {});
-  await act(watch, page, 'move_bookmarks', { moves: [{ bookmark_ids: ids, folder_id: elsewhere }] }, ids.length);
+  const moves = [{ bookmark_ids: ids, folder_id: elsewhere }];
+  const moved = await act(watch, page, 'move_bookmarks', { moves }, ids.length);
+  compare(moved, await floorOfMoving(page, ids, elsewhere));
   await act(watch, page, 'delete_bookmarks', { bookmark_ids: ids }, ids.length);
 }
 
@@ -56,8 +59,16 @@ async function tabs(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
     title: `Group ${n}`,
     tab_ids: ids.filter((__, at) => at % 12 === n),
   }));
-  await act(watch, page, 'group_tabs', { groups }, ids.length);
-  await act(watch, page, 'close_tabs', { tab_ids: ids }, ids.length);
+  const grouped = await act(watch, page, 'group_tabs', { groups }, ids.length);
+  compare(
+    grouped,
+    await floorOfGrouping(
+      page,
+      groups.map(({ tab_ids }) => tab_ids),
+    ),
+  );
+  const closed = await act(watch, page, 'close_tabs', { tab_ids: ids }, ids.length);
+  compare(closed, await floorOfClosing(page, site, await someTabs(page, ids.length)));
   await site.close();
 }
 

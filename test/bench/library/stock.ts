@@ -13,7 +13,7 @@ export async function openAsleep(page: Page, site: Site, count: number): Promise
     const urls = Array.from({ length: atOnce }, (_, n) => site.url(`/${(open + n) % (count * 0.9)}`));
     await page.evaluate(async (all: string[]) => {
       const made = await Promise.all(all.map((url) => chrome.tabs.create({ url, active: false })));
-      for (const { id = -1 } of made) {
+      const asleep = async ({ id = -1 }: { id?: number | undefined }) => {
         for (
           let tab = await chrome.tabs.get(id);
           tab.status !== 'complete' || !tab.url;
@@ -21,7 +21,8 @@ export async function openAsleep(page: Page, site: Site, count: number): Promise
         )
           await new Promise((resolve) => setTimeout(resolve, 10));
         await chrome.tabs.discard(id);
-      }
+      };
+      await Promise.all(made.map(asleep));
     }, urls);
   }
   return open;
