@@ -11,10 +11,10 @@ import { exchangesOf } from './transcript.ts';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
-const step = 3;
+const step = 5;
 const page = 40;
 /** Milliseconds between the steps in which the first page is filled up. */
-const soon = 50;
+const soon = 30;
 
 export function Conversation({ hidden }: { hidden: boolean }) {
   const say = useSay();
