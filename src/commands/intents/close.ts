@@ -99,6 +99,7 @@ const side: CommandIntent = {
   patterns: [
     { verbs: ['close'], objects: ['tabs', 'things', null], needs: ['side'], allows: [...tabFilters, 'others'] },
     { verbs: ['delete'], objects: ['tabs'], needs: ['side'], allows: staying(tabFilters) },
+    { verbs: ['delete'], objects: ['things'], needs: ['side'], allows: ['window'], vague: true },
   ],
   title: (slots) => text(slots.side === 'left' ? 'command_tidy_close_left' : 'command_tidy_close_right'),
   run: (slots, context) => closeTabs('tabs.close-side', { window: 'this', ...slots }, context),

@@ -36,7 +36,7 @@ const ungroup: CommandIntent = {
     ...['ref:this', 'ref:list', 'ref:it', 'sites', 'group', 'window'].map(
       (feature): Pattern => ({ verbs: ['ungroup'], objects: [null], needs: [feature], allows: tabFilters }),
     ),
-    { verbs: ['ungroup'], objects: [null, 'groups'], needs: ['name'], bare: true },
+    { verbs: ['ungroup'], objects: [null, 'groups'], needs: ['name'], allows: ['keepsTabs'], bare: true },
     { verbs: ['ungroup'], objects: [null] },
     { verbs: ['delete'], objects: ['groups'], allows: ['window'] },
     { verbs: ['delete', 'close', 'ungroup'], objects: ['groups'], needs: ['keepsTabs'], allows: ['window', 'group'] },
@@ -170,7 +170,11 @@ const merge: CommandIntent = {
   patterns: [
     { verbs: ['merge', 'group', 'add', 'organize'], objects: ['windows'], allows: ['window', 'to:window'] },
     { verbs: ['merge', 'group', 'add'], objects: [null], needs: ['window'], allows: ['to:window'] },
-    { verbs: ['add', 'merge', 'group'], objects: ['tabs', 'things'], needs: ['to:window', 'window'] },
+    {
+      verbs: ['add', 'merge', 'group', 'wanted', 'create'],
+      objects: ['tabs', 'things'],
+      needs: ['to:window', 'window'],
+    },
     { verbs: ['merge'], objects: ['tabs', 'things'], needs: ['window'] },
     { verbs: ['add'], objects: ['tabs', 'things'], needs: ['window'] },
   ],

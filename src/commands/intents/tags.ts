@@ -165,7 +165,7 @@ const remover: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_tags_delete'),
   patterns: [
-    { verbs: ['delete'], objects: [null, 'tags'], needs: ['tagged'] },
+    { verbs: ['delete'], objects: [null, 'tags'], needs: ['tagged'], allows: ['window'] },
     { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:unused'] },
     { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:empty'] },
   ],

@@ -73,6 +73,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const number = token && more.length === 0 ? (readNumber(token.word, language) ?? ordinal(token.word)) : undefined;
       return number !== undefined && Number.isInteger(number) && number > 0 ? { window: number } : null;
     },
+    nth: ([token, ...more]) => {
+      const number = token && more.length === 0 ? ordinal(token.word) : undefined;
+      return number === undefined ? null : { window: number };
+    },
     inside: (tokens) => {
       const site = knownsites(tokens);
       const [first] = tokens;

@@ -58,9 +58,8 @@ export interface RewordingWords {
   /** Before what is to be found first: "find …, then close them". And what stands between the two. */
   finds: string[];
   thens: string[];
-  /** Before a name given afterwards: "and call it …", in place of which `named` can stand. */
-  namings: string[];
-  named: string;
+  /** Before a name given afterwards: "and call it …", with the word that can stand in its place. */
+  namings: PhraseWords<string>[];
   /** Around what is missed: "where did … go", with the command that finds it. */
   losses: string[];
   lost: PhraseWords<string>[];

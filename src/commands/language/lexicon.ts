@@ -39,8 +39,7 @@ export interface Lexicon {
     leads: Template[];
     finds: Template[];
     thens: Template[];
-    namings: Template[];
-    named: string;
+    namings: PhraseIndex<string>;
     losses: Template[];
     lost: PhraseIndex<string>;
     headings: PhraseIndex<string>;
@@ -84,8 +83,7 @@ export function createLexicon(language: Language): Lexicon {
       leads: compiled(language.rewording.leads),
       finds: compiled(language.rewording.finds),
       thens: compiled(language.rewording.thens),
-      namings: compiled(language.rewording.namings),
-      named: language.rewording.named,
+      namings: indexPhrases(phrases(language.rewording.namings)),
       losses: compiled(language.rewording.losses),
       lost: indexPhrases(phrases(language.rewording.lost)),
       headings: indexPhrases(phrases(language.rewording.headings)),

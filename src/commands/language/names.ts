@@ -44,6 +44,7 @@ const questions = new Set(
     ' ',
   ),
 );
+const orders = new Set(['close', 'delete', 'remove', 'save', 'put', 'move']);
 /** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
 export const isSentence = (tokens: ReadToken[]): boolean =>
   tokens.some(
@@ -92,7 +93,7 @@ export function createNames(language: Language): Names {
       'own',
     ],
     ...['into', 'by', 'as', 'but', 'except', 'current', 'same', 'this', 'in', 'open', 'dead', 'find', 'show'],
-    ...['groups', 'order', 'vs', 'versus', 'per', 'for', 'based', 'according', 'depending'],
+    ...['everywhere', 'on', 'groups', 'order', 'vs', 'versus', 'per', 'for', 'based', 'according', 'depending'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
   const name =
@@ -119,7 +120,7 @@ export function createNames(language: Language): Names {
       (token, at) =>
         at > 0 &&
         joins.has(tokens[at - 1]!.word) &&
-        (questions.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
+        (questions.has(token.word) || orders.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
     );
 
   const words: Capture = (tokens) => {

@@ -151,19 +151,20 @@ function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
     const then = end + joint;
     for (let at = then + 1; at < Math.min(tokens.length, then + 3); at++) {
       if (!pronouns.has(tokens[at]!.word)) continue;
+      // "Close this page" speaks of no topic.
+      if ((longest(lexicon.filters, tokens, at, lexicon.rules)?.match.length ?? 0) > 1) continue;
       const order = [...tokens.slice(then, at), ...what, ...tokens.slice(at + 1)];
       yield { tokens: order, vague: false, corrected: false };
     }
   }
 }
 
-/** "Group the reddit tabs and call it Fun": the name comes last. */
+/** "Group the reddit tabs and call it Fun", "bookmark this and file it under Fun": the name comes last. */
 function* namings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  const { namings, named } = lexicon.rewording;
   for (let at = 2; at < tokens.length - 1; at++) {
-    const length = lengthAt(namings, tokens, at, lexicon);
-    if (length === 0 || at + length >= tokens.length) continue;
-    const order = [...tokens.slice(0, at), ...wordsOf(named), ...tokens.slice(at + length)];
+    const found = longest(lexicon.rewording.namings, tokens, at, lexicon.rules);
+    if (!found || at + found.match.length >= tokens.length) continue;
+    const order = [...tokens.slice(0, at), ...wordsOf(found.means), ...tokens.slice(at + found.match.length)];
     yield { tokens: order, vague: false, corrected: false };
   }
 }

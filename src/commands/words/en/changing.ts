@@ -148,6 +148,7 @@ export const changing: VerbWords[] = [
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
     phrases: [
       'bookmark|save|star|file|store|favourite|archive|remember down|away?',
+      'keep|save|make|store a|another copy|snapshot of',
       'add|make|create a|another? bookmark|bookmarks of|for|from|to?',
       'make|create a? bookmark|bookmarks of|for|from|to|out_of',
     ],

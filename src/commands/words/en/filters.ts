@@ -16,7 +16,10 @@ const places: PhraseWords<Slots>[] = [
       'only|just <at>? this|the_current window',
     ],
   },
-  { means: {}, phrases: ['<at>? window|window_number|window_no {window}', '<at>? the? {window} window'] },
+  {
+    means: {},
+    phrases: ['<at>? window|window_number|window_no {window}', '<at>? the {window} window', '<at>? {nth} window'],
+  },
   {
     means: { window: 'all' },
     phrases: [
@@ -111,6 +114,7 @@ const others: PhraseWords<Slots>[] = [
       'in|into {adverb} order',
     ],
   },
+  { means: { to: 'window', window: 'this' }, phrases: ['in|into one|a_single|just_one|one_single|the_same window'] },
   {
     means: { newWindow: true },
     phrases: [
@@ -149,6 +153,7 @@ const others: PhraseWords<Slots>[] = [
       'do|does most|many|all? of? my? tabs come|are from?',
       'by number|count of? tabs',
       'by open? tabs',
+      ',|and|but only? keep|keeping|leave|leaving only? one copy? of? each?',
       'exist|exists',
       'do i have|use|visit open? the? most often?',
       'contain|contains|hold|holds',

@@ -18,7 +18,10 @@ export const visiting: VerbWords[] = [
     verb: 'find',
     object: 'history',
     free: 'query',
-    phrases: ['show|list|find|view|see? me? all? my|the? visits to|on|at'],
+    phrases: [
+      'show|list|find|view|see? me? all? my|the? visits to|on|at',
+      'did|have i ever? visit|visited|browse|browsed|been_on|been_to|go_to|gone_to',
+    ],
   },
   {
     verb: 'top',

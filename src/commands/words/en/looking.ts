@@ -14,6 +14,7 @@ export const looking: VerbWords[] = [
       'give|get|show|make|need me? a|the list|overview of',
       'can|may|could i see|get|have|view',
       'i want|need|would_like to see',
+      'i want|need|would_like an|a|the? list|overview|breakdown of',
       'pull up',
       'what|which',
       'what is|are|were|was',

@@ -11,6 +11,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'open page|pages|tab|tabs',
       'everything|anything|whatever|what that? is|i_have|i_have_got? open',
       'opened tab|tabs|pages?',
+      'videos|pages|articles|documents|docs|threads|issues that? do_i_have|have_i_got|i_have open',
     ],
   },
   {
@@ -21,7 +22,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
     ],
   },
   { means: 'tabs', weak: true, phrases: ['open', 'one open', 'the one|ones', 'ones', '<det>? browser'] },
-  { means: 'windows', phrases: ['browser? window|windows'] },
+  { means: 'windows', phrases: ['browser? window|windows', 'browser? windows with|and their tabs|contents'] },
   { means: 'groups', phrases: ['tab? group|groups', '<det> tab group|groups'] },
   { means: 'sites', phrases: ['site|sites|domain|domains|websites|hosts|website|domain_names|host'] },
   {
@@ -60,6 +61,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
     phrases: [
       '<det>? saved|stored|set-aside|stashed? session|sessions',
       'saved|stored|stashed windows|window|tabs',
+      'sessions|session have|did i|we saved|save|stored|store|made|make|kept|keep',
       '<det>? sessions|session that|which? i|we have? saved|stored|made|kept',
       'set aside|by',
       '<det>? tabs|things|stuff|windows? that|what|which? did|have|had? i|we? have|had|recently? set|put|stash|stashed|tucked|shelved|shelve aside|away|by',

@@ -95,12 +95,19 @@ export const rewording: RewordingWords = {
   finds: ['find|show|list|get|take|select|grab|gather|collect|search|locate me? all?', 'look for', 'search for'],
   thens: [', and? then?', 'and then?', 'then'],
   namings: [
-    ', and? then? call|name|title it|them|that|this|the_group|the_folder|the_session',
-    'and then? call|name|title it|them|that|this|the_group|the_folder|the_session',
-    ', name|title|called|named',
-    'with|under the? name|title',
+    {
+      means: 'called',
+      phrases: [
+        ',|and and? then? call|name|title it|them|that|this|the_group|the_folder|the_session',
+        ', name|title|called|named',
+        'with|under the? name|title',
+      ],
+    },
+    {
+      means: 'in',
+      phrases: [',|and and? then? file|put|save|store|keep|place|move it|them|this in|under|into|inside'],
+    },
   ],
-  named: 'called',
   losses: ['where did|has|have'],
   lost: [{ means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] }],
   headings: [
@@ -112,7 +119,7 @@ export const rewording: RewordingWords = {
   questions: ['which', 'what', 'how', 'who', 'why', 'when', 'where', 'is', 'are', 'do', 'does', 'did', 'if'],
   adverbs: [
     'still|ever|already|actually|currently|just|even|maybe|perhaps|simply|basically|really|quickly|finally|possibly',
-    'probably|kindly|please|now|somehow|somewhere|also|again|properly|nicely|completely|entirely|altogether',
+    'probably|kindly|please|now|somehow|somewhere|also|again|properly|nicely|automatically|completely|entirely|altogether',
     'the heck|hell|fuck|devil',
     'on earth',
     'a bit|little',

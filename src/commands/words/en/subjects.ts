@@ -20,7 +20,7 @@ export const subjects: PhraseWords<Slots>[] = [
       'for {thing}',
       'that|which go|goes|lead|leads|point|points to {thing}',
       'leading|pointing to {thing}',
-      'that|which|where|in_which? i was|am|have_been? reading|researching|looking|studying|learning|thinking about|on|up|into|at? {words}',
+      'that|which|where|in_which? i was|am|have_been? reading|researching|looking|studying|learning|thinking|comparing|checking|watching|planning|booking|shopping|editing about|for|on|up|into|at? {words}',
     ],
   },
   {

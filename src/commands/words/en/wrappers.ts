@@ -28,6 +28,7 @@ export const before = [
   'feel free to',
   'try to',
   'try and',
+  'i|we am|are? done|finished here|with_it|with_this|for_today',
 ];
 
 /** Politeness after it. */
@@ -53,12 +54,13 @@ export const after = [
   ', and? tick|check|cross|mark it|this|them off|done|read',
   'and show|list|give it|them? me?',
   'real quick',
+  'from now on',
 ];
 
 /** Words that say nothing by themselves. */
 export const fillers =
   `the a an all any every each my our your of that which are is am be been being with i we have has had got do does it's
-  there here currently still else together single individual some certain whole entire both ones one kind sort bunch lot lots
+  there here currently still else together single individual some certain whole entire both ones one kind sort bunch lot lots only just
   stuff-of these-of what please also really`.split(/\s+/);
 
 export const smallWords = {
@@ -76,13 +78,13 @@ export const judgements =
   `best worst better worse good bad nice nicest cheapest cheaper fastest easiest funniest important useful useless
   interesting boring relevant irrelevant related unrelated similar outdated obsolete valuable promising reliable
   trustworthy suspicious spam spammy necessary unnecessary needed unneeded worth main key different right wrong
-  longest shortest biggest smallest favourite likely appropriately sensibly nicely properly correctly accordingly whatever something anything somewhere catchy fits fitting fit better-suited suitable appropriate lowest highest strongest weakest slowest smartest simplest largest sensible proper`.split(
+  longest shortest biggest smallest favourite likely appropriately sensibly nicely properly correctly accordingly whatever something anything somewhere catchy fits fitting fit better-suited suitable appropriate lowest highest strongest weakest slowest smartest simplest largest sensible proper email`.split(
     /\s+/,
   );
 
 export const texts =
   `question questions answer answers topic point paragraph paragraphs sentence sentences chapter section story draft
   essay code function variable method class branch column columns row string array text list table word words verb verbs
-  adjective adverb comma poem email letter speech song lyrics joke number numbers equation formula proof derivative sleep bed files file
+  adjective adverb comma poem letter speech song lyrics joke number numbers equation formula proof derivative sleep bed files file
   integral sum dialogue conversation chat meaning sarcasm tone style step steps method argument arguments diagram chart
   summary summaries explanation overview comparison opinion plan idea ideas quote review`.split(/\s+/);
