@@ -1,4 +1,7 @@
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import type { MessageName } from '@/src/contract/messages.ts';
+import { ask, runTool, type Tell, undoCall } from './harness/background.ts';
 import { until } from './harness/driver.ts';
 import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
@@ -87,5 +90,44 @@ describe('a bulk call whose background is stopped in the middle', () => {
     await driver.stopBackground();
     await until('all of them to be back', async () => (await inFolder('Two hundred')).length === 200, undoWithin);
     expect(await inFolder('Two hundred')).toEqual(ids);
+  });
+});
+
+/** Asks again where the background died over a message, as a panel does: what was approved by its call. */
+const patient = (): Tell => {
+  let run: unknown;
+  return <Answer>(page: Page, type: MessageName, data: unknown): Promise<Answer> => {
+    if (type === 'run') run = data;
+    const again = () => (type === 'approve' ? ask<Answer>(page, 'run', run) : ask<Answer>(page, type, data));
+    return ask<Answer>(page, type, data).catch(again);
+  };
+};
+
+describe('a bulk call that is killed', () => {
+  const titles = Array.from({ length: 30 }, (_, at) => `Killed ${at}`);
+
+  it.each([0, 1, 24, 25, 26, 30])('after %i rows does all once, and its undoing too', async (rows) => {
+    const { driver } = its;
+    const hand = await driver.hand();
+    const items = titles.map((title) => ({ title, url: `https://killed.example/${title}` }));
+    const ids = await saveBookmarks(driver, `Killed after ${rows}`, items);
+    const id = `kill:${rows}`;
+    const there = async (folder: string) =>
+      (await bookmarksIn(driver)).filter((one) => one.folder === folder && ids.includes(one.id)).map((one) => one.id);
+    const killing = async <T>(work: () => Promise<T>): Promise<T> => {
+      const moved = rows > 0 ? await eventsOf('bookmarks.onMoved', rows) : async () => undefined;
+      const working = work();
+      await moved();
+      await driver.stopBackground();
+      return working;
+    };
+    const tell = patient();
+    const asking: Tell = (page, type, data) =>
+      type === 'approve' ? killing(() => tell(page, type, data)) : tell(page, type, data);
+    const { result } = await runTool(hand, 'delete_bookmarks', { bookmark_ids: ids }, { id }, asking);
+    expect(result).toMatchObject({ success: true, data: { done: ids.length } });
+    expect((await there('Outrigger trash')).toSorted()).toEqual(ids.toSorted());
+    await killing(() => undoCall(hand, id, tell));
+    expect(await there(`Killed after ${rows}`)).toEqual(ids);
   });
 });

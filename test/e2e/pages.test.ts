@@ -25,6 +25,14 @@ const its = world({
   },
   '/tide.pdf': pdf,
   '/report': pdf,
+  '/sign-in': { answer: (_, response) => response.setHeader('set-cookie', 'member=1; Path=/; HttpOnly').end('In') },
+  '/sign-out': { answer: (_, response) => response.setHeader('set-cookie', 'member=; Path=/; Max-Age=0').end('Out') },
+  '/members.pdf': {
+    answer({ headers }, response) {
+      if (!headers.cookie?.includes('member=1')) response.writeHead(302, { location: '/login' }).end();
+      else response.writeHead(200, { 'content-type': pdf.type, 'cache-control': 'no-store' }).end(pdf.bytes);
+    },
+  },
   '/moon.pdf': { ...pdf, bytes: pdfOf([['月亮升起']], 'Moon', 'chinese') },
 });
 const model = withModel(its);
@@ -51,17 +59,21 @@ async function called(tool: string, args: Record<string, unknown>, state = 'done
   return told();
 }
 
-beforeAll(async () => {
+async function open(paths: string[]): Promise<void> {
   const { driver, site } = its;
   await openTabs(
     driver,
-    ['/book', '/links', '/tide.pdf', '/report', '/moon.pdf'].map((path) => site.url(path)),
+    paths.map((path) => site.url(path)),
   );
   const hand = await driver.hand();
   const all = await hand.evaluate(async () =>
     (await chrome.tabs.query({})).map(({ id, url }) => [url ?? '', id ?? -1]),
   );
   for (const [url, id] of all as [string, number][]) tabs.set(url, id);
+}
+
+beforeAll(async () => {
+  await open(['/book', '/links', '/tide.pdf', '/report', '/moon.pdf']);
 });
 
 beforeEach(async () => {
@@ -137,6 +149,15 @@ describe('a PDF', () => {
 
   it('gives its text where it only names its table of letters', async () => {
     expect(await called('read_page', { tab_ids: [tab('/moon.pdf')] })).toContain('月亮升起');
+  });
+
+  it('behind a login is read as the user, and says so where they are not signed in any more', async () => {
+    await open(['/sign-in']);
+    await open(['/members.pdf']);
+    expect(await called('read_page', { tab_ids: [tab('/members.pdf')] })).toContain('Thủy triều lên');
+    await open(['/sign-out']);
+    const refused = await called('read_page', { tab_ids: [tab('/members.pdf')] }, 'failed');
+    expect(refused).toMatch(/leads to another page, such as a login/);
   });
 
   it('is read beside a page', async () => {

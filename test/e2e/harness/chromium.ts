@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, elsewhere, openedPage, other, profileFolder, until } from './driver.ts';
-import { type Language, speaking } from './language.ts';
+import { built, type Driver, elsewhere, openedPage, other, profileFolder, type StartOptions, until } from './driver.ts';
+import { grantedCopy } from './granted.ts';
 
 /** Flags for a browser that talks to nobody but this machine. */
 export const quiet = [
@@ -17,18 +17,10 @@ export const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/**
- * Starts Chromium with the extension. `headed` needs a display. `language`: Chromium itself knows those alone that are
- * installed with it, so its words lie in the place of the English ones.
- */
-export async function chromium(
-  options: { headed?: boolean; env?: Record<string, string>; language?: Language | undefined } = {},
-): Promise<Driver> {
-  const { language } = options;
+/** Starts Chromium with the extension. */
+export async function chromium(options: StartOptions = {}): Promise<Driver> {
   const profile = await profileFolder();
-  const extension = language
-    ? await speaking('chromium', profile.path, { ...language, code: 'en' })
-    : built('chromium');
+  const extension = options.granted ? await grantedCopy('chromium', profile.path) : built('chromium');
   const executablePath = browserPath('chromium') ?? '';
   const launch: LaunchOptions = {
     executablePath,
@@ -38,7 +30,7 @@ export async function chromium(
     userDataDir: profile.path,
     defaultViewport: null,
     downloadBehavior: { policy: 'allow', downloadPath: profile.downloads },
-    args: [...quiet, ...(language ? [`--force-ui-direction=${language.direction}`] : [])],
+    args: quiet,
     env: { ...process.env, ...options.env },
   };
   let browser!: Browser;
@@ -69,12 +61,12 @@ export async function chromium(
         (await browser.pages()).find((open) => !open.url().startsWith('chrome-extension:')) ??
         (await browser.newPage());
       await page.bringToFront();
-      const extension = (await browser.extensions()).get(id);
-      if (!extension) throw new Error('The extension is gone');
+      const installed = (await browser.extensions()).get(id);
+      if (!installed) throw new Error('The extension is gone');
       const tabs = new Set((await browser.pages()).map((open) => open.target()));
       // Right after the browser has started a click on the icon may find nobody to hear it.
       const target = await until('the side panel', async () => {
-        await page.triggerExtensionAction(extension);
+        await page.triggerExtensionAction(installed);
         return browser
           .waitForTarget((open) => open.url().endsWith('/sidepanel.html') && !tabs.has(open), { timeout: 5000 })
           .catch(() => null);

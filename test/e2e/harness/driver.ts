@@ -6,6 +6,13 @@ import type { Browser, Page } from 'puppeteer-core';
 
 export type BrowserName = 'chromium' | 'firefox';
 
+/** `headed` needs a display. `granted`: with all permissions that are otherwise asked for in the moment. */
+export interface StartOptions {
+  headed?: boolean;
+  granted?: boolean;
+  env?: Record<string, string>;
+}
+
 /** The built extension of a browser. */
 export const built = (browser: BrowserName): string =>
   fileURLToPath(new URL(`../../../.output/${browser === 'chromium' ? 'chrome' : 'firefox'}-mv3`, import.meta.url));

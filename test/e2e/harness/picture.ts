@@ -52,9 +52,17 @@ const bookmarks = (hand: Page): Promise<string[]> =>
     return found;
   });
 
+/** What the browser's own reading list holds, where it has one and gives it out. */
+const readingList = (hand: Page): Promise<string[]> =>
+  hand.evaluate(async () => {
+    const entries = (await chrome.readingList?.query({})) ?? [];
+    return entries.map(({ url, title, hasBeenRead }) => `${url} ${title} ${hasBeenRead}`).sort();
+  });
+
 /** All that tools may change. */
 export const picture = async (hand: Page) => ({
   windows: await windows(hand),
   bookmarks: await bookmarks(hand),
+  readingList: await readingList(hand),
   ...(await records(hand, ['tags', 'addresses', 'sessions'])),
 });

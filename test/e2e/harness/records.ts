@@ -23,9 +23,9 @@ export const putRecords = (hand: Page, store: Store, records: unknown[]): Promis
     JSON.stringify(records),
   );
 
-/** All that these tables hold. */
-export const records = (hand: Page, stores: Store[]): Promise<Record<string, unknown[]>> =>
-  hand.evaluate(async (names: string[]) => {
+/** All that these tables hold. As text, since what stands in a record twice would come through once. */
+export async function records(hand: Page, stores: Store[]): Promise<Record<string, unknown[]>> {
+  const text = await hand.evaluate(async (names: string[]) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('outrigger');
       request.onsuccess = () => resolve(request.result);
@@ -40,8 +40,10 @@ export const records = (hand: Page, stores: Store[]): Promise<Record<string, unk
       });
     }
     db.close();
-    return found;
+    return JSON.stringify(found);
   }, stores);
+  return JSON.parse(text) as Record<string, unknown[]>;
+}
 
 /** Closes every tab but this page, removes every bookmark, forgets tags, sessions and acts. */
 export async function emptyLibrary(hand: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { runTool } from './background.ts';
 import { until } from './driver.ts';
 import type { PlacedTab } from './picture.ts';
 import { emptyLibrary, putRecords } from './records.ts';
+import { shelve, visit } from './visits.ts';
 
 /** What the ids of a scene stand for in this browser. */
 export interface Cast {
@@ -108,6 +109,8 @@ export async function play(hand: Page, given: Scene, port: string): Promise<Cast
     cast.windows.set(id, window);
     for (const [at, seed] of seeds.entries()) cast.tabs.set(seed.id ?? -1, ids[at] ?? -1);
   }
+  await visit(hand, scene.history?.map(({ url }) => url) ?? []);
+  await shelve(hand, scene.bookmarks?.other ?? []);
   for (const [url, tags] of Object.entries(scene.tags ?? {}))
     await runTool(hand, 'tag_items', { items: [{ urls: [url], tags }] });
   await putRecords(hand, 'sessions', (scene.sessions ?? []) as SavedSession[]);

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Site, startSite } from '../../fixtures/site-server.ts';
 import { chromium } from './chromium.ts';
-import type { BrowserName, Driver } from './driver.ts';
+import type { BrowserName, Driver, StartOptions } from './driver.ts';
 import { firefox } from './firefox.ts';
-import type { Language } from './language.ts';
 
 export const browserName = process.env.OUTRIGGER_BROWSER as BrowserName;
 
-/** The browser of this run with the extension in it, and a small web site, for one file of tests or a part of it. */
+/** The browser of this run with the extension in it, and a small web site, for one file of tests. */
 export function world(
   pages: Parameters<typeof startSite>[0] = {},
-  language?: Language,
+  options: StartOptions = {},
 ): { readonly driver: Driver; readonly site: Site } {
   const state: { driver?: Driver; site?: Site } = {};
   beforeAll(async () => {
     state.site = await startSite(pages);
-    state.driver = await (browserName === 'firefox' ? firefox({ language }) : chromium({ language }));
+    state.driver = await (browserName === 'firefox' ? firefox(options) : chromium(options));
   });
   afterAll(async () => {
     await state.driver?.close();
