@@ -17,7 +17,7 @@ describe('a real model on this machine', () => {
   afterAll(() => model?.close());
 
   it(
-    'looks at the tabs by a call that it wrote itself, and answers',
+    'looks at the tabs by a call that it wrote itself, and says what was found',
     async () => {
       const { driver, site } = its;
       await openTabs(
@@ -28,9 +28,9 @@ describe('a real model on this machine', () => {
       await say(panel, 'Which news pages do I have open?');
       await until('the call to run', () => panel.$('[data-call="list_tabs"][data-state="done"]'), 2 * minutes);
       await until('the end of the answer', () => panel.$('[aria-label="Regenerate"]'), 2 * minutes);
-      // So small a model may talk on until it is cut.
+      // So small a model repeats the result rather than summing it up, and may talk on until it is cut.
       expect(await texts(panel, '[data-end="error"]')).toEqual([]);
-      expect((await texts(panel, '.answer-text')).join('').trim()).not.toBe('');
+      expect((await texts(panel, '.answer-text')).join('')).toContain('Page news');
     },
     4 * minutes,
   );
