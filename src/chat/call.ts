@@ -2,6 +2,7 @@ import type { CallPart } from '@/src/contract/conversation.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { WorkOutcome } from '@/src/contract/page-work.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import { ABORTED, askPatiently, orAborted } from './asking.ts';
 import type { TurnPorts } from './ports.ts';
@@ -19,6 +20,8 @@ export interface CallSurroundings {
   /** Id of the message that holds the calls. */
   message: string;
   context: CallContext;
+  /** What alone the result may hold: the call's tool heeds it. */
+  sees: DataKind[] | undefined;
   bell: TicketBell;
   questions: Questions;
   ports: TurnPorts;
@@ -31,7 +34,7 @@ type Answer = RunAnswer | { kind: 'unanswered'; error: string };
  * back. Every attempt carries the same id, so it runs at most once. `rest`: the calls of its response after it.
  */
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
-  const { record, message, context, bell, questions, ports } = around;
+  const { record, message, context, sees, bell, questions, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
   const started = ports.now();
   let worked: NonNullable<RunRequest['worked']> = {};
@@ -43,7 +46,7 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
   };
   for (;;) {
     if (ports.signal.aborted) return stop(open);
-    await change((part) => ({ started, ...part, state: 'running' }));
+    await change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees ? { sees } : {}) }));
     const heard = bell.count();
     const asked = ask({ call, rest, context, ...(Object.keys(worked).length > 0 ? { worked } : {}) }, ports);
     const answer = await orAborted(asked, ports.signal);

@@ -1,4 +1,5 @@
 import type { Message } from '@/src/contract/conversation.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { runCall } from './call.ts';
 import { openCalls } from './parts.ts';
@@ -7,14 +8,21 @@ import { createQuestions } from './questions.ts';
 import type { TurnRecord } from './record.ts';
 import { ticketBell } from './tickets.ts';
 
+/** What there is to know of a tool, by its name. */
+export interface CallFacts {
+  isRead(tool: string): boolean;
+  heedsSight(tool: string): boolean;
+}
+
 /**
  * Runs the calls of a message that have not ended yet, in their order: neighbouring reads side by side, everything
- * else alone. Ends early, with every open call stopped and its question withdrawn, when the turn is stopped.
+ * else alone. `sees`: what the model may see; absent: everything. Ends early, with every open call stopped and its question withdrawn, when the turn is stopped.
  */
 export async function runCalls(
   record: TurnRecord,
   message: Message,
-  isRead: (tool: string) => boolean,
+  { isRead, heedsSight }: CallFacts,
+  sees: DataKind[] | undefined,
   ports: TurnPorts,
 ): Promise<void> {
   const calls = openCalls(message.parts).map((part) => part.call);
@@ -25,15 +33,27 @@ export async function runCalls(
     conversation: turn.conversation,
     turn: turn.id,
     window: ports.window,
+    ...(sees ? { sees } : {}),
     ...message.run,
   };
   const bell = ticketBell(ports.changes);
   const questions = createQuestions({ record, message: message.id, bell }, ports);
-  const around = { record, message: message.id, context, bell, questions, ports };
   try {
     await record.setTurn({ ...turn, state: 'running' });
     for (const batch of batches(calls, isRead)) {
-      await Promise.all(batch.map((call) => runCall(call, calls.slice(calls.indexOf(call) + 1), around)));
+      await Promise.all(
+        batch.map((call) =>
+          runCall(call, calls.slice(calls.indexOf(call) + 1), {
+            record,
+            message: message.id,
+            context,
+            sees: heedsSight(call.name) ? sees : undefined,
+            bell,
+            questions,
+            ports,
+          }),
+        ),
+      );
     }
     if (ports.signal.aborted) await ports.ask('revoke', { conversation: turn.conversation }).catch(() => {});
   } finally {

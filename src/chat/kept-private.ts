@@ -1,24 +1,12 @@
 import type { CallPart, Message } from '@/src/contract/conversation.ts';
+import { privateWords } from '@/src/contract/private-words.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
-import type { KindsOf } from './kinds.ts';
+import type { ToolKinds } from './kinds.ts';
 import { openCalls } from './parts.ts';
 import type { TurnRecord } from './record.ts';
-
-/** As the model reads them. */
-const words: Record<DataKind, string> = {
-  tabs: 'tabs',
-  bookmarks: 'bookmarks and tags',
-  history: 'history',
-  pages: 'page text',
-  files: 'files',
-};
-
-/** What the model is told in place of data. */
-export const privateWords = (kinds: readonly DataKind[]): string =>
-  `The user keeps ${kinds.map((kind) => words[kind]).join(' and ')} private from this model.`;
 
 export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
   success: false,
@@ -40,11 +28,13 @@ export async function refusePrivate(
   record: TurnRecord,
   round: Message,
   sight: Sight,
-  kindsOf: KindsOf,
+  { kindsOf, heedsSight }: ToolKinds,
 ): Promise<Message> {
   for (const { call } of openCalls(round.parts)) {
-    const hidden = hiddenOf(kindsOf(call.name) ?? [], sight);
-    if (hidden.length > 0) await record.changeCall(round.id, call.id, (part) => refused(part, hidden));
+    const kinds = kindsOf(call.name) ?? [];
+    const hidden = hiddenOf(kinds, sight);
+    const gives = heedsSight(call.name) && hidden.length < kinds.length;
+    if (hidden.length > 0 && !gives) await record.changeCall(round.id, call.id, (part) => refused(part, hidden));
   }
   return record.messages().find(({ id }) => id === round.id) ?? round;
 }

@@ -17,9 +17,16 @@ const kindsOfArea: Record<Area, readonly DataKind[]> = {
   actions: ['tabs', 'bookmarks'],
 };
 
-export function kindsOfTools(tools: readonly ToolDescription[]): KindsOf {
+export interface ToolKinds {
+  kindsOf: KindsOf;
+  /** Whether it gives only what may be seen; such a tool is refused where it could give nothing. */
+  heedsSight(tool: string): boolean;
+}
+
+export function kindsOfTools(tools: readonly ToolDescription[]): ToolKinds {
   const kinds = new Map(tools.map(({ name, area, holds }) => [name, holds ?? kindsOfArea[area]]));
-  return (tool) => kinds.get(tool);
+  const heeding = new Set(tools.filter((tool) => tool.heedsSight).map(({ name }) => name));
+  return { kindsOf: (tool) => kinds.get(tool), heedsSight: (tool) => heeding.has(tool) };
 }
 
 const kindOfAttachment: Record<Attachment['kind'], DataKind> = {
@@ -46,8 +53,11 @@ export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachme
 export const rowKinds = ({ kind }: LiveRow): readonly DataKind[] => kindsOfRow[kind];
 
 /** What a call's result may hold. Of a tool that is gone it may be anything; one that never was gave an error only. */
-export const resultKinds = ({ call, result }: CallPart, kindsOf: KindsOf): readonly DataKind[] =>
-  result ? (kindsOf(call.name) ?? (result.success ? dataKinds : [])) : [];
+export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf): readonly DataKind[] {
+  if (!result) return [];
+  const kinds = kindsOf(call.name) ?? (result.success ? dataKinds : []);
+  return sees ? kinds.filter((kind) => sees.includes(kind)) : kinds;
+}
 
 /** The kinds of data in messages, with which they would reach a model. */
 export function kindsIn(messages: readonly Message[], kindsOf: KindsOf): Set<DataKind> {

@@ -1,8 +1,9 @@
 import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import { privateWords } from '@/src/contract/private-words.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
-import { hiddenOf, privateResult, privateWords } from './kept-private.ts';
+import { hiddenOf, privateResult } from './kept-private.ts';
 import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './kinds.ts';
 import { cutsAddresses } from './sight.ts';
 

@@ -5,12 +5,12 @@ import type { ToolDescription } from '@/src/contract/tool.ts';
 import { askPatiently } from './asking.ts';
 import { agreedSight } from './asking-sight.ts';
 import { attachedWords } from './attached.ts';
-import { runCalls } from './calls.ts';
+import { type CallFacts, runCalls } from './calls.ts';
 import { contextBudget, fitContext } from './context.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
 import { refusePrivate } from './kept-private.ts';
-import { type KindsOf, kindsOfTools } from './kinds.ts';
+import { kindsOfTools, type ToolKinds } from './kinds.ts';
 import { openTurn } from './opening.ts';
 import { outgoing } from './outgoing.ts';
 import { openCalls, textOf } from './parts.ts';
@@ -44,7 +44,8 @@ async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
     return await rounds(record, ports);
   } catch (error) {
     const last = record.rounds().at(-1);
-    if (ports.signal.aborted && last) await runCalls(record, last, () => false, ports);
+    if (ports.signal.aborted && last)
+      await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
     if (ports.signal.aborted) return { reason: 'stopped' };
     const detail = error instanceof Error ? error.message : String(error);
     return { reason: 'error', error: { code: 'unknown', detail } };
@@ -54,7 +55,6 @@ async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
 async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   const { maxToolRounds: limit, signal, sight: port } = ports;
   const tools = await toolsFor(record, ports);
-  const reads = new Set(tools.all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
 
@@ -79,8 +79,8 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
       calling = message;
     }
     const allowed = await port?.read();
-    if (allowed) calling = await refusePrivate(record, calling, allowed, tools.kindsOf);
-    await runCalls(record, calling, (tool) => reads.has(tool), ports);
+    if (allowed) calling = await refusePrivate(record, calling, allowed, tools);
+    await runCalls(record, calling, tools, allowed?.allowed, ports);
     calling = null;
     if (signal.aborted) break;
     const tool = repeatedFailure(record.rounds());
@@ -109,11 +109,10 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
   for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, at: ports.now(), ...piece });
 }
 
-interface Tools {
+interface Tools extends ToolKinds, CallFacts {
   /** What the prompt has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
-  kindsOf: KindsOf;
 }
 
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
@@ -123,16 +122,22 @@ async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return withKinds(tools, tools);
+  if (tools.length === total) return withFacts(tools, tools);
   const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
-  return withKinds(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
+  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }
 
-const withKinds = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
+const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
+  const reads = new Set(all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
+  return (tool) => reads.has(tool);
+};
+
+const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
   prompted,
   all,
-  kindsOf: kindsOfTools(all),
+  ...kindsOfTools(all),
+  isRead: isReadIn(all),
 });
 
 function roundOptions(

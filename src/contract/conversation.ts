@@ -26,6 +26,8 @@ export interface CallPart {
   view?: CallView;
   /** The random mark around its result in the model's context, if it holds text of others. */
   mark?: string;
+  /** Its result holds data of these kinds only. */
+  sees?: DataKind[];
 }
 
 export type Part =

@@ -1,5 +1,6 @@
 import type { Errand } from './action.ts';
 import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
+import { dataKinds } from './settings.ts';
 import type { Text } from './text.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import { z } from './zod.ts';
@@ -23,6 +24,7 @@ const context = z.object({
   plan: z.boolean().exactOptional(),
   this: z.boolean().exactOptional(),
   peek: z.boolean().exactOptional(),
+  sees: z.array(z.enum(dataKinds)).exactOptional(),
 });
 
 const workOutcome = z.discriminatedUnion('ok', [

@@ -1,3 +1,4 @@
+import type { CallContext } from './call-context.ts';
 import type { Json, JsonSchema } from './json.ts';
 import type { LiveRow } from './next-step.ts';
 import type { PageWork } from './page-work.ts';
@@ -6,6 +7,7 @@ import type { Text } from './text.ts';
 import type { Picture } from './tool-result.ts';
 import type { z } from './zod.ts';
 
+export type { CallContext, Caller, ToolCall } from './call-context.ts';
 export type { Chip, Intent, LiveRow } from './next-step.ts';
 export { ToolError, type ToolErrorCode } from './tool-error.ts';
 export type { Picture, ToolResult } from './tool-result.ts';
@@ -16,34 +18,6 @@ export type Effect = 'read' | 'write' | 'destroy';
 export type Inverse = 'exact' | 'partial' | 'none';
 /** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
 export type Area = 'everything' | 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
-/** Who wants a call to run. `command`: a built-in command, the user's own words and no model between. `panel`: a click. */
-export type Caller = 'model' | 'command' | 'shortcut' | 'menu' | 'omnibox' | 'panel';
-
-/** A tool call as every room passes it on. `id` is `response:n` and the key under which it runs at most once. */
-export interface ToolCall {
-  id: string;
-  name: string;
-  arguments: Record<string, unknown>;
-  /** What the parser had to mend, such as `notation:trailing-comma` or `value:bad-escape`. */
-  repairs: string[];
-}
-
-/** In whose name, and from where, calls run. */
-export interface CallContext {
-  caller: Caller;
-  /** Null outside a conversation (a shortcut, a menu). */
-  conversation: string | null;
-  turn: string | null;
-  /** The browser window that "this window" and "the current tab" mean; null: the one focused last. */
-  window: number | null;
-  /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */
-  plan?: boolean;
-  /** The call acts on the one item that the user called "this". Built-in commands only. */
-  this?: boolean;
-  /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
-  peek?: boolean;
-}
-
 /** A tool as the prompt and the options page show it. `parameters` is an object schema. */
 export interface ToolDescription {
   name: string;
@@ -54,6 +28,7 @@ export interface ToolDescription {
   parameters: JsonSchema;
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
+  heedsSight?: true;
 }
 
 /** One thing that a write would change or has changed. Text of others (title, address) is raw here; the ui cleans it. */
@@ -152,6 +127,8 @@ interface ToolWords<Arguments> {
   untrusted?: 'label' | 'page';
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
+  /** Of these kinds gives only what may be seen (`CallContext.sees`), and tells the model what it left out. */
+  heedsSight?: true;
   /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
   reachesOthers?: boolean;
   /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */

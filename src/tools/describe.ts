@@ -14,6 +14,7 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   description: tool.description,
   parameters,
   ...(tool.holds ? { holds: tool.holds } : {}),
+  ...(tool.heedsSight ? { heedsSight: tool.heedsSight } : {}),
 });
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');

@@ -21,6 +21,11 @@ export interface RoadPorts extends Omit<QuestionPorts, 'prepare' | 'toolOf'>, Wr
   signalOf(call: string): AbortSignal;
 }
 
+/** What the model may see counts as it is now, and not as it was when the question was asked. */
+function seeing({ sees: _, ...asked }: CallContext, sees: CallContext['sees']): CallContext {
+  return sees ? { ...asked, sees } : asked;
+}
+
 /**
  * The one road to a side effect: find, validate, gate, ticket, journal, run, journal. Every answer may be asked for
  * again with the same call id, and does nothing twice; no two runs of one call may be on the road at a time.
@@ -79,14 +84,14 @@ export function createRoad(ports: RoadPorts) {
   }
 
   /** A call that the user was asked about. */
-  async function answered(stored: Ticket, call: ToolCall): Promise<RunAnswer> {
+  async function answered(stored: Ticket, call: ToolCall, { sees }: CallContext): Promise<RunAnswer> {
     const ticket = (await questions.current(stored.id)) ?? stored;
     if (ticket.state === 'open') return question(ticket);
     if (ticket.state !== 'approved') return declined(call.name, ticket);
     const checked = await questions.check(ticket, call.id);
     switch (checked.kind) {
       case 'leave':
-        return perform(checked.tool, checked, checked.leave, ticket.context);
+        return perform(checked.tool, checked, checked.leave, seeing(ticket.context, sees));
       case 'nothing-ticked':
         return declined(call.name, ticket);
       case 'answer':
@@ -126,7 +131,7 @@ export function createRoad(ports: RoadPorts) {
       const entry = await journal.get(call.id);
       if (entry) return resumed(entry, context);
       const ticket = await gate.tickets.of(call.id);
-      if (ticket && ticket.state !== 'permission') return answered(ticket, call);
+      if (ticket && ticket.state !== 'permission') return answered(ticket, call, context);
       const answer = await fresh(call, context, rest);
       if (ticket && answer.kind !== 'permission') await gate.tickets.release(ticket.id, call.id);
       return answer;

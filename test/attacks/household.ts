@@ -5,7 +5,7 @@ import { payloads } from '@/src/contract/messages.ts';
 import type { ModelRequest, Provider } from '@/src/contract/provider.ts';
 import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
-import { modelSettings } from '@/src/contract/settings.ts';
+import { type DataKind, dataKinds, modelSettings } from '@/src/contract/settings.ts';
 import { createGate } from '@/src/gate/gate.ts';
 import { typedText } from '@/src/gate/typed.ts';
 import { createJournal } from '@/src/journal/journal.ts';
@@ -42,6 +42,8 @@ export interface Said {
   syntax?: string;
   /** Default: it may write several calls in one response. */
   several?: boolean;
+  /** What the model may see, which is then not on this machine; default: everything. */
+  allowed?: DataKind[];
 }
 
 /** What the human does with a question: nothing at all (and ends the turn), or an answer. */
@@ -133,7 +135,7 @@ export async function household(library: Library): Promise<Household> {
   const seen = new Set<string>();
 
   async function say(said: Said, human: Human): Promise<TurnEnd> {
-    const { text, conversation = 'chat', rounds, syntax = 'json-block', several = true, ...more } = said;
+    const { text, conversation = 'chat', rounds, syntax = 'json-block', several = true, allowed, ...more } = said;
     const stop = new AbortController();
     const id = newId();
     const answer = async (ticket: string, preview: Preview) => {
@@ -158,7 +160,7 @@ export async function household(library: Library): Promise<Household> {
         provider: obedient(rounds, syntax, requests),
         providerId: 'home',
         model: 'obedient',
-        sight: null,
+        sight: allowed ? elsewhere(allowed) : null,
         syntax,
         settings: modelSettings.parse({ several, contextTokens: 200_000 }),
         learn: async () => undefined,
@@ -206,6 +208,12 @@ export async function household(library: Library): Promise<Household> {
     }),
   };
 }
+
+const elsewhere = (allowed: DataKind[]) => {
+  const origin = 'https://api.example';
+  const sight = { origin, asked: [...dataKinds], allowed, addresses: 'whole' as const };
+  return { name: 'Cloud', origin, read: async () => sight };
+};
 
 /** The background's end of the messages, each parsed as it is there. */
 function backgroundOf(registry: Registry, records: ReturnType<typeof fakeRecords>): AskBackground {

@@ -165,7 +165,6 @@ describe('what is not allowed', () => {
     ['search_history', ['history']],
     ['read_page', ['pages']],
     ['list_actions', ['tabs', 'bookmarks']],
-    ['find', ['tabs', 'bookmarks', 'history']],
     ['find_tools', []],
   ] satisfies [string, DataKind[]][])('keeps %s from running, and says so', async (name, needs) => {
     for (const kind of needs) {

@@ -28,7 +28,7 @@ export function createCache(): Middleware {
     if (context.turn === null) return next(execution);
     if (context.turn !== turn) steps.clear();
     turn = context.turn;
-    const key = canonical([turn, context.window, call.name, call.arguments, ticked]);
+    const key = canonical([turn, context.window, context.sees, call.name, call.arguments, ticked]);
     const known = steps.get(key);
     if (known) {
       execution.report.cached = true;

@@ -1,4 +1,5 @@
 import type { BookmarkNode, HistoryPage, Tab } from '@/src/contract/ports.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { matchesSite, tagAddress } from '../address.ts';
 import { bookmarkFilter } from '../bookmarks/filter.ts';
@@ -12,6 +13,13 @@ import { rank } from './rank.ts';
 
 export const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
 export type Shelf = (typeof shelves)[number];
+
+const kindOf: Record<Shelf, DataKind> = {
+  tabs: 'tabs',
+  bookmarks: 'bookmarks',
+  history: 'history',
+  tags: 'bookmarks',
+};
 
 export type Found =
   | { kind: 'tab'; thing: Tab }
@@ -28,6 +36,8 @@ export interface Wanted {
   from?: string | undefined;
   to?: string | undefined;
   site?: string | undefined;
+  /** What may be seen; absent: everything. */
+  sees?: readonly DataKind[] | undefined;
 }
 
 export interface Everything {
@@ -37,6 +47,8 @@ export interface Everything {
   building: boolean;
   /** Nobody asked for it by name, and the user has not allowed it. */
   left: Shelf[];
+  /** Asked for, and not to be seen: nobody looked there. */
+  hidden: DataKind[];
 }
 
 const nowhere: Places = { path: () => [], isInside: () => false };
@@ -67,7 +79,10 @@ async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted):
 
 /** Looks through all that was asked for. Throws `missing-permission` where history was asked for by name. */
 export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<Everything> {
-  const within = new Set(wanted.in ?? shelves);
+  const asked = wanted.in ?? shelves;
+  const { sees } = wanted;
+  const within = new Set(asked.filter((shelf) => !sees || sees.includes(kindOf[shelf])));
+  const hidden = [...new Set(asked.filter((shelf) => !within.has(shelf)).map((shelf) => kindOf[shelf]))];
   const left: Shelf[] = [];
   if (within.has('history') && !(await ports.permissions.has('history'))) {
     if (wanted.in)
@@ -87,5 +102,5 @@ export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<
   const saved = (bookmarks?.hits ?? []).flatMap(({ item, score }): Hit[] =>
     passes(item) ? [{ kind: 'bookmark', thing: item, score, at: item.dateAdded, url: item.url }] : [],
   );
-  return { hits: [...saved, ...others.flat()], places, building: bookmarks?.building ?? false, left };
+  return { hits: [...saved, ...others.flat()], places, building: bookmarks?.building ?? false, left, hidden };
 }

@@ -1,3 +1,4 @@
+import { privateWords } from '@/src/contract/private-words.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -33,7 +34,7 @@ type Item = Also &
     | ({ kind: 'history' } & VisitedItem)
     | ({ kind: 'tag' } & TagItem)
   );
-type Result = Page<Item> & { index?: 'building'; not_searched?: Shelf[] };
+type Result = Page<Item> & { index?: 'building'; not_searched?: Shelf[]; kept_private?: string };
 
 const byId = <Id, T extends { id: Id }>(items: T[]): Map<Id, T> => new Map(items.map((item) => [item.id, item]));
 const made = <K extends Kind, T extends object>(kind: K, item: T | undefined) => (item ? { kind, ...item } : null);
@@ -95,22 +96,28 @@ function rowOf(item: Item): LiveRow {
 
 const itemsIn = (data: unknown): Item[] => (data as Result).items;
 
+/** Tags are kept private with bookmarks, and may stand on anything. */
+const withoutTags = (ports: ToolPorts): ToolPorts => ({ ...ports, tags: { ...ports.tags, of: async () => new Map() } });
+
 export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
   name: 'find',
   area: 'everything',
   effect: 'read',
   inverse: 'none',
   untrusted: 'label',
+  heedsSight: true,
   description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
   parameters,
-  async read(args): Promise<Result> {
-    const everything = await lookEverywhere(ports, args);
+  async read(args, { sees }): Promise<Result> {
+    const seen = !sees || sees.includes('bookmarks') ? ports : withoutTags(ports);
+    const everything = await lookEverywhere(seen, { ...args, sees });
     const page = highestPage(merged(everything.hits), keyOf, args);
     return {
       ...page,
-      items: await itemsFor(ports, page.items, everything),
+      items: await itemsFor(seen, page.items, everything),
       ...(everything.building && { index: 'building' }),
       ...(everything.left.length > 0 && { not_searched: everything.left }),
+      ...(everything.hidden.length > 0 && { kept_private: privateWords(everything.hidden) }),
     };
   },
   rows: (data) => itemsIn(data).map(rowOf),
