@@ -8,7 +8,7 @@ import { answered, choose, press, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './harness/tour.ts';
 
-const its = world({}, { code: 'de', direction: 'ltr', messages: german });
+const its = world({}, { language: { code: 'de', direction: 'ltr', messages: german } });
 const model = withModel(its);
 
 describe('German words, which run long, fit', () => {

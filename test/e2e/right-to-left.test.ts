@@ -8,7 +8,7 @@ import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './
 
 // Firefox is a Hebrew one; Chromium stays English and is turned round.
 const code = browserName === 'firefox' ? 'he' : 'en';
-const its = world({}, { code, direction: 'rtl', messages: pseudo(code) });
+const its = world({}, { language: { code, direction: 'rtl', messages: pseudo(code) } });
 const model = withModel(its);
 
 describe('in a language that is read from the right', () => {

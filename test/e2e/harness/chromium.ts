@@ -2,6 +2,7 @@ import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppetee
 import { browserPath } from '../../../scripts/browsers.mjs';
 import { built, type Driver, elsewhere, openedPage, other, profileFolder, type StartOptions, until } from './driver.ts';
 import { grantedCopy } from './granted.ts';
+import { speaking } from './language.ts';
 
 /** Flags for a browser that talks to nobody but this machine. */
 export const quiet = [
@@ -17,10 +18,15 @@ export const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Starts Chromium with the extension. */
+/**
+ * Starts Chromium with the extension. Chromium itself knows those languages alone that are installed with it, so the
+ * words of `language` lie in the place of the English ones.
+ */
 export async function chromium(options: StartOptions = {}): Promise<Driver> {
+  const { language, granted } = options;
   const profile = await profileFolder();
-  const extension = options.granted ? await grantedCopy('chromium', profile.path) : built('chromium');
+  const given = granted ? await grantedCopy('chromium', profile.path) : built('chromium');
+  const extension = language ? await speaking('chromium', profile.path, { ...language, code: 'en' }) : given;
   const executablePath = browserPath('chromium') ?? '';
   const launch: LaunchOptions = {
     executablePath,
@@ -30,7 +36,7 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
     userDataDir: profile.path,
     defaultViewport: null,
     downloadBehavior: { policy: 'allow', downloadPath: profile.downloads },
-    args: quiet,
+    args: [...quiet, ...(language ? [`--force-ui-direction=${language.direction}`] : [])],
     env: { ...process.env, ...options.env },
   };
   let browser!: Browser;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
+import type { Language } from './language.ts';
 
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -10,6 +11,7 @@ export type BrowserName = 'chromium' | 'firefox';
 export interface StartOptions {
   headed?: boolean;
   granted?: boolean;
+  language?: Language;
   env?: Record<string, string>;
 }
 

@@ -3,16 +3,26 @@ import { browserPath } from '../../../scripts/browsers.mjs';
 import { built, type Driver, openedPage, other, profileFolder, type StartOptions, until } from './driver.ts';
 import { inFirefoxWindow, pressExtensionKey } from './firefox-window.ts';
 import { grantedCopy } from './granted.ts';
+import { speaking } from './language.ts';
 import { isGone } from './panel.ts';
 
 const id = 'outrigger@outrigger.dev';
 const uuid = '1b2c3d4e-0000-4000-8000-00000000a001';
 const otherUuid = '1b2c3d4e-0000-4000-8000-00000000a002';
 
+/** Lets Firefox take itself for one in this language, of which it needs no words of its own. */
+const speakOnly = (code: string): string => `(() => {
+  Services.locale.availableLocales = ['${code}', 'en-US'];
+  Services.locale.requestedLocales = ['${code}'];
+  return Services.locale.appLocaleAsBCP47;
+})()`;
+
 /** Starts Firefox with the extension under a fixed address. */
 export async function firefox(options: StartOptions = {}): Promise<Driver> {
+  const { language, granted } = options;
   const profile = await profileFolder();
-  const extension = options.granted ? await grantedCopy('firefox', profile.path) : built('firefox');
+  const given = granted ? await grantedCopy('firefox', profile.path) : built('firefox');
+  const extension = language ? await speaking('firefox', profile.path, language) : given;
   const executablePath = browserPath('firefox') ?? '';
   let browser!: Browser;
   let hand: Page | null = null;
@@ -39,6 +49,7 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         'network.dns.native-is-localhost': true,
       },
     });
+    if (language) await inFirefoxWindow(browser, speakOnly(language.code));
     await browser.installExtension(extension);
   }
   await start();

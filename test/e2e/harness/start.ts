@@ -6,7 +6,7 @@ import { firefox } from './firefox.ts';
 
 export const browserName = process.env.OUTRIGGER_BROWSER as BrowserName;
 
-/** The browser of this run with the extension in it, and a small web site, for one file of tests. */
+/** The browser of this run with the extension in it, and a small web site, for one file of tests or a part of it. */
 export function world(
   pages: Parameters<typeof startSite>[0] = {},
   options: StartOptions = {},
