@@ -18,7 +18,7 @@ const find: CommandIntent = {
     { verbs: viewing, objects: ['history'], needs: ['words'], allows: ['sites', 'when'] },
     { verbs: viewing, objects: ['history'], allows: ['when', 'all'] },
     { verbs: looking, objects: ['tabs', 'things', 'sites'], needs: ['words', 'when'], allows: ['sites'] },
-    { verbs: ['find'], objects: [null], needs: ['words', 'when'], vague: true },
+    { verbs: ['find', 'wanted'], objects: [null], needs: ['words', 'when'], vague: true },
   ],
   title: shown,
   run: findVisited,

@@ -44,7 +44,8 @@ const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undef
 
 /** "Session beers explained": neither "the" nor a capital makes it the name of something. */
 const isLoose = ({ slots: { group, folder, session }, passed }: NounPhrase): boolean =>
-  !passed.includes('definite') && [group, folder, session].some((name) => name && name === name.toLowerCase());
+  !passed.includes('definite') &&
+  [group, folder, session].some((name) => name?.split(' ').some((word) => word === word.toLowerCase()));
 
 function* readVerbs(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   for (const head of heads(tokens, lexicon)) yield* readAfter(head, tokens.slice(head.words.length), lexicon);

@@ -60,6 +60,8 @@ export interface RewordingWords {
   thens: string[];
   /** Before a name given afterwards: "and call it …", with the word that can stand in its place. */
   namings: PhraseWords<string>[];
+  /** With which it begins where something goes. */
+  places: string[];
   /** Around what is missed: "where did … go", with the command that finds it. */
   losses: string[];
   lost: PhraseWords<string>[];

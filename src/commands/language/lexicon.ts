@@ -40,6 +40,7 @@ export interface Lexicon {
     finds: Template[];
     thens: Template[];
     namings: PhraseIndex<string>;
+    places: Set<string>;
     losses: Template[];
     lost: PhraseIndex<string>;
     headings: PhraseIndex<string>;
@@ -84,6 +85,7 @@ export function createLexicon(language: Language): Lexicon {
       finds: compiled(language.rewording.finds),
       thens: compiled(language.rewording.thens),
       namings: indexPhrases(phrases(language.rewording.namings)),
+      places: new Set(language.rewording.places),
       losses: compiled(language.rewording.losses),
       lost: indexPhrases(phrases(language.rewording.lost)),
       headings: indexPhrases(phrases(language.rewording.headings)),

@@ -31,6 +31,7 @@ const nouns = new Set([
   'was',
   'were',
   'later',
+  'last',
   'go',
 ]);
 /** A name given without quotes has none of these in it. */

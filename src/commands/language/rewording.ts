@@ -35,6 +35,7 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   yield* arrivals(tokens, lexicon);
   yield* headings(tokens, lexicon);
   yield* losses(tokens, lexicon);
+  yield* exceptions(tokens, lexicon);
   yield* particles(tokens, lexicon);
   yield* statements(tokens, lexicon);
 }
@@ -195,6 +196,16 @@ function* losses(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
     if (found?.match.length !== tokens.length - at) continue;
     yield { tokens: [...wordsOf(found.means), ...tokens.slice(start, at)], vague: false, corrected: false };
   }
+}
+
+/** "Put everything to sleep except this tab": what stays out belongs to the things, not to where they go. */
+function* exceptions(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { places } = lexicon.rewording;
+  const from = tokens.findIndex((_, at) => at > 2 && longest(lexicon.exceptions, tokens, at, lexicon.rules));
+  const to = tokens.findIndex((token, at) => at > 1 && at < from - 1 && places.has(token.word));
+  if (to < 0) return;
+  const order = [...tokens.slice(0, to), ...tokens.slice(from), ...tokens.slice(to, from)];
+  yield { tokens: order, vague: false, corrected: false };
 }
 
 /** "Clean my tabs up" is "clean up my tabs". */

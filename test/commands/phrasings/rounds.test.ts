@@ -12,6 +12,7 @@ import { seventh } from './seventh.ts';
 import { sixth } from './sixth.ts';
 import { tenth } from './tenth.ts';
 import { third } from './third.ts';
+import { twelfth } from './twelfth.ts';
 
 const rounds: [name: string, round: Round][] = [
   ['first', first],
@@ -25,6 +26,7 @@ const rounds: [name: string, round: Round][] = [
   ['ninth', ninth],
   ['tenth', tenth],
   ['eleventh', eleventh],
+  ['twelfth', twelfth],
 ];
 
 const read = (sentence: string) => {

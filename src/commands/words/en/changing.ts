@@ -211,7 +211,7 @@ export const changing: VerbWords[] = [
     verb: 'merge',
     free: 'name',
     takes: [
-      { before: ['into', 'to', 'in'], as: 'place' },
+      { before: ['into', 'to', 'in', 'with'], as: 'place' },
       { before: ['into', 'with', 'to', 'and'], as: 'name' },
     ],
     phrases: ['merge|combine|join|fold|unify|fuse|consolidate together?'],

@@ -38,6 +38,8 @@ const places: PhraseWords<Slots>[] = [
       '<at>? the|my|our|a? tab? group called|named? {group}',
       '<at>? the|my|our? {group} tab? group',
       '<at>? groups called|named {group}',
+      'that|which? belong|belongs|belonging to the|my|our|a? tab? group called|named? {group}',
+      'that|which? belong|belongs|belonging to the|my|our? {group} tab? group',
     ],
   },
   {

@@ -19,12 +19,20 @@ export const keeping: VerbWords[] = [
     verb: 'read-later',
     phrases: [
       'read|save|keep|bookmark|leave to_read|for_reading later?',
-      'read this|it|these|those|them later|another_time|some_other_time',
+      'read this|it later|another_time|some_other_time',
       'read later',
       'i will read later?',
       'keep|save this|it|the_page|this_page|this_article for later|another_time',
-      'save|keep|add this|it|these|those|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later',
+      'save|keep|add this|it|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later',
       'for later',
+    ],
+  },
+  {
+    verb: 'read-later',
+    slots: { ref: { kind: 'all' } },
+    phrases: [
+      'read these|those|them later|another_time|some_other_time',
+      'save|keep|add these|those|them for_later_reading|to_read_later|for_reading_later|for_reading',
     ],
   },
   {

@@ -108,6 +108,7 @@ export const rewording: RewordingWords = {
       phrases: [',|and and? then? file|put|save|store|keep|place|move it|them|this in|under|into|inside'],
     },
   ],
+  places: ['to', 'into', 'in', 'as', 'under'],
   losses: ['where did|has|have'],
   lost: [{ means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] }],
   headings: [
