@@ -118,11 +118,11 @@ function setObject(reading: Reading, object: ObjectKind, weak: boolean): boolean
   return weak || reading.object === object;
 }
 
-/** The noun inside a pronoun or a state: "those bookmarks", "duplicate tabs". */
+/** The noun inside a pronoun or a state: "those bookmarks", "duplicate tabs"; "the second one" has none. */
 function noteInner(reading: Reading, tokens: ReadToken[], lexicon: Lexicon): void {
   for (let at = 0; at < tokens.length; at++) {
     const object = longest(lexicon.objects, tokens, at, lexicon.rules);
-    if (object && object.means !== 'things') setObject(reading, object.means, true);
+    if (object && !object.weak && object.means !== 'things') setObject(reading, object.means, true);
   }
 }
 
