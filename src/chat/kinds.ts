@@ -44,13 +44,14 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
   bookmark: ['bookmarks'],
   folder: ['bookmarks'],
   tag: ['bookmarks'],
-  page: ['pages'],
+  page: ['tabs', 'bookmarks', 'history', 'pages'],
   action: ['tabs', 'bookmarks'],
   session: ['tabs'],
 };
 
 export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];
-export const rowKinds = ({ kind }: LiveRow): readonly DataKind[] => kindsOfRow[kind];
+/** Of a page that does not say where it came from: all that it may be. */
+export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);
 
 /** What a call's result may hold. Of a tool that is gone it may be anything; one that never was gave an error only. */
 export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf): readonly DataKind[] {

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
 
 /** A built-in command with what it is about, in no language: chips and suggestions carry these. */
@@ -17,6 +18,8 @@ export interface Chip {
 /** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
 export interface LiveRow {
   kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session';
+  /** Of a page, which may come from anywhere: the kind of data that it is. */
+  from?: DataKind;
   /** Id as the tools know it, as text. */
   id: string;
   title: string;

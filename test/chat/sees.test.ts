@@ -208,11 +208,15 @@ describe('what is not allowed', () => {
       selected: [
         { kind: 'bookmark', id: '1', title: 'Clinic' },
         { kind: 'tab', id: '2', title: 'Weather' },
+        { kind: 'page', from: 'tabs', id: 'https://closed.example/', title: 'Closed lately' },
+        { kind: 'page', from: 'history', id: 'https://seen.example/', title: 'Seen lately' },
+        { kind: 'page', id: 'https://old.example/', title: 'Selected long ago' },
       ],
     });
     await chat.run({ kind: 'new', userMessage: message });
-    expect(sent(chat)).not.toMatch(/1234|wages|Clinic/);
+    expect(sent(chat)).not.toMatch(/1234|wages|Clinic|Seen|long ago/);
     expect(sent(chat)).toContain('Weather');
+    expect(sent(chat)).toContain('Closed lately');
   });
 });
 

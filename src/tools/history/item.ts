@@ -32,6 +32,7 @@ export async function visitedItems({ tags }: Pick<ToolPorts, 'tags'>, pages: His
 /** "Tue, Nov 17, 2:20 PM · heise.de · seen 3 times". */
 export const visitedRow = ({ id, title, url, last_visit, visits }: VisitedItem): LiveRow => ({
   kind: 'page',
+  from: 'history',
   id,
   title,
   url,

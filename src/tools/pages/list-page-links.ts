@@ -41,7 +41,9 @@ export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     return { page: { tab_id: tab.id, title: page.title, url: page.url }, ...pageOf(items, paging) };
   },
   rows: (data) =>
-    (data as Links).items.map(({ title, url }): LiveRow => ({ kind: 'page', id: url, title: title || url, url })),
+    (data as Links).items.map(
+      ({ title, url }): LiveRow => ({ kind: 'page', from: 'pages', id: url, title: title || url, url }),
+    ),
   sources(data) {
     const { page, items } = data as Links;
     const words = items.map(({ title, url }) => `${title} ${url}`);

@@ -47,6 +47,7 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments> => ({
   rows: (data) =>
     (data as Listed).items.map(({ id, title, url, read }) => ({
       kind: 'page',
+      from: 'bookmarks',
       id,
       title,
       url,

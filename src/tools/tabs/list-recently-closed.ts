@@ -62,6 +62,7 @@ export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.inf
     rows: (data) =>
       itemsIn(data).map(({ id, title, url, tabs: n }) => ({
         kind: 'page',
+        from: 'tabs',
         id,
         title,
         url,

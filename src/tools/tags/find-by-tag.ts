@@ -51,7 +51,7 @@ function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveR
   const [bookmark] = bookmark_ids;
   if (tab !== undefined) return { kind: 'tab', id: String(tab), title, url, detail };
   if (bookmark !== undefined) return { kind: 'bookmark', id: bookmark, title, url, detail };
-  return { kind: 'page', id: url, title, url, detail };
+  return { kind: 'page', from: 'bookmarks', id: url, title, url, detail };
 }
 
 export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
