@@ -32,26 +32,26 @@ export function contextBudget({
 }
 
 /**
- * The messages that go out: the system prompt, the user's latest message and its last round always, of the rest as much
+ * The messages that go out: the opening (the system prompt, and what else stands first), the user's latest message and its last round always, of the rest as much
  * as fits. Pictures of earlier turns go first, then whole earlier turns, the oldest first, then early rounds of this
  * turn. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
  */
 export function fitContext(
-  system: ModelMessage,
+  opening: ModelMessage[],
   turns: HistoryTurn[],
   settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
 ): { messages: ModelMessage[]; fit: ContextFit } {
   const all = turns.map((turn) => [...turn.user, ...turn.rounds.flat()]);
-  const over = sizeOf([system, ...all.flat()]) - contextBudget(settings).total;
+  const over = sizeOf([...opening, ...all.flat()]) - contextBudget(settings).total;
   const earlier = withoutPictures(all.slice(0, -1), over);
   const latest = turns.at(-1) ?? { user: [], rounds: [] };
-  const required = [system, ...latest.user, ...(latest.rounds.at(-1) ?? [])];
+  const required = [...opening, ...latest.user, ...(latest.rounds.at(-1) ?? [])];
   const room = contextBudget(settings).total - sizeOf(required);
   const rounds = newestThatFit(latest.rounds.slice(0, -1), room);
   const kept =
     rounds.dropped === 0 ? newestThatFit(earlier, room - rounds.size) : { kept: [], dropped: earlier.length };
   const messages = [
-    system,
+    ...opening,
     ...kept.kept.flat(),
     ...latest.user,
     ...rounds.kept.flat(),

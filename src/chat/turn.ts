@@ -7,6 +7,7 @@ import { agreedSight } from './asking-sight.ts';
 import { attachedWords } from './attached.ts';
 import { type CallFacts, runCalls } from './calls.ts';
 import { contextBudget, fitContext } from './context.ts';
+import { demonstration } from './demonstration.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
 import { refusePrivate } from './kept-private.ts';
@@ -157,7 +158,8 @@ function roundOptions(
     resultBudget,
     pictures: settings.images,
   });
-  const { messages, fit } = fitContext({ role: 'system', text: system }, history, settings);
+  const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
+  const { messages, fit } = fitContext([{ role: 'system', text: system }, ...shown], history, settings);
   const structured = protocol.isStructured(syntax);
   return {
     request: {

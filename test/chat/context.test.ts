@@ -22,14 +22,14 @@ const system = message('system', 'rules', 10);
 
 describe('the context', () => {
   it('keeps everything that fits', () => {
-    const { messages, fit } = fitContext(system, [turn('a', 10), turn('b', 10)], { contextTokens: 100 });
+    const { messages, fit } = fitContext([system], [turn('a', 10), turn('b', 10)], { contextTokens: 100 });
     expect(names(messages)).toEqual(['rules', 'a?', 'a0', 'b?', 'b0']);
     expect(fit).toEqual({ used: 50, of: 100, dropped: { turns: 0, rounds: 0 }, shortened: 0 });
   });
 
   it('drops the oldest turns whole, and says so', () => {
     const turns = [turn('a', 10), turn('b', 10), turn('c', 10), turn('d', 10)];
-    const { messages, fit } = fitContext(system, turns, { contextTokens: 100, maxOutput: 40 });
+    const { messages, fit } = fitContext([system], turns, { contextTokens: 100, maxOutput: 40 });
     expect(names(messages)).toEqual(['rules', 'c?', 'c0', 'd?', 'd0']);
     expect(fit.dropped).toEqual({ turns: 2, rounds: 0 });
   });
@@ -42,23 +42,23 @@ describe('the context', () => {
     });
     const turns = [seen('a'), seen('b'), seen('c')];
     const pictures = (contextTokens: number) => {
-      const { messages, fit } = fitContext(system, turns, { contextTokens, maxOutput: 100 });
+      const { messages, fit } = fitContext([system], turns, { contextTokens, maxOutput: 100 });
       return [messages.map(({ images = [] }) => images.length).join(''), fit.dropped.turns, fit.used <= contextTokens];
     };
     expect(pictures(9000)).toEqual(['0101010', 0, true]);
     expect(pictures(3500)).toEqual(['0001010', 0, true]);
     expect(pictures(1900)).toEqual(['0000010', 0, true]);
-    expect(fitContext(system, turns, { contextTokens: 3500 }).messages[1]!.text).toContain('no longer fits');
+    expect(fitContext([system], turns, { contextTokens: 3500 }).messages[1]!.text).toContain('no longer fits');
   });
 
   it('then drops early rounds of the turn, never its question or its last round', () => {
-    const { messages, fit } = fitContext(system, [turn('a', 10), turn('b', 10, 6)], {
+    const { messages, fit } = fitContext([system], [turn('a', 10), turn('b', 10, 6)], {
       contextTokens: 60,
       maxOutput: 10,
     });
     expect(names(messages)).toEqual(['rules', 'b?', 'b3', 'b4', 'b5']);
     expect(fit.dropped).toEqual({ turns: 1, rounds: 3 });
-    expect(names(fitContext(system, [turn('b', 99, 3)], { contextTokens: 60 }).messages)).toEqual([
+    expect(names(fitContext([system], [turn('b', 99, 3)], { contextTokens: 60 }).messages)).toEqual([
       'rules',
       'b?',
       'b2',
@@ -70,14 +70,14 @@ describe('the context', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 1, max: 500 }), (sizes, contextTokens) => {
         const turns = sizes.map(([tokens, rounds], n) => turn(`t${n}-`, tokens, rounds));
-        const { messages, fit } = fitContext(system, turns, { contextTokens });
+        const { messages, fit } = fitContext([system], turns, { contextTokens });
         const last = turns.at(-1)!;
         expect(messages.slice(0, 1)).toEqual([system]);
         expect(messages).toEqual(expect.arrayContaining([...last.user, ...last.rounds.at(-1)!]));
         const all = turns.flatMap((one) => [...one.user, ...one.rounds.flat()]);
         if (messages.length - 1 === all.length) expect(fit.dropped).toEqual({ turns: 0, rounds: 0 });
         else expect(fit.dropped.turns + fit.dropped.rounds).toBeGreaterThan(0);
-        const required = fitContext(system, [{ user: last.user, rounds: last.rounds.slice(-1) }], { contextTokens });
+        const required = fitContext([system], [{ user: last.user, rounds: last.rounds.slice(-1) }], { contextTokens });
         expect(fit.used).toBeLessThanOrEqual(Math.max(required.fit.used, contextBudget({ contextTokens }).total));
       }),
     );

@@ -144,7 +144,7 @@ describe('the brief prompt', () => {
     for (const syntax of ['json-block', 'xml', 'caret', 'function-call']) {
       const call = { name: 'list_tabs', arguments: { query: 'news' } };
       const prompt = protocol.prompt({ ...options, syntax, brief: true });
-      expect(prompt).toContain(`You: ${protocol.formatCall(syntax, call)}`);
+      expect(prompt).toContain(`like this:\n${protocol.formatCall(syntax, call)}`);
     }
   });
 

