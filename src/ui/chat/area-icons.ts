@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Bookmark,
   Clock,
   FileText,
@@ -31,4 +32,5 @@ export const rowIcons: Partial<Record<LiveRow['kind'], LucideIcon>> = {
   folder: Layers,
   tag: Tag,
   action: History,
+  session: AppWindow,
 };

@@ -9,12 +9,13 @@ import { useI18n, useSay, useServices } from '../parts/world.tsx';
 import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
+import { rowCommand } from './row-command.ts';
 
 const few = 5;
 
 /**
- * Rows of a result. Enter or a click opens or switches, with Ctrl in the background; Space selects for the next
- * command; arrows move. One stop of the Tab key.
+ * Rows of a result. Enter or a click opens or switches, with Ctrl in the background, or runs what fits a row that is no
+ * page; Space selects for the next command; arrows move. One stop of the Tab key.
  */
 export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number; name: string }) {
   const say = useSay();
@@ -48,7 +49,16 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
     event.preventDefault();
   }
 
-  const open = (row: LiveRow, background: boolean) => void services.openRow(row, { background });
+  function open(row: LiveRow, background: boolean) {
+    const command = rowCommand(row);
+    if (command) void panel.sendIntent(say(command.label), command.intent);
+    else if (row.kind !== 'action') void services.openRow(row, { background });
+  }
+  function hint(row: LiveRow): string | undefined {
+    const command = rowCommand(row);
+    return command ? say(command.label) : row.url;
+  }
+
   return (
     <div className="live">
       {/* The name comes with the card's sentence; the rows themselves are the news. */}
@@ -60,7 +70,7 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
             role="option"
             tabIndex={index === at ? 0 : -1}
             aria-selected={isIn(selected, row)}
-            title={row.url}
+            title={hint(row)}
             onFocus={() => setAt(index)}
             onClick={(event) => open(row, event.ctrlKey || event.metaKey)}
             onKeyDown={(event) => onKeyDown(event, row, index)}

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '@/src/contract/conversation.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
-import type { UndoOutcome } from '@/src/contract/tool.ts';
+import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
 import { entry } from '../journal-entry.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
@@ -87,6 +87,24 @@ describe('live rows', () => {
     ]);
     expect(document.activeElement).toBe(options()[1]);
     expect(options().map((row) => row.tabIndex)).toEqual([-1, 0, -1, -1, -1]);
+  });
+
+  it('of what is no page run the command that fits, by Enter and by click', async () => {
+    const rows: LiveRow[] = [
+      { kind: 'session', id: 's1', title: 'Trip' },
+      { kind: 'tag', id: 'work', title: 'work' },
+      { kind: 'folder', id: '7', title: 'Recipes' },
+      { kind: 'action', id: 'a:1', title: 'Closed 3 tabs' },
+    ];
+    const { user, services } = await showing([called({ view: { sentence: { key: 'Looked' }, rows, total: 4 } })]);
+    expect(options().map((row) => row.querySelector('svg') !== null)).toEqual([true, true, true, true]);
+    await user.click(options()[3]!);
+    options()[0]!.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('article', { name: 'You: Restore Trip' });
+    const stored = await services.conversations.messages('chat');
+    expect(stored.find((message) => message.intent)?.intent).toEqual({ id: 'session.open', slots: { id: 's1' } });
+    expect(services.done.opened).toEqual([]);
   });
 
   it('are selected with Space for the next command', async () => {

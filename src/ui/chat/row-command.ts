@@ -1,0 +1,24 @@
+import { text } from '@/src/contract/text.ts';
+import type { Chip, LiveRow } from '@/src/contract/tool.ts';
+
+/** What Enter does with a row that is no page: a built-in command about it. Null where there is none. */
+export function rowCommand({ kind, id, title }: LiveRow): Chip | null {
+  switch (kind) {
+    case 'session':
+      return { label: text('ui_row_session', { name: title }), intent: { id: 'session.open', slots: { id } } };
+    case 'folder':
+      return {
+        label: text('ui_row_folder', { name: title }),
+        intent: { id: 'bookmarks.folder', slots: { folder: title } },
+      };
+    case 'tag':
+      return { label: text('ui_row_tag', { name: title }), intent: { id: 'tags.show', slots: { tagged: [title] } } };
+    case 'action':
+    case 'tab':
+    case 'bookmark':
+    case 'page':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}
