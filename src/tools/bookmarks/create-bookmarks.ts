@@ -1,13 +1,13 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tagAddress } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addLabels, labelsFor, removeLabels } from '../tags/labels.ts';
-import { createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';
+import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';
 import { formatPath } from './folder-path.ts';
 import { type Library, readLibrary } from './library.ts';
 import { folderMaker, removeFolders } from './new-folders.ts';
@@ -25,6 +25,12 @@ function rowIds(wanted: Wanted[]): string[] {
     seen.set(id, count);
     return count === 1 ? id : `${id} (${count})`;
   });
+}
+
+interface Made {
+  row: string;
+  state: 'done';
+  after: CreatedBookmark;
 }
 
 const inWords = (library: Library, nodes: BookmarkNode[]) =>
@@ -78,18 +84,24 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
   },
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
-    return eachRow(rows, run.signal, async (row) => {
-      const wanted = newBookmark.parse(row.change);
-      const { id: parentId, folders } = await make(wanted);
-      const node = await createOnce(ports.bookmarks, { parentId, title: wanted.title, url: wanted.url }, run);
-      const address = tagAddress(wanted.url);
-      const added = (await addLabels(ports.tags, new Map([[address, wanted]]), run.repeated)).get(address) ?? [];
-      const { id, title } = node;
-      return {
-        row: row.id,
-        state: 'done',
-        after: { id, title, url: node.url ?? '', parent: parentId, folders, added },
-      };
+    const wanted = new Map(rows.map((row) => [row.id, newBookmark.parse(row.change)]));
+    const outcomes = await eachRow<PlannedRow, Made>(rows, run.signal, async (row) => {
+      const { title, url, ...spot } = wanted.get(row.id)!;
+      const { id: parent, folders } = await make(spot);
+      const node = await createOnce(ports.bookmarks, { parentId: parent, title, url }, run);
+      const made = { id: node.id, title: node.title, url: node.url ?? '', parent, folders, added: [] };
+      return { row: row.id, state: 'done', after: made };
+    });
+    // All at once: a change of tags costs as much for one page as for hundreds.
+    const labels = outcomes.flatMap(({ row, state }) => (state === 'done' ? wanted.get(row)! : []));
+    const added = await addLabels(ports.tags, new Map(labels.map((one) => [tagAddress(one.url), one])), run.repeated);
+    return outcomes.map((one): RowOutcome => {
+      if (one.state !== 'done') return one;
+      const address = tagAddress(wanted.get(one.row)!.url);
+      const mine = added.get(address) ?? [];
+      // Of several copies of a page the first one takes the tags back.
+      added.delete(address);
+      return { ...one, after: { ...one.after, added: mine } };
     });
   },
   undo: (rows, { signal }) =>

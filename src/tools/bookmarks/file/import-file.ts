@@ -8,8 +8,8 @@ import { fold } from '../../text-match.ts';
 import { formatPath } from '../folder-path.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
-/** Bookmarks, or folders, of one call. */
-const atOnce = 500;
+/** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
+const atOnce = 1_000;
 
 const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
 const madeBookmarks = z.object({ created: z.number() });

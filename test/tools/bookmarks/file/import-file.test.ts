@@ -112,7 +112,7 @@ describe('importing a bookmark file', () => {
 
   it('goes in portions, tells how far it is, and keeps what it has when it is stopped', async () => {
     const started = start();
-    const text = Array.from({ length: 1_300 }, (_, at) => `<DT><A HREF="https://site.example/${at}">${at}</A>\n`).join(
+    const text = Array.from({ length: 2_300 }, (_, at) => `<DT><A HREF="https://site.example/${at}">${at}</A>\n`).join(
       '',
     );
     const stop = new AbortController();
@@ -124,8 +124,8 @@ describe('importing a bookmark file', () => {
         if (told.length === 2) stop.abort();
       },
     });
-    expect(told).toEqual([500, 1_000]);
-    expect(outcome).toMatchObject({ saved: 1_000, problem: { key: 'bookmarks_import_stopped' } });
+    expect(told).toEqual([1_000, 2_000]);
+    expect(outcome).toMatchObject({ saved: 2_000, problem: { key: 'bookmarks_import_stopped' } });
     expect(started.asked).toEqual(['create_bookmark_folders', 'create_bookmarks', 'create_bookmarks']);
   });
 
