@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { Settings } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import '../parts/index.css';
 import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
 import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
@@ -56,7 +58,7 @@ function Greeting({ theme, browser, openPanel }: Pick<Props, 'browser' | 'openPa
           {say('welcome_open')}
         </Button>
         <p className="welcome-pin">
-          {say(browser === 'firefox' ? 'welcome_pin_firefox' : 'welcome_pin_chromium', { keys })}
+          <Said text={text(browser === 'firefox' ? 'welcome_pin_firefox' : 'welcome_pin_chromium', { keys })} />
         </p>
         <Promises />
       </div>
