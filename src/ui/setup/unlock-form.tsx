@@ -5,7 +5,7 @@ import { useSay, useServices } from '../parts/world.tsx';
 import './unlock-form.css';
 
 interface Props {
-  onUnlocked(): void;
+  onUnlocked?(): void;
   onForgotten?(): void;
 }
 
@@ -21,7 +21,7 @@ export function UnlockForm({ onUnlocked, onForgotten }: Props) {
     event.preventDefault();
     const right = await providers.unlock(typed);
     setWrong(!right);
-    if (right) onUnlocked();
+    if (right) onUnlocked?.();
   }
 
   async function forget() {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Archive, ArchiveRefused, type ArchiveRun, type KeptKind } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
+import type { FakeProviders } from '@/test/fakes/settings-records.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
 const saved: string[] = [];
@@ -21,8 +22,12 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click;
 });
 
-async function open(archive: Partial<Archive> = {}) {
+/** `passphrase`: of the keys, which are locked. */
+async function open(archive: Partial<Archive> = {}, passphrase: string | null = null) {
   const services = optionsServices({ archive, now: () => new Date(2026, 10, 22, 12).getTime() });
+  const providers = services.providers as FakeProviders;
+  await providers.setPassphrase(passphrase);
+  providers.restart();
   const chat = { title: 'Trip', named: false, at: 1, updated: 1, window: null, draft: '' };
   await services.conversations.put({ id: 'a', ...chat });
   await services.conversations.put({ id: 'b', ...chat });
@@ -48,6 +53,21 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Export everything' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(asked.map((kinds) => kinds.includes('keys'))).toEqual([false, true]);
+  });
+
+  it('with keys asks for their passphrase first, in place', async () => {
+    const write = async function* () {
+      yield '{}';
+    };
+    const { user } = await open({ write }, 'correct horse');
+    await user.click(screen.getByRole('checkbox', { name: 'With API keys' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Passphrase' }), 'correct horse');
+    await expectNoViolations();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export everything' }).disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Passphrase' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Export everything' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   it('is stopped half way, without a file', async () => {
@@ -112,6 +132,19 @@ describe('the import', () => {
     expect(run!.signal.aborted).toBe(true);
     under.resolve(2);
     await screen.findByText('2 things imported');
+  });
+
+  it('of keys asks for their passphrase first', async () => {
+    const offers = [{ kind: 'keys', add: 1, update: 0, keep: 0 }] as const;
+    const opened = async () => ({ at: 1, offers: [...offers], take: async () => 1 });
+    const { user } = await open({ open: opened }, 'correct horse');
+    await user.upload(screen.getByLabelText('Outrigger file'), file);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: '1 API key' }));
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Passphrase' }), 'correct horse{Enter}');
+    await waitFor(() => expect(within(dialog).queryByRole('textbox')).toBeNull());
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1' }));
+    await screen.findByText('1 thing imported');
   });
 
   it('is called off with Escape', async () => {

@@ -4,8 +4,10 @@ import { keptKinds } from '@/src/contract/archive.ts';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
+import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
+import { useKeyLock } from '../use-key-lock.ts';
 import { saveKinds } from './exporting.ts';
 import { Progress } from './progress.tsx';
 import { useUnderWay } from './under-way.ts';
@@ -19,6 +21,7 @@ export function ExportSection() {
   const { attempt } = useOptions();
   const { underWay, run } = useUnderWay();
   const [keys, setKeys] = useState(false);
+  const locked = useKeyLock() === 'locked' && keys;
 
   const save = () =>
     attempt(() => run((how) => saveKinds(services, { name: 'outrigger', kinds: keys ? keptKinds : withoutKeys }, how)));
@@ -33,8 +36,9 @@ export function ExportSection() {
           {say('options_data_keys_warning')}
         </p>
       )}
+      {locked && <UnlockForm />}
       <div className="data-buttons">
-        <Button icon={Download} disabled={underWay !== null} onClick={() => void save()}>
+        <Button icon={Download} disabled={locked || underWay !== null} onClick={() => void save()}>
           {say('options_data_export_all')}
         </Button>
       </div>

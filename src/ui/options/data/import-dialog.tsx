@@ -3,6 +3,8 @@ import type { ArchiveOffer, KeptKind, OpenedArchive } from '@/src/contract/archi
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { useI18n, useSay } from '../../parts/world.tsx';
+import { UnlockForm } from '../../setup/unlock-form.tsx';
+import { useKeyLock } from '../use-key-lock.ts';
 import { kindWords } from './kind-words.ts';
 
 interface Props {
@@ -21,6 +23,8 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState(() => offers.filter((one) => news(one) > 0 && one.kind !== 'keys').map(kindOf));
   const chosen = offers.filter(({ kind }) => ticked.includes(kind));
+  // Keys that come in are sealed with the passphrase.
+  const locked = useKeyLock() === 'locked' && ticked.includes('keys');
   const n = chosen.reduce((sum, offer) => sum + news(offer), 0);
   useEffect(() => heading.current?.focus(), []);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
@@ -59,9 +63,10 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
       <p id={`${id}-stays`} className="data-stays">
         {say('options_data_import_stays')}
       </p>
+      {locked && <UnlockForm />}
       <div className="data-buttons">
         <Button onClick={onClose}>{say('options_data_import_none')}</Button>
-        <Button kind="fill" disabled={n === 0} onClick={() => onImport(chosen.map(kindOf))}>
+        <Button kind="fill" disabled={locked || n === 0} onClick={() => onImport(chosen.map(kindOf))}>
           {say('options_data_import_n', { n })}
         </Button>
       </div>

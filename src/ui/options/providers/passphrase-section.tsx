@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/text-field.tsx';
@@ -6,7 +6,7 @@ import { useSay, useServices } from '../../parts/world.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
-import { useRead } from '../use-read.ts';
+import { useKeyLock } from '../use-key-lock.ts';
 
 /** Characters of a passphrase; shorter ones are guessed in no time. */
 const shortest = 8;
@@ -16,10 +16,7 @@ export function PassphraseSection() {
   const say = useSay();
   const { providers } = useServices();
   const { attempt, store } = useOptions();
-  const lock = useRead(
-    useCallback(() => providers.lock(), [providers]),
-    'providers',
-  );
+  const lock = useKeyLock();
   const [typed, setTyped] = useState<string | null>(null);
   const [short, setShort] = useState(false);
 
@@ -40,10 +37,7 @@ export function PassphraseSection() {
   return (
     <Section title={say('setup_passphrase')} lead={say('setup_passphrase_lead')}>
       {lock === 'locked' && (
-        <UnlockForm
-          onUnlocked={() => undefined}
-          onForgotten={() => store.setState({ notice: { text: text('setup_keys_forgotten') } })}
-        />
+        <UnlockForm onForgotten={() => store.setState({ notice: { text: text('setup_keys_forgotten') } })} />
       )}
       {lock === 'unlocked' && <p className="section-lead">{say('setup_passphrase_is_set')}</p>}
       {lock !== 'locked' && typed === null && (
