@@ -30,6 +30,13 @@ export function flat(root: TreeNode): BookmarkNode[] {
   return nodes;
 }
 
+/** Chrome names its bars; where nothing is named it is the first, in Firefox the one after the menu. */
+export function barRoots(roots: TreeNode[]): string[] {
+  const named = roots.filter(({ folderType }) => folderType === 'bookmarks-bar');
+  const bars = named.length > 0 ? named : roots.slice(roots.length > 3 ? 1 : 0).slice(0, 1);
+  return bars.map(({ id }) => id);
+}
+
 /**
  * "Other bookmarks" among the roots. Chrome names its kind, and has one of a kind for each account: the synced one comes
  * first. Where nothing is named it is known by its place: bar, other, mobile; in Firefox menu, bar, other, mobile.

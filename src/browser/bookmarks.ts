@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
-import { flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
+import { barRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
 import { isFirefox } from './firefox.ts';
 
 async function treeRoot(): Promise<TreeNode> {
@@ -97,6 +97,7 @@ export function bookmarksPort(): BookmarksPort {
       if (id === undefined) throw new Error('The browser has no folder for bookmarks.');
       return id;
     },
+    bars: async () => barRoots(await rootFolders()),
     async create(node) {
       const made = await changing(browser.bookmarks.create(node));
       tell(made.id);

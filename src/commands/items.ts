@@ -30,6 +30,7 @@ export interface FolderItem {
   kind: 'folder';
   title: string;
   folder: string;
+  bar?: true;
   bookmarks: number;
   folders: number;
 }

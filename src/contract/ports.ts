@@ -128,6 +128,8 @@ export interface BookmarksPort {
   roots(): Promise<BookmarkNode[]>;
   /** Where new things go that name no folder ("Other bookmarks"). */
   defaultFolder(): Promise<string>;
+  /** Those of the roots that are bookmark bars; Chrome may have one for each account. */
+  bars(): Promise<string[]>;
   create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
   move(id: string, to: { parentId: string; index?: number }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;

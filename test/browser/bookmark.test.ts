@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flat, otherRoot, type TreeNode } from '@/src/browser/bookmark.ts';
+import { barRoots, flat, otherRoot, type TreeNode } from '@/src/browser/bookmark.ts';
 
 const folder = (id: string, more: Partial<TreeNode> = {}): TreeNode => ({ id, title: id, syncing: false, ...more });
 
@@ -23,6 +23,23 @@ describe('bookmarks as the browser gives them', () => {
       { id: 'a', parentId: 'bar', index: 0, title: 'a', url: 'https://a.test/', dateAdded: 5 },
       { id: 'dev', parentId: 'bar', index: 2, title: 'dev', url: null, dateAdded: 0 },
     ]);
+  });
+});
+
+describe('the bar', () => {
+  it('is one of each account where it is named', () => {
+    const roots = [
+      folder('1', { folderType: 'bookmarks-bar' }),
+      folder('2', { folderType: 'other' }),
+      folder('3', { folderType: 'bookmarks-bar', syncing: true }),
+    ];
+    expect(barRoots(roots)).toEqual(['1', '3']);
+  });
+
+  it('is told by its place where nothing is named', () => {
+    expect(barRoots(['bar', 'other', 'mobile'].map((id) => folder(id)))).toEqual(['bar']);
+    expect(barRoots(['menu', 'bar', 'other', 'mobile'].map((id) => folder(id)))).toEqual(['bar']);
+    expect(barRoots([])).toEqual([]);
   });
 });
 

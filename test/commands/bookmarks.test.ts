@@ -33,7 +33,7 @@ function library(more: Tools = {}): Tools {
     bookmark('12', 'https://rust.test/async', 'Bookmarks bar/Dev', ['rust']),
   ];
   const folders = [
-    folder('1', 'Bookmarks bar', '', 1),
+    { ...folder('1', 'Bookmarks bar', '', 1), bar: true },
     folder('2', 'Other bookmarks', '', 1),
     folder('3', 'Dev', 'Bookmarks bar', 1),
     folder('4', 'Recipes', 'Other bookmarks'),

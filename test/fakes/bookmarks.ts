@@ -92,6 +92,7 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
     all: async () => roots.flatMap((id, index) => [view(nodeOf(id), index), ...below(id)]),
     roots: async () => roots.map((id, index) => view(nodeOf(id), index)),
     defaultFolder: async () => '2',
+    bars: async () => ['1'],
     async create({ parentId, title, url, index }) {
       const id = add(parentId, { title, url: url ?? null }, index);
       tell(id);

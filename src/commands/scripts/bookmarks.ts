@@ -58,12 +58,9 @@ export function* pickBookmarks(
   return { bookmarks: all };
 }
 
-/** The bar is in plain sight: what lies in it was put there. Its name comes from the browser, in its language. */
-const bar = /\bbar\b|toolbar|leiste|thanh dấu trang|[栏欄]/i;
-
-/** Bookmarks that lie directly in a root: nobody has put them anywhere. */
+/** Bookmarks that lie directly in a root: nobody has put them anywhere, as one does into the bar. */
 export function* looseBookmarks(): Part<BookmarkItem[]> {
-  const roots = (yield* readList<FolderItem>('list_bookmarks')).items.filter((root) => !bar.test(root.title));
+  const roots = (yield* readList<FolderItem>('list_bookmarks')).items.filter((root) => !root.bar);
   const lists = yield* readLists<BookmarkItem | FolderItem>(
     roots.map((root) => look('list_bookmarks', { folder_id: root.id })),
   );

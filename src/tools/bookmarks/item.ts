@@ -27,6 +27,8 @@ export interface FolderItem {
   /** Path of the folder it lies in; empty for a root. */
   folder: string;
   folder_id: string | null;
+  /** The bookmarks bar, in plain sight. */
+  bar?: true;
   /** What lies directly in it. */
   bookmarks: number;
   folders: number;

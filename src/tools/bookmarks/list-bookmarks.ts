@@ -32,7 +32,12 @@ export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
     const top = args.folder_id === undefined ? library.roots : library.children(folderById(library, args.folder_id).id);
     const page = pageOf(opened(library, top, args.depth), args);
     const bookmarks = new Map((await bookmarkItems(ports, library, page.items)).map((item) => [item.id, item]));
-    return { ...page, items: page.items.map((node) => bookmarks.get(node.id) ?? folderItem(library, node)) };
+    const bars = await ports.bookmarks.bars();
+    const folder = (node: BookmarkNode): ListedItem => ({
+      ...folderItem(library, node),
+      ...(bars.includes(node.id) ? { bar: true } : {}),
+    });
+    return { ...page, items: page.items.map((node) => bookmarks.get(node.id) ?? folder(node)) };
   },
   rows: (data) => (data as Page<ListedItem>).items.map(liveRow),
   sources: (data) => bookmarkSources((data as Page<ListedItem>).items),

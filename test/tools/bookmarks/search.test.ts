@@ -105,10 +105,11 @@ describe('list_bookmarks', () => {
   };
 
   it('gives the roots, with what lies directly in them', async () => {
+    const root = { kind: 'folder', folder: '', folder_id: null };
     expect(await list({})).toEqual({
       items: [
-        { id: '1', kind: 'folder', title: 'Bookmarks bar', folder: '', folder_id: null, bookmarks: 0, folders: 2 },
-        { id: '2', kind: 'folder', title: 'Other bookmarks', folder: '', folder_id: null, bookmarks: 4, folders: 0 },
+        { ...root, id: '1', title: 'Bookmarks bar', bar: true, bookmarks: 0, folders: 2 },
+        { ...root, id: '2', title: 'Other bookmarks', bookmarks: 4, folders: 0 },
       ],
       total: 2,
     });

@@ -23,6 +23,7 @@ export async function* libraryEvents(
 ): AsyncGenerator<FileEvent> {
   const library = await readLibrary(ports);
   const tags = await tagsOf(ports, library);
+  const bars = await ports.bookmarks.bars();
 
   function* below(folder: BookmarkNode): Generator<FileEvent> {
     for (const node of library.children(folder.id)) {
@@ -32,8 +33,7 @@ export async function* libraryEvents(
     }
   }
   function* whole(folder: BookmarkNode): Generator<FileEvent> {
-    const [first] = library.roots;
-    const root = folder.id === library.defaultFolder ? 'other' : folder.id === first?.id ? 'bar' : null;
+    const root = folder.id === library.defaultFolder ? 'other' : bars.includes(folder.id) ? 'bar' : null;
     yield { kind: 'folder-start', title: folder.title, ...(root && { root }), ...added(folder) };
     yield* below(folder);
     yield { kind: 'folder-end' };
