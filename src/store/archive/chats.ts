@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { Message } from '@/src/contract/conversation.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Database, Ordered } from '../database.ts';
@@ -28,12 +28,6 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     };
   }
 
-  async function fate({ conversation: { id, updated } }: RemovedConversation): Promise<Fate> {
-    const here = await conversations.get(id);
-    if (!here) return 'add';
-    return updated > here.updated ? 'update' : 'keep';
-  }
-
   /** Adds those whose ids nothing has yet: a message of another chat is never written over. */
   async function addMissing<T extends { id: string; conversation: string }>(
     table: Table<Ordered<T>, number>,
@@ -52,20 +46,19 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     return missing;
   }
 
-  const takeOne = (chat: RemovedConversation, foreign: boolean) =>
-    db.transaction('rw', conversations, messages, turns, pieces, async () => {
-      const becomes = await fate(chat);
-      if (becomes === 'keep') return false;
-      const here = await conversations.get(chat.conversation.id);
-      await conversations.put({ ...chat.conversation, ...(here && { window: here.window, draft: here.draft }) });
-      const added = await addMissing(messages, chat.messages);
-      await addMissing(turns, chat.turns);
-      const known = new Set((await pieces.where({ conversation: chat.conversation.id }).toArray()).map(textOfPiece));
-      await pieces.bulkAdd(
-        [...chat.pieces, ...(foreign ? added.map(asPiece) : [])].filter((piece) => !known.has(textOfPiece(piece))),
-      );
-      return true;
-    });
+  /** Within a transaction. */
+  async function takeOne(chat: RemovedConversation, foreign: boolean): Promise<boolean> {
+    const here = await conversations.get(chat.conversation.id);
+    if (fateOf(chat, here) === 'keep') return false;
+    await conversations.put({ ...chat.conversation, ...(here && { window: here.window, draft: here.draft }) });
+    const added = await addMissing(messages, chat.messages);
+    await addMissing(turns, chat.turns);
+    const known = new Set((await pieces.where({ conversation: chat.conversation.id }).toArray()).map(textOfPiece));
+    await pieces.bulkAdd(
+      [...chat.pieces, ...(foreign ? added.map(asPiece) : [])].filter((piece) => !known.has(textOfPiece(piece))),
+    );
+    return true;
+  }
 
   return {
     kind: 'chats',
@@ -77,17 +70,25 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
       }
     },
     read: (value) => (isChat(value) ? settledChat(value) : null),
-    fates: (chats) => Promise.all(chats.map(fate)),
+    async fates(chats) {
+      const here = await conversations.bulkGet(chats.map(({ conversation }) => conversation.id));
+      return chats.map((chat, at) => fateOf(chat, here[at]));
+    },
     async take(chats, { foreign = false }) {
-      let taken = 0;
-      for (const chat of chats) {
-        if (!(await takeOne(chat, foreign))) continue;
-        tellChat(changes, chat.conversation.id);
-        taken += 1;
-      }
-      return taken;
+      const taken = await db.transaction('rw', conversations, messages, turns, pieces, async () => {
+        const ids: string[] = [];
+        for (const chat of chats) if (await takeOne(chat, foreign)) ids.push(chat.conversation.id);
+        return ids;
+      });
+      for (const id of taken) tellChat(changes, id);
+      return taken.length;
     },
   };
+}
+
+function fateOf({ conversation }: RemovedConversation, here: Conversation | undefined): Fate {
+  if (!here) return 'add';
+  return conversation.updated > here.updated ? 'update' : 'keep';
 }
 
 export function tellChat(changes: Changes, conversation: string): void {
