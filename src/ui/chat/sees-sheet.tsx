@@ -7,6 +7,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
 import { firstSight, SightFields } from '../sees/sight-fields.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
+import '../parts/question.css';
 import './sees-sheet.css';
 
 interface Props {
@@ -29,17 +30,17 @@ export default function SeesSheet({ waiting, headline, onShown }: Props) {
   }, []);
   return (
     <div
-      className="sees-sheet"
+      className="question"
       role="dialog"
       aria-modal="false"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
     >
       <div className="sees-body">
-        <h2 id={`${id}-title`} ref={headline} tabIndex={-1}>
+        <h2 id={`${id}-title`} className="question-title" ref={headline} tabIndex={-1}>
           {say('sees_title')}
         </h2>
-        <p id={`${id}-lead`} className="sees-lead">
+        <p id={`${id}-lead`} className="question-words">
           <Said text={text('sees_lead', { name: waiting.name, host: hostOf(waiting.origin) })} />
         </p>
         <SightFields value={given} onChange={setGiven} />

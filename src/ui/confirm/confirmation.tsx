@@ -5,6 +5,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { SourceTag } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import { Answers } from './answers.tsx';
+import '../parts/question.css';
 import './confirmation.css';
 import { PlanList } from './plan-list.tsx';
 import { allTicked, counted, rowsOf, type Ticks } from './ticks.ts';
@@ -55,7 +56,7 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
   );
   return (
     <div
-      className="confirmation"
+      className="question confirmation"
       role="alertdialog"
       aria-modal="false"
       data-confirm={tools}
@@ -63,10 +64,10 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
       aria-describedby={`${id}-notes ${id}-reason`}
     >
       <div className="confirmation-head">
-        <h2 id={`${id}-headline`} ref={headline} tabIndex={-1}>
+        <h2 id={`${id}-headline`} className="question-title" ref={headline} tabIndex={-1}>
           <Said text={withCount(preview.headline)} />
         </h2>
-        <div id={`${id}-notes`} className="confirmation-notes">
+        <div id={`${id}-notes`} className="confirmation-notes question-words">
           {warns && reason}
           {preview.notes.length > 0 && (
             <p>
