@@ -4,11 +4,11 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedTabs, notFound, tabIds } from './named.ts';
+import { tabIds } from './named.ts';
 import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
 import { latest } from './returned.ts';
-import { reasonToSpare, withoutSpared } from './spared.ts';
-import { whereabouts } from './whereabouts.ts';
+import { reasonToSpare } from './spared.ts';
+import { wakingPlan } from './waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -53,28 +53,17 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
     repeatable: true,
     description: 'Puts tabs to sleep: they stay open and give their memory back. Tabs in front are left out.',
     parameters,
-    async plan(args) {
-      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
-      const { found, missing } = namedTabs(args.tab_ids, all);
-      const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToStay(tab, args, found.length));
-      const placeName = whereabouts(groups, windows);
-      return {
-        headline: text('tabs_discard_ask', { n: going.length }),
-        notes: [...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : []), text('tabs_discard_typed_text')],
-        verb: text('tabs_discard_verb', { n: going.length }),
-        refuse: text('tabs_discard_refuse'),
-        rows: going.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
-          digest: { url: tab.url },
-          before: sleeperOf(tab, all),
-          change: null,
-        })),
-        data: { ...notFound(missing), ...data },
-      };
-    },
+    plan: (args) =>
+      wakingPlan({ tabs }, args.tab_ids, {
+        reasonToSpare: (tab, named) => reasonToStay(tab, args, named),
+        before: sleeperOf,
+        words: (n) => ({
+          headline: text('tabs_discard_ask', { n }),
+          verb: text('tabs_discard_verb', { n }),
+          refuse: text('tabs_discard_refuse'),
+          loss: text('tabs_discard_typed_text'),
+        }),
+      }),
     async apply(rows, { signal }) {
       const outcomes: RowOutcome[] = [];
       for (const row of rows) {

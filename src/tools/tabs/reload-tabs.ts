@@ -3,10 +3,10 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedTabs, notFound, tabIds } from './named.ts';
+import { tabIds } from './named.ts';
 import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
-import { reasonToSpare, withoutSpared } from './spared.ts';
-import { whereabouts } from './whereabouts.ts';
+import { reasonToSpare } from './spared.ts';
+import { wakingPlan } from './waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -43,28 +43,17 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     inverse: 'partial',
     description: 'Loads tabs again; those that are asleep wake up. Undo puts only these back to sleep.',
     parameters,
-    async plan({ tab_ids, include }) {
-      const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
-      const { found, missing } = namedTabs(tab_ids, all);
-      const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToSpare(tab, include, found.length));
-      const placeName = whereabouts(groups, windows);
-      return {
-        headline: text('tabs_reload_ask', { n: going.length }),
-        notes: [...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : []), text('tabs_reload_typed_text')],
-        verb: text('tabs_reload_verb', { n: going.length }),
-        refuse: text('tabs_reload_refuse'),
-        rows: going.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
-          digest: { url: tab.url },
-          before: { ...sleeperOf(tab, all), discarded: tab.discarded },
-          change: null,
-        })),
-        data: { ...notFound(missing), ...data },
-      };
-    },
+    plan: ({ tab_ids, include }) =>
+      wakingPlan({ tabs }, tab_ids, {
+        reasonToSpare: (tab, named) => reasonToSpare(tab, include, named),
+        before: (tab, all) => ({ ...sleeperOf(tab, all), discarded: tab.discarded }),
+        words: (n) => ({
+          headline: text('tabs_reload_ask', { n }),
+          verb: text('tabs_reload_verb', { n }),
+          refuse: text('tabs_reload_refuse'),
+          loss: text('tabs_reload_typed_text'),
+        }),
+      }),
     async apply(rows, { signal }) {
       const outcomes: RowOutcome[] = [];
       for (const row of rows) if (!signal.aborted) outcomes.push(await reload(row));
