@@ -1,0 +1,33 @@
+export interface BookmarkNode {
+  id: string;
+  parentId: string | null;
+  index: number;
+  title: string;
+  /** Null: a folder. */
+  url: string | null;
+  /** Epoch milliseconds. */
+  dateAdded: number;
+}
+
+export interface BookmarksPort {
+  get(id: string): Promise<BookmarkNode | null>;
+  children(id: string): Promise<BookmarkNode[]>;
+  /** Every node, parents before children, the invisible root left out. */
+  all(): Promise<BookmarkNode[]>;
+  /** The folders directly under the invisible root (bar, other, mobile; Chrome may have several of a kind). */
+  roots(): Promise<BookmarkNode[]>;
+  /** Where new things go that name no folder ("Other bookmarks"). */
+  defaultFolder(): Promise<string>;
+  /** Those of the roots that are bookmark bars; Chrome may have one for each account. */
+  bars(): Promise<string[]>;
+  create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
+  move(id: string, to: { parentId: string; index?: number }): Promise<void>;
+  update(id: string, change: { title?: string; url?: string }): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The browser's own search; folders too. Which words it finds is its own affair. */
+  search(query: string): Promise<BookmarkNode[]>;
+  /** The bookmarks added last. */
+  newest(most: number): Promise<BookmarkNode[]>;
+  /** Told the id of whatever was made, changed, moved or removed. */
+  watch(listener: (id: string) => void): void;
+}
