@@ -3,11 +3,16 @@ import { press, shown } from '../../e2e/harness/panel.ts';
 
 const runs = 13;
 
+export interface Chat {
+  title: string;
+  messages: number;
+}
+
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds from the click on a chat in the list until the end of it is painted. */
-async function timeToOpen(page: Page, title: string): Promise<number> {
+async function timeToOpen(page: Page, { title, messages }: Chat): Promise<number> {
   await press(page, 'Chats');
   await shown(page, '.view-list');
   const time = await page.evaluate(async (name: string) => {
@@ -27,17 +32,31 @@ async function timeToOpen(page: Page, title: string): Promise<number> {
       observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
     });
   }, title);
-  // What is read and drawn afterwards is not to weigh on the next.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await allThere(page, messages / 2);
   return time;
 }
 
+/** What is read and drawn after the end was painted is not to weigh on the next: turns are drawn, or counted over them. */
+const allThere = (page: Page, turns: number) =>
+  page.waitForFunction(
+    (all: number) => {
+      const earlier = document.querySelector('.log > button')?.textContent?.replaceAll(/\D/g, '') ?? '0';
+      return document.querySelectorAll('.log .exchange').length + Number(earlier) === all;
+    },
+    {},
+    turns,
+  );
+
 /** Prints how much longer a chat of many messages takes to open than one of few. */
-export async function opening(page: Page, { few, many }: { few: string; many: string }): Promise<void> {
-  const times: Record<string, number[]> = { [few]: [], [many]: [] };
-  for (let run = 0; run < runs; run += 1)
-    for (const title of [few, many]) times[title]?.push(await timeToOpen(page, title));
-  const [short, long] = [few, many].map((title) => median(times[title]?.slice(1) ?? [])) as [number, number];
-  console.log(`  opening      ${few}: ${short.toFixed(1)} ms, ${many}: ${long.toFixed(1)} ms (median of ${runs - 1})`);
+export async function opening(page: Page, { few, many }: { few: Chat; many: Chat }): Promise<void> {
+  const times = new Map<Chat, number[]>([
+    [few, []],
+    [many, []],
+  ]);
+  for (let run = 0; run < runs; run += 1) for (const [chat, taken] of times) taken.push(await timeToOpen(page, chat));
+  const [short, long] = [few, many].map((chat) => median(times.get(chat)?.slice(1) ?? [])) as [number, number];
+  console.log(
+    `  opening      ${few.title}: ${short.toFixed(1)} ms, ${many.title}: ${long.toFixed(1)} ms (median of ${runs - 1})`,
+  );
   console.log(`  ratio        ${(long / short).toFixed(2)} (at most 1.5)`);
 }

@@ -36,11 +36,14 @@ async function run(browser: 'chrome' | 'firefox', start: () => Promise<Driver>):
   }
 }
 
+const few = { title: 'few messages', messages: 10 };
+const many = { title: 'many messages', messages: 10_000 };
+
 async function measure(driver: Driver): Promise<void> {
   const model = await scriptedModel(driver);
   const hand = await driver.hand();
-  await putChat(hand, 'few messages', 10, 1);
-  await putChat(hand, 'many messages', 10_000, 2);
+  await putChat(hand, few.title, few.messages, 1);
+  await putChat(hand, many.title, many.messages, 2);
   await putChat(hand, 'a thousand', 1_000, 3);
   const all = [...pieces(longAnswer(length), chunks), `\n\n${done}`];
 
@@ -78,7 +81,7 @@ async function measure(driver: Driver): Promise<void> {
   const first = await measured(panel, () => ask('Tell me everything about outriggers, please'));
   print('Outrigger', first, bare);
   print('once more', await measured(panel, () => ask('And now the whole of it once more')), bare);
-  await opening(panel, { few: 'few messages', many: 'many messages' });
+  await opening(panel, { few, many });
   await panel.close();
   await model.close();
 }
