@@ -2,8 +2,8 @@ import { type Browser, browser } from 'wxt/browser';
 import { withLock } from './locks.ts';
 
 /**
- * Our own requests to these origins of this machine lose the header `Origin`; nobody else's do. The rules hold for one run of the
- * browser. They are the only session rules of the extension.
+ * Our own requests to these origins of this machine lose the header `Origin`; nobody else's do. The rules hold for one
+ * run of the browser. They are the only session rules of the extension.
  */
 export const hideOriginFrom = (origins: readonly string[]): Promise<void> =>
   withLock('session-rules', async () => {

@@ -15,8 +15,9 @@ export interface CallFacts {
 }
 
 /**
- * Runs the calls of a message that have not ended yet, in their order: neighbouring reads side by side, everything
- * else alone. `sees`: what the model may see; absent: everything. Ends early, with every open call stopped and its question withdrawn, when the turn is stopped.
+ * Runs the calls of a message that have not ended yet, in their order: neighbouring reads side by side, everything else
+ * alone. `sees`: what the model may see; absent: everything. Ends early, with every open call stopped and its question
+ * withdrawn, when the turn is stopped.
  */
 export async function runCalls(
   record: TurnRecord,

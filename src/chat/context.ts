@@ -32,9 +32,10 @@ export function contextBudget({
 }
 
 /**
- * The messages that go out: the opening (the system prompt, and what else stands first), the user's latest message and its last round always, of the rest as much
- * as fits. Pictures of earlier turns go first, then whole earlier turns, the oldest first, then early rounds of this
- * turn. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
+ * The messages that go out: the opening (the system prompt, and what else stands first), the user's latest message and
+ * its last round always, of the rest as much as fits. Pictures of earlier turns go first, then whole earlier turns, the
+ * oldest first, then early rounds of this turn. What must stay is sent even where it is too long, so that the model's
+ * own refusal is what the user reads.
  */
 export function fitContext(
   opening: ModelMessage[],

@@ -6,9 +6,10 @@ const digit = /\p{N}/u;
 export const errorsIn = (word: string): number => (word.length < 4 || digit.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one, or
- * two swapped. With more than one error the first letter has to be right, which few people miss. Sorted words share their beginnings, and with them the rows of the distance table; where no row can come
- * back under the limit, all words with that beginning are passed over.
+ * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one,
+ * or two swapped. With more than one error the first letter has to be right, which few people miss. Sorted words share
+ * their beginnings, and with them the rows of the distance table; where no row can come back under the limit, all words
+ * with that beginning are passed over.
  */
 export function nearWords({ words, at, shared }: Segment, wanted: string, most: number, found: (word: number) => void) {
   const width = wanted.length + 1;
