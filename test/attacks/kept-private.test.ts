@@ -64,4 +64,19 @@ describe('a model looks everywhere and may see', () => {
     expect(sent).toContain('The user keeps history private from this model.');
     expect(sent).not.toContain('zebra.test');
   });
+
+  it('less than when the user was asked: what it may see now counts', async () => {
+    const { registry, records } = await household(library());
+    await records.settings.change({ policies: { find: 'ask' } });
+    const call = { id: 'r:1', name: 'find', arguments: { query: 'zebra' }, repairs: [] };
+    const seeing = (sees: DataKind[]) =>
+      registry.run(call, { caller: 'model', conversation: 'chat', turn: 'turn', window: null, sees });
+    const asked = await seeing(['tabs', 'history']);
+    if (asked.kind !== 'confirm') throw new Error('Nothing was asked');
+    const rows = asked.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
+    await registry.approve({ ticket: asked.ticket, rows });
+    const given = JSON.stringify(await seeing(['tabs']));
+    expect(given).toContain('Zebra tab');
+    expect(given).not.toContain('Zebra visit');
+  });
 });
