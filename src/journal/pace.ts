@@ -20,14 +20,29 @@ export interface Pace {
   learn(rows: number, begun: number): void;
 }
 
+interface Slice {
+  rows: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+/** What a slice costs whatever is in it, and what each of its rows does, as far as two of different sizes tell. */
+function costOf(slice: Slice, before: Slice | null): { once: number; each: number } {
+  const { rows, time } = slice;
+  if (!before || before.rows === rows) return { once: 0, each: time / rows };
+  const each = Math.min(Math.max((time - before.time) / (rows - before.rows), 0), time / rows);
+  return { once: time - each * rows, each };
+}
+
 /**
  * Gives the pace of a work, in a message that began at `since`; the next message goes on with the size that was right
  * in this one. `fixed`: rows of every slice, where the tool says.
  */
 export function createPaces(clock: Clock): (work: string, since: number, fixed?: number) => Pace {
-  let latest = { work: '', size: firstSlice };
+  let latest: { work: string; size: number; slice: Slice | null } = { work: '', size: firstSlice, slice: null };
   return (work, since, fixed) => {
-    let size = fixed ?? (latest.work === work ? latest.size : firstSlice);
+    if (latest.work !== work) latest = { work, size: firstSlice, slice: null };
+    let size = fixed ?? latest.size;
     let expected = 0;
     const elapsed = () => clock.now() - since;
     return {
@@ -35,10 +50,13 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
       fits: () => elapsed() + expected <= messageTime,
       late: () => elapsed() > messageTime,
       learn(rows, begun) {
-        const each = (clock.now() - begun) / Math.max(rows, 1);
-        if (fixed === undefined) size = Math.max(1, Math.floor(Math.min(rows * growth, sliceTime / each)));
-        expected = each * size;
-        latest = { work, size };
+        const slice = { rows: Math.max(rows, 1), time: clock.now() - begun };
+        const { once, each } = costOf(slice, latest.slice);
+        // Where a slice alone takes longer than it should, only fewer of them help.
+        const most = once < sliceTime ? (sliceTime - once) / each : Number.POSITIVE_INFINITY;
+        if (fixed === undefined) size = Math.max(1, Math.floor(Math.min(slice.rows * growth, most)));
+        expected = once + each * size;
+        latest = { work, size, slice };
       },
     };
   };

@@ -6,20 +6,25 @@ export const seeded =
     return send(address, { ...init, body: JSON.stringify({ ...JSON.parse(init.body), seed: 1 }) });
   };
 
-/** A response that was read no further, since its one call was complete. */
-const stopped = (): void => undefined;
-
-/** Prints what is sent last, and all that comes back. */
+/** Prints what is sent, and what comes back once it is whole. */
 export const loudly =
   (send: typeof fetch): typeof fetch =>
   async (address, init) => {
     const { messages = [] } = JSON.parse(String(init?.body ?? '{}')) as { messages?: { content: string }[] };
     for (const { content } of messages) console.log(`\n→ ${content}`);
     const answer = await send(address, init);
-    const [shown, rest] = answer.body?.tee() ?? [null, null];
-    void new Response(shown).text().then((text) => {
-      const said = [...text.matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map(([, json]) => JSON.parse(json!) as string);
+    const decoder = new TextDecoder();
+    let came = '';
+    const told = () => {
+      const said = [...came.matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map(([, json]) => JSON.parse(json!) as string);
       console.log(`\n← ${said.join('')}`);
-    }, stopped);
-    return new Response(rest, answer);
+    };
+    const listening = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, passing) {
+        came += decoder.decode(chunk, { stream: true });
+        passing.enqueue(chunk);
+        if (came.includes('data: [DONE]')) told();
+      },
+    });
+    return new Response(answer.body?.pipeThrough(listening) ?? null, answer);
   };

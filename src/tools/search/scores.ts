@@ -1,7 +1,7 @@
 import { errorsIn, nearWords } from './near-words.ts';
 import { places, type Segment } from './segment.ts';
 
-/** Which words count as the one asked for. `near`: typing errors too. */
+/** Which words count as the one asked for. `near`: typing errors and plurals too. */
 export type Tolerance = 'written' | 'near';
 
 const closeness = { whole: 1.1, start: 1, inside: 0.6, near: 0.3 };
@@ -43,8 +43,17 @@ function matchingWords(
     n += 1;
     hit = n < total ? words.indexOf(sought, (at[n] ?? 0) - before) : -1;
   }
+  if (tolerance === 'written') return;
   const errors = errorsIn(wanted);
-  if (tolerance === 'near' && errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
+  if (errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
+  const one = singularOf(wanted);
+  if (one) matchingWords(segment, one, 'written', (near) => found(near, closeness.near));
+}
+
+/** English plurals that are further from their word than typing errors are: "ferries", "boxes". */
+function singularOf(word: string): string | null {
+  if (/\w{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /\w(?:s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : null;
 }
 
 /** Raises `best` (one number for each entry) to what this word is worth in each. */

@@ -31,7 +31,10 @@ describe('merge_bookmarks', () => {
     const run = await runWrite(mergeBookmarks(ports), all);
     expect(run.plan.rows.map(({ becomes }) => becomes)).toEqual([
       { key: 'bookmarks_merges_with_tags', params: { title: 'Vacuum', path: 'Bookmarks bar', tags: ['postgres'] } },
-      { key: 'bookmarks_merges_with_tags', params: { title: 'Vacuum', path: 'Bookmarks bar', tags: ['postgres', 'old'] } },
+      {
+        key: 'bookmarks_merges_with_tags',
+        params: { title: 'Vacuum', path: 'Bookmarks bar', tags: ['postgres', 'old'] },
+      },
     ]);
     expect(run.plan.notes.at(-1)).toEqual({ key: 'bookmarks_note_other_address', params: { n: 2 } });
     expect(run.data).toEqual({ removed: 2, kept: 1, not_found: ['none'] });

@@ -69,7 +69,7 @@ describe('a tag on thousands of pages', () => {
     if (asked.kind !== 'confirm') throw new Error(asked.kind);
     const rows = asked.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
     expect(await registry.approve({ ticket: asked.ticket, rows })).toMatchObject({ kind: 'more' });
-    expect((await ports.tags.addressesOf('js')).length).toBe(1_000);
+    expect((await ports.tags.addressesOf('js')).length).toBe(4_000);
     await registry.stop('r:1');
     expect(await look()).not.toEqual(before);
     await undoWhole(started);

@@ -89,10 +89,7 @@ describe('the inspector', () => {
       within(events)
         .getAllByRole('button')
         .map((event) => event.textContent),
-    ).toEqual([
-      'Text, 0–10',
-      `Call: list tabs (JSON block), 10–${10 + callSource.length}, mended: comma at the end`,
-    ]);
+    ).toEqual(['Text, 0–10', `Call: list tabs (JSON block), 10–${10 + callSource.length}, mended: comma at the end`]);
     await user.click(within(events).getAllByRole('button')[1]!);
     expect(one.querySelector('pre [data-told]')!.textContent).toBe(callSource);
     await user.tab();
