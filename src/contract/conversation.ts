@@ -151,6 +151,12 @@ export interface Turn {
   end?: TurnEnd;
 }
 
+/** So many pixels below the upper edge of a turn. */
+export interface ReadingPlace {
+  turn: string;
+  offset: number;
+}
+
 export interface Conversation {
   id: string;
   title: string;
@@ -169,6 +175,8 @@ export interface Conversation {
   pasted?: string[];
   /** What goes along with the draft. */
   attached?: Attachment[];
+  /** Where the reader left it; null or absent: at its end. */
+  place?: ReadingPlace | null;
   /** The `SightWaiting` that was last answered with "Not now". */
   notNow?: string;
 }

@@ -146,8 +146,16 @@ describe('a reload', () => {
     const box = await byRole(panel, 'textbox', 'Message');
     await box.type('not sent yet');
     await until('the draft to be stored', async () => (await storedText(panel)).includes('not sent yet'));
+    const frame = await shown(panel, '.conversation');
+    await frame.evaluate((element) => element.scrollBy(0, -500));
+    const left = await frame.evaluate((element) => element.scrollTop);
+    await until('the place to be stored', async () => (await storedText(panel)).includes('"place":{'));
     await reload(panel);
     await answered(panel, 'Line 59.');
+    await until('the place', () =>
+      panel.$eval('.conversation', (element, wanted) => Math.abs(element.scrollTop - wanted) < 2, left),
+    );
+    await shown(panel, '.jump button');
     const again = await byRole(panel, 'textbox', 'Message');
     expect(await again.evaluate((element) => (element as HTMLTextAreaElement).value)).toBe('not sent yet');
 

@@ -7,7 +7,7 @@ import type { CallView, JournalEntry } from '@/src/contract/run.ts';
  * undo reach what has the same number here.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
-  const { notNow: _, ...kept } = conversation;
+  const { notNow: _, place: __, ...kept } = conversation;
   return {
     conversation: { ...kept, window: null },
     messages: messages.map(settledMessage),

@@ -8,6 +8,7 @@ import { Exchange } from './exchange.tsx';
 import { usePanelState } from './panel-context.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 import { exchangesOf } from './transcript.ts';
+import { usePlace } from './use-place.ts';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
@@ -25,7 +26,8 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const exchanges = exchangesOf(messages);
   const hiddenTurns = Math.max(0, exchanges.length - drawn.turns);
   const last = exchanges.length - 1;
-  const { frame, content, away, toEnd } = useStickToEnd(`${id} ${exchanges[last]?.turn}`);
+  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${exchanges[last]?.turn}`);
+  usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>
       <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>

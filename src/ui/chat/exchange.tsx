@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** What was said in one turn. */
-export const Exchange = memo(function Exchange({ exchange: { user, rounds }, last }: Props) {
+export const Exchange = memo(function Exchange({ exchange: { turn, user, rounds }, last }: Props) {
   return (
-    <div className="exchange" data-last={last}>
+    <div className="exchange" data-exchange={turn} data-last={last}>
       {user.map((message) => (
         <UserMessage key={message.id} message={message} />
       ))}

@@ -8,6 +8,8 @@ interface Sticking {
   content: RefObject<HTMLDivElement | null>;
   /** The reader has left the end. */
   away: boolean;
+  /** Leaves the end, as a reader who scrolls up does. */
+  stay(): void;
   toEnd(): void;
 }
 
@@ -27,6 +29,7 @@ export function useStickToEnd(subject: string): Sticking {
     atEnd.current = on;
     setAway(!on);
   }, []);
+  const stay = useCallback(() => stick(false), [stick]);
   const toEnd = useCallback(() => {
     stick(true);
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
@@ -62,5 +65,5 @@ export function useStickToEnd(subject: string): Sticking {
     toEnd();
   }, [subject, toEnd]);
 
-  return { frame, content, away, toEnd };
+  return { frame, content, away, stay, toEnd };
 }
