@@ -1,5 +1,5 @@
 /** Tabs that are taken at once: more would keep the browser from anything else. */
-export const mostAtOnce = 50;
+export const mostAtOnce = 10;
 
 /** Does something to tabs, some at a time. False: it was late before all were done; the first are done in any case. */
 export async function inTime(

@@ -20,7 +20,8 @@ if (!wanted) {
 try {
   if (!existsSync(`${folder}node_modules/.package-lock.json`)) {
     say('Installing node-llama-cpp (once)');
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // Not `npm ci`: the lock cannot name the programs for systems that the registry in use does not have.
+    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

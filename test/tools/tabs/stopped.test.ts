@@ -5,7 +5,7 @@ import { type FakePorts, fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 
 /** More than go in two moves. */
-const many = Array.from({ length: 120 }, (_, at) => at + 1);
+const many = Array.from({ length: 30 }, (_, at) => at + 1);
 const ids = many.slice(0, 6);
 
 /** Tabs beside another window, and a registry that is told to stop at the second step of this kind. */
@@ -40,8 +40,8 @@ const groups = [1, 3, 5].map((id) => ({ title: `G${id}`, tab_ids: [id, id + 1] }
 
 describe('stopped in the middle of what is done together', () => {
   it.each([
-    ['move_tabs', { moves: [{ tab_ids: many, window_id: 2 }] }, 'move', 100],
-    ['move_tabs', { moves: [{ tab_ids: many, new_window: true }] }, 'move', 101],
+    ['move_tabs', { moves: [{ tab_ids: many, window_id: 2 }] }, 'move', 20],
+    ['move_tabs', { moves: [{ tab_ids: many, new_window: true }] }, 'move', 21],
     ['pin_tabs', { tab_ids: ids }, 'setPinned', 2],
     ['group_tabs', { groups }, 'group', 4],
     ['open_tabs', { urls: ids.map((id) => `https://new.test/${id}`) }, 'open', 2],
