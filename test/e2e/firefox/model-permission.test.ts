@@ -42,6 +42,8 @@ it('was allowed the data too, in the same question, and gets nothing once that i
     const { permissions } = chrome as unknown as { permissions: { remove(what: object): Promise<boolean> } };
     return permissions.remove({ data_collection: ['websiteContent'] });
   });
+  const held = async () => hand.evaluate(async () => JSON.stringify(await chrome.permissions.getAll()));
+  await until('the browser to have taken it back', async () => !(await held()).includes('websiteContent'));
   const requests = () => [...servers.values()].reduce((sum, server) => sum + server.requests.length, 0);
   const before = requests();
   const panel = await its.driver.openPanel();
