@@ -47,7 +47,9 @@ describe('versions', () => {
     await (await shown(panel, '[data-message="user"]')).hover();
     await press(panel, 'Edit');
     const box = await byRole(panel, 'textbox', 'Edit your message');
+    await box.focus();
     await clear(panel);
+    await until('it to be empty', () => box.evaluate((element) => (element as HTMLTextAreaElement).value === ''));
     await box.type('What is a ketch, in short?');
     model.script(['A ketch has two.']);
     await panel.keyboard.press('Enter');

@@ -95,12 +95,14 @@ async function turns(panel: Page): Promise<void> {
   ];
   for (const [index, reply] of spoiled.entries()) {
     server.add(reply);
+    const before = server.requests.length;
     await say(panel, `What now, model, attempt ${index + 1}?`);
+    // The end of the turn before is there until this one has begun.
+    await until('the request', async () => server.requests.length > before);
     await shown(panel, '[data-end="error"]');
     await gone(panel, '.status-line[data-busy="true"]');
   }
-  const [detail = ''] = await texts(panel, '.note-detail');
-  expect(detail).toBe('Lost …');
+  await until('the last error', async () => (await texts(panel, '.note-detail')).join() === 'Lost …');
 }
 
 describe('a key', () => {

@@ -17,9 +17,15 @@ export function byRole(page: Page, role: string, name: string): Promise<ElementH
 export const shownIn = (page: Page, region: string, selector: string): Promise<ElementHandle<Element>> =>
   until(`${selector} in ${region}`, async () => (await byRole(page, 'region', region)).$(selector));
 
+/** Presses the button of this name; once more where the page drew another in its place before the click. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = await byRole(page, 'button', name);
-  await button.click();
+  try {
+    await button.click();
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('detached from document'))) throw error;
+    await press(page, name);
+  }
 }
 
 /** Writes into a textbox as a person would, replacing what is there. */
