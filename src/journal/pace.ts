@@ -43,6 +43,8 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
   return (work, since, fixed) => {
     if (latest.work !== work) latest = { work, size: firstSlice, slice: null };
     let size = fixed ?? latest.size;
+    // Its own: another work may go on between two slices of this one.
+    let before = latest.slice;
     let expected = 0;
     const elapsed = () => clock.now() - since;
     return {
@@ -51,11 +53,12 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
       late: () => elapsed() > messageTime,
       learn(rows, begun) {
         const slice = { rows: Math.max(rows, 1), time: clock.now() - begun };
-        const { once, each } = costOf(slice, latest.slice);
+        const { once, each } = costOf(slice, before);
         // Where a slice alone takes longer than it should, only fewer of them help.
         const most = once < sliceTime ? (sliceTime - once) / each : Number.POSITIVE_INFINITY;
         if (fixed === undefined) size = Math.max(1, Math.floor(Math.min(slice.rows * growth, most)));
         expected = once + each * size;
+        before = slice;
         latest = { work, size, slice };
       },
     };
