@@ -36,6 +36,8 @@ export function usePlace(id: string, { frame, stay, drawn }: Reader): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept: ReadingPlace | null = null;
     const store = () => {
+      // Behind another view it has no place.
+      if (box.hidden) return;
       const now = placeIn(box);
       if (now?.turn === kept?.turn && now?.offset === kept?.offset) return;
       kept = now;
