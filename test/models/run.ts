@@ -34,7 +34,7 @@ async function measure(options: Options): Promise<void> {
   process.on('SIGINT', () => stop.abort());
 
   mkdirSync(cache, { recursive: true });
-  const tries = triesIn(`${cache}scores.json`);
+  const tries = triesIn(`${cache}scores.jsonl`);
   const error = await score(
     { provider, model, settings, protocol, now: Date.now, newId: () => crypto.randomUUID(), wait },
     {

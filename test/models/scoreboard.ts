@@ -2,13 +2,13 @@ import { type Measured, runTask } from '@/src/chat/calibration/run-task.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import { realStage } from './stage.ts';
 import type { Task } from './tasks/index.ts';
-import type { Tried, triesIn } from './tried.ts';
+import type { Tried, Tries } from './tried.ts';
 
 export interface Run {
   row: string;
   syntaxes: readonly string[];
   tasks: readonly Task[];
-  tries: ReturnType<typeof triesIn>;
+  tries: Tries;
   signal: AbortSignal;
   onTry(tried: Tried, done: number, total: number): void;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** What came of one task with one model in one syntax. */
 export interface Tried {
@@ -16,18 +16,33 @@ export interface Tried {
   time: number;
 }
 
-/** The tries so far, in a file that is whole after each: whoever is stopped goes on from there. */
-export function triesIn(file: string): { all(): Tried[]; has(tried: Key): boolean; add(tried: Tried): void } {
-  const tries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tried[]) : [];
+export interface Tries {
+  /** Each task once, as it was tried first. */
+  all(): Tried[];
+  has(tried: Key): boolean;
+  add(tried: Tried): void;
+}
+
+/**
+ * The tries so far, a line of JSON for each: whoever is stopped goes on from there, and what several runs add at once
+ * stands one after the other.
+ */
+export function triesIn(file: string): Tries {
+  const all = (): Tried[] => {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+    const tries = Map.groupBy(
+      lines.map((line): Tried => JSON.parse(line)),
+      keyOf,
+    );
+    return [...tries.values()].flatMap(([first]) => first ?? []);
+  };
   return {
-    all: () => tries,
-    has: ({ row, syntax, task }) => tries.some((one) => one.row === row && one.syntax === syntax && one.task === task),
-    add(tried) {
-      tries.push(tried);
-      writeFileSync(`${file}.new`, JSON.stringify(tries));
-      renameSync(`${file}.new`, file);
-    },
+    all,
+    has: (tried) => all().some((one) => keyOf(one) === keyOf(tried)),
+    add: (tried) => appendFileSync(file, `${JSON.stringify(tried)}\n`),
   };
 }
 
 type Key = Pick<Tried, 'row' | 'syntax' | 'task'>;
+
+const keyOf = ({ row, syntax, task }: Key): string => JSON.stringify([row, syntax, task]);
