@@ -24,19 +24,24 @@ export function serveBackground(handlers: BackgroundHandlers): () => void {
   return removeAllListeners;
 }
 
-/** Sends once more when nobody answered: the worker may have been asleep or on its way out. */
-export async function askTwice<Answer>(send: () => Promise<Reply<Answer>>): Promise<Answer> {
-  const reply = await send()
-    .catch(send)
-    .catch((cause) => {
+/** Milliseconds before each further try: a browser takes a moment to take a worker down and to start it again. */
+const pauses = [0, 100, 300, 1_000];
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Sends again while nobody answers: the worker may be asleep or on its way out. Fails with BackgroundGone. */
+export async function askPatiently<Answer>(send: () => Promise<Reply<Answer>>, pause = wait): Promise<Answer> {
+  let sent = send();
+  for (const ms of pauses) sent = sent.catch(() => pause(ms).then(send));
+  return answerOf(
+    await sent.catch((cause) => {
       throw new BackgroundGone(cause);
-    });
-  return answerOf(reply);
+    }),
+  );
 }
 
 /** For pages. The background may also answer with an error of its own, which is thrown as it is. */
 export function backgroundAsker(): AskBackground {
   const { sendMessage } = wire();
   return <Name extends MessageName>(name: Name, payload: Payload<Name>) =>
-    askTwice<Answers[Name]>(() => sendMessage(name, payload as never) as Promise<Reply<Answers[Name]>>);
+    askPatiently<Answers[Name]>(() => sendMessage(name, payload as never) as Promise<Reply<Answers[Name]>>);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askTwice } from '@/src/browser/messages.ts';
+import { askPatiently } from '@/src/browser/messages.ts';
 import { answerOf, type Reply, replyTo } from '@/src/browser/reply.ts';
 import { isOwnPage } from '@/src/browser/sender.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
@@ -73,18 +73,26 @@ describe('asking', () => {
     };
   };
 
-  it('asks once more when nobody answered', async () => {
-    expect(await askTwice(sends(new Error('asleep'), { ok: true, answer: 3 }))).toBe(3);
+  const pauses: number[] = [];
+  const pause = async (ms: number) => void pauses.push(ms);
+
+  it('asks again when nobody answered, later each time', async () => {
+    pauses.length = 0;
+    const gone = new Error('asleep');
+    expect(await askPatiently(sends(gone, gone, gone, gone, { ok: true, answer: 3 }), pause)).toBe(3);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(pauses).toHaveLength(4);
   });
 
   it('gives up by name after that, and tells the cause', async () => {
-    const asked = askTwice(sends(new Error('asleep'), new Error('gone')));
+    const gone = new Error('gone');
+    const asked = askPatiently(sends(gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toBeInstanceOf(BackgroundGone);
-    await expect(asked).rejects.toMatchObject({ cause: new Error('gone') });
+    await expect(asked).rejects.toMatchObject({ cause: gone });
   });
 
   it('does not repeat what was answered with an error', async () => {
-    const asked = askTwice(sends({ ok: false, name: 'E', message: 'no' }, { ok: true, answer: 3 }));
+    const asked = askPatiently(sends({ ok: false, name: 'E', message: 'no' }, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toMatchObject({ name: 'E', message: 'no' });
   });
 });

@@ -98,8 +98,12 @@ const patient = (): Tell => {
   let run: unknown;
   return <Answer>(page: Page, type: MessageName, data: unknown): Promise<Answer> => {
     if (type === 'run') run = data;
-    const again = () => (type === 'approve' ? ask<Answer>(page, 'run', run) : ask<Answer>(page, type, data));
-    return ask<Answer>(page, type, data).catch(again);
+    let asked = false;
+    return until(`an answer to ${type}`, async () => {
+      const again = asked && type === 'approve';
+      asked = true;
+      return { answer: await (again ? ask<Answer>(page, 'run', run) : ask<Answer>(page, type, data)) };
+    }).then(({ answer }) => answer);
   };
 };
 
@@ -117,7 +121,7 @@ describe('a bulk call that is killed', () => {
     const killing = async <T>(work: () => Promise<T>): Promise<T> => {
       const moved = rows > 0 ? await eventsOf('bookmarks.onMoved', rows) : async () => undefined;
       const working = work();
-      await moved();
+      await Promise.race([moved(), working]);
       await driver.stopBackground();
       return working;
     };

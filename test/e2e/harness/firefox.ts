@@ -17,6 +17,8 @@ const speakOnly = (code: string): string => `(() => {
   return Services.locale.appLocaleAsBCP47;
 })()`;
 
+const background = `WebExtensionPolicy.getByID('${id}').extension`;
+
 /** Starts Firefox with the extension under a fixed address. */
 export async function firefox(options: StartOptions = {}): Promise<Driver> {
   const { language, granted } = options;
@@ -103,9 +105,17 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
       return hand;
     },
     async stopBackground() {
-      await inFirefoxWindow(
-        browser,
-        `WebExtensionPolicy.getByID('${id}').extension.terminateBackground().then(() => null)`,
+      const running = await inFirefoxWindow<string | null>(browser, `${background}.backgroundContext?.childId ?? null`);
+      // Firefox puts it off while listeners are at work, and takes it back when an event comes meanwhile.
+      await until('the background to be gone', () =>
+        inFirefoxWindow<boolean>(
+          browser,
+          `(async () => {
+            const gone = () => ${background}.backgroundContext?.childId !== ${JSON.stringify(running)};
+            if (!gone()) await ${background}.terminateBackground({ disableResetIdleForTest: true });
+            return gone();
+          })()`,
+        ),
       );
     },
     async restart() {
