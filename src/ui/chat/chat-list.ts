@@ -1,6 +1,7 @@
 import type { Conversation } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { Drafts } from './drafts.ts';
 import { readShown } from './shown.ts';
 import type { PanelState, PanelStore } from './state.ts';
 
@@ -36,8 +37,24 @@ const nothing = (): Partial<PanelState> => ({
   notice: null,
 });
 
-export function createChatList(services: Services, store: PanelStore, onOpen: () => void): ChatList {
+export function createChatList(
+  services: Services,
+  store: PanelStore,
+  { flush, onOpen }: Pick<Drafts, 'flush'> & { onOpen(): void },
+): ChatList {
   const { conversations } = services;
+
+  /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
+  async function dropEmpty({ conversation: { id }, messages }: PanelState) {
+    if (messages.length > 0 || store.getState().conversation.id === id) return;
+    // Held, so that nobody speaks in it meanwhile.
+    await services.tryLock(`turn:${id}`, async () => {
+      const left = await conversations.get(id);
+      if (!left || left.draft || left.attached?.length || left.named || left.pinned) return;
+      const said = await conversations.lastMessages(id, 1);
+      if (said.length === 0) await conversations.remove(id);
+    });
+  }
 
   async function show(conversation: Conversation) {
     const read = await readShown(conversation.id, conversations);
@@ -52,7 +69,7 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
       await conversations.change(conversation.id, { window: services.window });
   }
 
-  function openNew() {
+  function begin() {
     store.setState({ ...nothing(), conversation: freshConversation(services), draft: '', view: 'chat', loaded: true });
     onOpen();
   }
@@ -61,7 +78,7 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
   function leave(id: string) {
     const { conversation, view } = store.getState();
     if (conversation.id !== id) return;
-    openNew();
+    begin();
     store.setState({ view });
   }
 
@@ -76,11 +93,21 @@ export function createChatList(services: Services, store: PanelStore, onOpen: ()
   }
 
   return {
-    openNew,
     keepUp,
+    openNew() {
+      const before = store.getState();
+      const stored = flush();
+      begin();
+      // An empty one that stays behind is no loss.
+      stored.then(() => dropEmpty(before)).catch(() => {});
+    },
     async open(id) {
+      await flush();
       const conversation = await conversations.get(id);
-      if (conversation) await show(conversation);
+      if (!conversation) return;
+      const before = store.getState();
+      await show(conversation);
+      await dropEmpty(before);
     },
     async openLatest() {
       const latest = await conversations.latest(services.window);

@@ -1,5 +1,5 @@
 import { isLeft } from '@/src/chat/pasted.ts';
-import type { Attachment } from '@/src/contract/conversation.ts';
+import type { Attachment, Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import type { PanelState, PanelStore } from './state.ts';
@@ -17,29 +17,31 @@ export interface Drafts {
   detach(id: string): void;
   /** Empties the composer; what it held is in a message now. */
   clear(): void;
-  /** Stores what is still on its way, at once. */
-  flush(): void;
+  /** Stores what is still on its way, at once. Never rejects. */
+  flush(): Promise<void>;
 }
 
 export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // One after the other, so that what was typed last is what stays.
+  let kept = Promise.resolve();
 
   function flush() {
-    if (timer === undefined) return;
+    if (timer === undefined) return kept;
     clearTimeout(timer);
     timer = undefined;
     const { conversation, draft, pasted, attached } = store.getState();
-    keep(conversation.id, { draft: withoutKeys(draft, services), pasted, attached }).catch(onFailure);
+    const typed = { draft: withoutKeys(draft, services), pasted, attached };
+    kept = kept.then(() => keep(conversation, typed)).catch(onFailure);
+    return kept;
   }
 
-  async function keep(id: string, typed: Pick<PanelState, 'draft' | 'pasted' | 'attached'>) {
-    const stored = await services.conversations.get(id);
-    const { conversation } = store.getState();
-    const base = stored ?? (conversation.id === id ? conversation : null);
-    const same = base?.draft === typed.draft && (base.attached?.length ?? 0) === typed.attached.length;
-    if (!base || same) return;
-    if (stored) await services.conversations.change(id, typed);
-    else await services.conversations.put({ ...base, ...typed });
+  async function keep(conversation: Conversation, typed: Pick<PanelState, 'draft' | 'pasted' | 'attached'>) {
+    const stored = await services.conversations.get(conversation.id);
+    const { draft, attached = [] } = stored ?? conversation;
+    if (draft === typed.draft && attached.length === typed.attached.length) return;
+    if (stored) await services.conversations.change(conversation.id, typed);
+    else await services.conversations.put({ ...conversation, ...typed });
   }
 
   function write(draft: string) {

@@ -12,7 +12,7 @@ import type { PanelState, PanelStore } from './state.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'clear' | 'flush'> &
+  Pick<Drafts, 'attach' | 'clear'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
@@ -45,7 +45,6 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
 
   /** An errand begins a conversation of its own, unless the open one is empty. */
   function clear() {
-    hands.flush();
     if (store.getState().messages.length > 0 || store.getState().draft) hands.openNew();
     store.setState({ view: 'chat' });
   }

@@ -67,7 +67,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, ...chats } = createChatList(services, store, onOpen);
+  const { openLatest, keepUp, ...chats } = createChatList(services, store, { ...drafts, onOpen });
   const attaching = createAttaching(services);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
@@ -191,7 +191,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
-        drafts.flush();
+        void drafts.flush();
         waitingFor.abort();
         unwatch();
         for (const end of ends) end();

@@ -106,6 +106,20 @@ describe('the panel', () => {
     await waitFor(async () => expect((await services.conversations.latest(7))?.draft).toBe('last words'));
   });
 
+  it('keeps the last words typed in a chat that is left, and no chat that nothing is in', async () => {
+    const services = fakeServices();
+    const { user, box } = await showPanel(services);
+    const drafts = async () => (await services.conversations.list()).map(({ draft }) => draft);
+    await user.type(box, 'to be said later');
+    await user.click(screen.getByRole('button', { name: 'New chat' }));
+    await waitFor(async () => expect(await drafts()).toEqual(['to be said later']));
+    await user.type(box, 'never mind');
+    await waitFor(async () => expect((await drafts()).sort()).toEqual(['never mind', 'to be said later']));
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'New chat' }));
+    await waitFor(async () => expect(await drafts()).toEqual(['to be said later']));
+  });
+
   it('remembers long pastes as text of others', async () => {
     const services = fakeServices({ provider: scriptedProvider([say('Ok.'), finish()]) });
     const { user, box } = await showPanel(services);

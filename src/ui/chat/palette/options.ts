@@ -6,7 +6,7 @@ import type { Panel } from '../panel-store.ts';
 import type { PaletteRow, Thing } from './ranking.ts';
 
 /** What picking a row does. */
-export interface Hands extends Pick<Panel, 'flush' | 'open' | 'runWithInput' | 'write'> {
+export interface Hands extends Pick<Panel, 'open' | 'runWithInput' | 'write'> {
   openRow(row: Thing, how: { background: boolean }): Promise<void>;
   showAll(): void;
 }
@@ -59,7 +59,6 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         async pick() {
           // The words were a search, and are no draft of the chat that is left.
           hands.write('');
-          hands.flush();
           await hands.open(conversation.id);
         },
       };

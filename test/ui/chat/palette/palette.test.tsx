@@ -167,11 +167,11 @@ it('finds bookmarks and chats by their words, and opens the chat', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Harbour', 'Trip']));
   expect(services.background.of('run').every(({ context }) => context.peek)).toBe(true);
   expect((await list()).textContent).toContain('the ferry to the harbour');
+  await waitFor(async () => expect((await services.conversations.latest(7))?.draft).toBe('harbour'));
   await user.keyboard('{ArrowUp}{Enter}');
   await screen.findByRole('article', { name: /ferry/ });
   expect(box.value).toBe('');
-  const chats = await services.conversations.list();
-  expect(chats.filter(({ draft }) => draft !== '')).toEqual([]);
+  await waitFor(async () => expect((await services.conversations.list()).map(({ title }) => title)).toEqual(['Trip']));
 });
 
 it('opens a row by a click, without taking the focus', async () => {
