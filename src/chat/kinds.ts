@@ -1,9 +1,9 @@
 import type { Attachment, CallPart, Message } from '@/src/contract/conversation.ts';
 import { type DataKind, dataKinds } from '@/src/contract/settings.ts';
-import type { Area, LiveRow, ToolDescription } from '@/src/contract/tool.ts';
+import type { Area, LiveRow, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 
-/** What the results of a tool may hold; undefined where there is no such tool (any more). */
-export type KindsOf = (tool: string) => readonly DataKind[] | undefined;
+/** What the results of a tool may hold, or what this one does; undefined where there is no such tool (any more). */
+export type KindsOf = (tool: string, result?: ToolResult) => readonly DataKind[] | undefined;
 
 /** The journal, which `actions` read, names tabs and bookmarks alike. */
 const kindsOfArea: Record<Area, readonly DataKind[]> = {
@@ -26,7 +26,21 @@ export interface ToolKinds {
 export function kindsOfTools(tools: readonly ToolDescription[]): ToolKinds {
   const kinds = new Map(tools.map(({ name, area, holds }) => [name, holds ?? kindsOfArea[area]]));
   const heeding = new Set(tools.filter((tool) => tool.heedsSight).map(({ name }) => name));
-  return { kindsOf: (tool) => kinds.get(tool), heedsSight: (tool) => heeding.has(tool) };
+  const tagged = new Set(tools.filter((tool) => tool.tagged).map(({ name }) => name));
+  return {
+    kindsOf(tool, result) {
+      const held = kinds.get(tool);
+      return held && tagged.has(tool) && hasTags(result?.data) ? [...held, 'bookmarks'] : held;
+    },
+    heedsSight: (tool) => heeding.has(tool),
+  };
+}
+
+/** Whether an item, or one in a list of them, has tags of the user's. */
+function hasTags(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  if ('items' in data && Array.isArray(data.items)) return data.items.some(hasTags);
+  return 'tags' in data && Array.isArray(data.tags) && data.tags.length > 0;
 }
 
 const kindOfAttachment: Record<Attachment['kind'], DataKind> = {
@@ -56,7 +70,7 @@ export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from 
 /** What a call's result may hold. Of a tool that is gone it may be anything; one that never was gave an error only. */
 export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf): readonly DataKind[] {
   if (!result) return [];
-  const kinds = kindsOf(call.name) ?? (result.success ? dataKinds : []);
+  const kinds = kindsOf(call.name, result) ?? (result.success ? dataKinds : []);
   return sees ? kinds.filter((kind) => sees.includes(kind)) : kinds;
 }
 

@@ -29,6 +29,7 @@ export interface ToolDescription {
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
   heedsSight?: true;
+  tagged?: true;
 }
 
 /** One thing that a write would change or has changed. Text of others (title, address) is raw here; the ui cleans it. */
@@ -129,6 +130,8 @@ interface ToolWords<Arguments> {
   holds?: readonly DataKind[];
   /** Of these kinds gives only what may be seen (`CallContext.sees`), and tells the model what it left out. */
   heedsSight?: true;
+  /** Its items carry the user's tags, as `tags`, where these may be seen: they are kept private with bookmarks. */
+  tagged?: true;
   /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
   reachesOthers?: boolean;
   /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */

@@ -15,6 +15,7 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   parameters,
   ...(tool.holds ? { holds: tool.holds } : {}),
   ...(tool.heedsSight ? { heedsSight: tool.heedsSight } : {}),
+  ...(tool.tagged ? { tagged: tool.tagged } : {}),
 });
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');

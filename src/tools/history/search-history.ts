@@ -6,6 +6,7 @@ import { countedSentence } from '../counted.ts';
 import { between, dayField, dayOf } from '../day.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
+import { withSeenTags } from '../tags/seen-tags.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './item.ts';
 import { visitedPages } from './visited-pages.ts';
 
@@ -50,17 +51,19 @@ export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
   effect: 'read',
   inverse: 'none',
   untrusted: 'label',
+  tagged: true,
   permission: 'history',
   description:
     'Find pages that were visited, by words, time and site: best or latest first, or counted by site or day.',
   parameters,
-  async read(args): Promise<Page<VisitedItem | Heap>> {
-    const found = await visitedPages(ports, { ...args, span: between(args.from, args.to) });
+  async read(args, context): Promise<Page<VisitedItem | Heap> & { kept_private?: string }> {
+    const { seen, note } = withSeenTags(ports, context);
+    const found = await visitedPages(seen, { ...args, span: between(args.from, args.to) });
     found.sort((a, b) => b.score - a.score || b.item.lastVisit - a.item.lastVisit);
     const pages = found.map(({ item }) => item);
     if (args.group_by) return pageOf(heaps(pages, args.group_by), args);
     const page = pageOf(pages, args);
-    return { ...page, items: await visitedItems(ports, page.items) };
+    return { ...page, items: await visitedItems(seen, page.items), ...note };
   },
   rows: (data) => items(data).map(visitedRow),
   sources(data) {

@@ -9,6 +9,7 @@ import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../h
 import { highestPage, type Page, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/item.ts';
+import { withSeenTags } from '../tags/seen-tags.ts';
 import { tagSources } from '../tags/tag-sources.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
 import { idOf, keyOf, type Merged, merged } from './merge.ts';
@@ -96,9 +97,6 @@ function rowOf(item: Item): LiveRow {
 
 const itemsIn = (data: unknown): Item[] => (data as Result).items;
 
-/** Tags are kept private with bookmarks, and may stand on anything. */
-const withoutTags = (ports: ToolPorts): ToolPorts => ({ ...ports, tags: { ...ports.tags, of: async () => new Map() } });
-
 export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
   name: 'find',
   area: 'everything',
@@ -109,7 +107,7 @@ export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
   parameters,
   async read(args, { sees }): Promise<Result> {
-    const seen = !sees || sees.includes('bookmarks') ? ports : withoutTags(ports);
+    const { seen } = withSeenTags(ports, { sees });
     const everything = await lookEverywhere(seen, { ...args, sees });
     const page = highestPage(merged(everything.hits), keyOf, args);
     return {

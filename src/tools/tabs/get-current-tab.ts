@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
+import { withSeenTags } from '../tags/seen-tags.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
 
 const parameters = z.strictObject({});
@@ -13,13 +14,15 @@ export function getCurrentTab(ports: ToolPorts): ReadTool<z.infer<typeof paramet
     effect: 'read',
     inverse: 'none',
     untrusted: 'label',
+    tagged: true,
     description: 'The tab in front of the user.',
     parameters,
-    async read(_, { window }) {
-      const tab = await ports.tabs.current(window);
+    async read(_, context) {
+      const tab = await ports.tabs.current(context.window);
       if (!tab) throw new ToolError('not-found', 'No tab is in front.', 'Call list_tabs and choose one.');
-      const [item] = await itemsOf(ports, [tab]);
-      return item;
+      const { seen, note } = withSeenTags(ports, context);
+      const [item] = await itemsOf(seen, [tab]);
+      return { ...item, ...note };
     },
     rows: (data) => [tabRow(data as TabItem)],
     sources: (data) => tabSources([data as TabItem]),

@@ -5,6 +5,7 @@ import { isWebAddress, siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
+import { withSeenTags } from '../tags/seen-tags.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
 import { refuseUnknown } from './named.ts';
 import { type Selection, selectionFields, selectTabs } from './selection.ts';
@@ -22,6 +23,7 @@ type Listing = Page<TabItem | Heap> & {
   /** How many tabs were looked through, and of those that matched, how many are what. */
   searched: number;
   counts: { tabs: number; windows: number; grouped: number; pinned: number; audible: number; discarded: number };
+  kept_private?: string;
 };
 
 /** A site, or for what is no web page its scheme: `about:`. */
@@ -65,16 +67,18 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
     inverse: 'none',
     basic: true,
     untrusted: 'label',
+    tagged: true,
     description: 'Lists open tabs of all windows, with filters. `limit` 0 gives only the counts.',
     parameters,
-    async read(args) {
+    async read(args, context) {
       await checkIds(args);
       const all = await ports.tabs.all();
       const chosen = selectTabs(all, args, ports.clock.now());
       const rest = { searched: all.length, counts: countsOf(chosen) };
       if (args.group_by) return { ...pageOf(heaps(chosen, args.group_by), args), ...rest };
       const page = pageOf(chosen, args);
-      return { ...page, items: await itemsOf(ports, page.items), ...rest };
+      const { seen, note } = withSeenTags(ports, context);
+      return { ...page, items: await itemsOf(seen, page.items), ...rest, ...note };
     },
     rows: (data) => tabItems(data).map(tabRow),
     sources: (data) => {

@@ -44,12 +44,21 @@ export async function say(page: Page, message: string): Promise<void> {
   await until('it to be taken', async () =>
     (await byRole(page, 'button', 'Send')).evaluate((send) => !send.matches(':disabled')),
   );
+  // What the page does meanwhile may have taken the focus along.
+  if (!(await box.evaluate((element) => element === document.activeElement))) {
+    await (await byRole(page, 'textbox', 'Message')).focus();
+  }
   await page.keyboard.press('Enter');
 }
 
+const pageText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.innerText.slice(-1_000)).catch(() => 'nothing any more');
+
 /** Waits for an element and gives it. */
 export const shown = (page: Page, selector: string): Promise<ElementHandle<Element>> =>
-  until(selector, () => page.$(selector));
+  until(selector, () => page.$(selector)).catch(async (cause) => {
+    throw new Error(`${selector}: never. The page says: ${await pageText(page)}`, { cause });
+  });
 
 /** Waits until nothing matches. */
 export const gone = (page: Page, selector: string): Promise<boolean> =>
