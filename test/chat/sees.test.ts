@@ -16,8 +16,8 @@ const tool = (name: string, area: Area): ToolDescription => ({
   description: `${name}.`,
   parameters: { type: 'object', properties: {} },
 });
-const tools = [
-  tool('list_tabs', 'tabs'),
+const tools: ToolDescription[] = [
+  { ...tool('list_tabs', 'tabs'), tagged: true },
   tool('search_bookmarks', 'bookmarks'),
   tool('list_tags', 'tags'),
   tool('search_history', 'history'),
@@ -196,6 +196,26 @@ describe('what is not allowed', () => {
     expect(sent(after.chat)).not.toContain('Tax return');
     expect(sent(after.chat)).toContain('The user keeps tabs private from this model.');
     expect(sent(after.chat)).toContain('Let me look.');
+  });
+
+  it("leaves out tabs that an earlier model saw with the user's tags on them", async () => {
+    const seen = async (tags: string[]) => {
+      const data = {
+        items: [
+          { title: 'Harbour', tags: [] },
+          { title: 'Tax return', tags },
+        ],
+      };
+      const before = away(null, [calling('list_tabs'), [say('One is about money.'), finish()]], { sight: null, data });
+      await before.chat.run();
+      const after = away(sight({ allowed: ['tabs'] }), [bye], { records: before.chat.records });
+      await after.chat.run({ kind: 'new', userMessage: userMessage('And now?', { id: 'user-2', turn: 'turn-2' }) });
+      return sent(after.chat);
+    };
+    expect(await seen([])).toMatch(/Tax return.*One is about money/);
+    const kept = await seen(['money']);
+    expect(kept).not.toMatch(/Tax return|money/);
+    expect(kept).toContain('The user keeps bookmarks and tags private from this model.');
   });
 
   it('leaves out attached things and selected rows', async () => {

@@ -106,8 +106,9 @@ export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
   heedsSight: true,
   description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
   parameters,
-  async read(args, { sees }): Promise<Result> {
-    const { seen } = withSeenTags(ports, { sees });
+  async read(args, context): Promise<Result> {
+    const { sees } = context;
+    const { seen } = withSeenTags(ports, context);
     const everything = await lookEverywhere(seen, { ...args, sees });
     const page = highestPage(merged(everything.hits), keyOf, args);
     return {
