@@ -157,9 +157,9 @@ function useConversations(): Conversation[] | null {
         () => setAll([]),
       ),
     );
-    read();
+    void read();
     return changes.listen((change) => {
-      if (change.table === 'conversations') read();
+      if (change.table === 'conversations') void read();
     });
   }, [conversations, changes]);
   return all;

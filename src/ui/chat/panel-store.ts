@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { type Answering, createAnswering } from './answering.ts';
 import { type Attaching, createAttaching } from './attaching.ts';
 import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
@@ -109,10 +110,13 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     }
   }
 
-  async function readSettings() {
+  const readSettings = oneAtATime(async () => {
     const [settings, providers] = await Promise.all([services.settings.get(), services.providers.all()]);
     store.setState({ settings, providers });
-  }
+  });
+  const readTickets = oneAtATime(async () => {
+    store.setState({ tickets: await services.ask('openTickets', {}) });
+  });
 
   function onChange(change: Change) {
     const { conversation, holder } = store.getState();
@@ -154,10 +158,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     if (store.getState().conversation.id !== id || holds(id)) return;
     store.setState(shown);
     await follow(id).catch(fail);
-  }
-
-  async function readTickets() {
-    store.setState({ tickets: await services.ask('openTickets', {}) });
   }
 
   async function readTools() {

@@ -3,6 +3,7 @@ import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { undoEntry } from '../activity/undo-entry.ts';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import type { PanelStore, Undone } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -21,19 +22,14 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
     store.setState(({ undone }) => ({ undone: new Map(undone).set(entry.id, undoneOf(entry, outcomes)) }));
   }
 
-  let due = false;
-  let reading: Promise<void> | null = null;
-
-  async function readAgain() {
-    while (due) {
-      due = false;
-      const { items } = await services.ask('journal', { limit: recent });
-      for (const entry of items) {
-        const known = store.getState().undone.get(entry.id);
-        if (entry.undone.length > 0 || known) note(entry, known?.outcomes ?? []);
-      }
+  // Long work changes its entry with every slice: one reading at a time takes in all that came meanwhile.
+  const refresh = oneAtATime(async () => {
+    const { items } = await services.ask('journal', { limit: recent });
+    for (const entry of items) {
+      const known = store.getState().undone.get(entry.id);
+      if (entry.undone.length > 0 || known) note(entry, known?.outcomes ?? []);
     }
-  }
+  });
 
   return {
     async undo(id, rows) {
@@ -47,14 +43,7 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
         return [];
       }
     },
-    refresh() {
-      due = true;
-      // Long work changes its entry with every slice: one reading at a time takes in all that came meanwhile.
-      reading ??= readAgain().finally(() => {
-        reading = null;
-      });
-      return reading;
-    },
+    refresh,
   };
 }
 

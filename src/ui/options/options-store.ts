@@ -3,6 +3,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { troubleOf } from '../chat/trouble.ts';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import type { ProviderDraft } from './providers/draft.ts';
 
 /** What was just done, and the way back where there is one. */
@@ -46,8 +47,10 @@ export function createOptions(services: Services): Options {
     drafts: new Map(),
   }));
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
-  const readSettings = () => services.settings.get().then((settings) => store.setState({ settings }), fail);
-  const readProviders = () => services.providers.all().then((providers) => store.setState({ providers }), fail);
+  const readSettings = oneAtATime(() => services.settings.get().then((settings) => store.setState({ settings }), fail));
+  const readProviders = oneAtATime(() =>
+    services.providers.all().then((providers) => store.setState({ providers }), fail),
+  );
 
   async function attempt(work: () => Promise<Notice | null>): Promise<void> {
     store.setState({ notice: null, trouble: null });

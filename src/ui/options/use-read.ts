@@ -21,9 +21,9 @@ export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T |
         (error) => gone || store.setState({ trouble: troubleOf(error) }),
       ),
     );
-    load();
+    void load();
     const unlisten = changes.listen((change) => {
-      if (table === undefined || change.table === table) load();
+      if (table === undefined || change.table === table) void load();
     });
     return () => {
       gone = true;

@@ -1,18 +1,23 @@
-/** Gives a function that does the work; asked for again meanwhile, however often, it does it once more afterwards. */
-export function oneAtATime(work: () => Promise<unknown>): () => void {
-  let running = false;
-  let again = false;
+/**
+ * Gives a function that does the work; asked for again meanwhile, however often, it does it once more afterwards, so
+ * that what was read last stays. Resolves when all of it is done.
+ */
+export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let due = false;
   async function run() {
-    if (running) {
-      again = true;
-      return;
+    try {
+      while (due) {
+        due = false;
+        await work();
+      }
+    } finally {
+      running = null;
     }
-    running = true;
-    do {
-      again = false;
-      await work();
-    } while (again);
-    running = false;
   }
-  return () => void run();
+  return () => {
+    due = true;
+    running ??= run();
+    return running;
+  };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/world.tsx';
 
 /** Enough to know it again, and no more: "••••wxyz". Of a short key nothing is shown. */
@@ -10,11 +11,12 @@ export function useStoredKey(id: string, origin: string | null): string | null {
   const [masked, setMasked] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    const read = () =>
+    const read = oneAtATime(() =>
       (origin === null ? Promise.resolve(null) : providers.key(id, origin)).then(
         (key) => gone || setMasked(key && maskedKey(key)),
         () => gone || setMasked(null),
-      );
+      ),
+    );
     void read();
     const unlisten = changes.listen(({ table }) => {
       if (table === 'providers') void read();
