@@ -71,7 +71,7 @@ export function models({
   }
 
   const portsFor = (allows: (origin: string) => boolean): ProviderPorts => ({
-    fetch: guardedFetch({ fetch: (...request) => fetch(...request), allows }),
+    fetch: guardedFetch({ fetch: (...request) => fetch(...request), allows, isOnline: () => navigator.onLine }),
     stall,
     timer,
     now: () => Date.now(),

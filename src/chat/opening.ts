@@ -10,7 +10,8 @@ import { titleFrom } from './title.ts';
 export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<TurnRecord> {
   const record =
     start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
-  if (start.kind === 'retry') await record.remove(superseded(record.rounds()));
+  const last = record.rounds().at(-1);
+  if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
   const { end: _, ...turn } = record.turn();
   const state = start.kind === 'resume' ? turn.state : 'streaming';
   const { providerId: provider, model, syntax } = ports;
@@ -57,10 +58,4 @@ async function storedTurn(conversation: string, ports: TurnPorts): Promise<TurnR
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
   return createRecord({ turn, messages }, ports);
-}
-
-/** The round that a new answer takes the place of. */
-function superseded(rounds: Message[]): string[] {
-  const last = rounds.at(-1);
-  return last && last.state !== 'complete' ? [last.id] : [];
 }

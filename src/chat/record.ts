@@ -17,6 +17,8 @@ export interface TurnRecord {
   /** Shows it and stores it before resolving. */
   keep(message: Message): Promise<void>;
   remove(ids: string[]): Promise<void>;
+  /** A round that a new answer is to take the place of: no part of the turn any more, and kept until that has begun. */
+  supersede(id: string): void;
   /** Changes one call of a message, stores and shows it. */
   changeCall(message: string, call: string, change: (part: CallPart) => CallPart): Promise<void>;
 }
@@ -25,15 +27,25 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
   const { conversations, emit } = ports;
   const saver = createSaver((message: Message) => conversations.putMessage(message), ports.wait);
   let { turn, messages } = first;
+  let superseded: string | null = null;
 
   const hold = (message: Message) => {
     const at = messages.findIndex((one) => one.id === message.id);
     messages = at < 0 ? [...messages, message] : messages.with(at, message);
     emit({ type: 'message-change', message });
+    if (superseded === null || message.parts.length === 0) return;
+    // Where it cannot be removed now, there is one more to read.
+    remove([superseded]).catch(() => {});
+    superseded = null;
   };
   const keep = (message: Message) => {
     hold(message);
     return saver.now(message);
+  };
+  const remove = async (ids: string[]) => {
+    messages = messages.filter((one) => !ids.includes(one.id));
+    emit({ type: 'message-remove', ids });
+    await conversations.removeMessages(ids);
   };
 
   return {
@@ -50,11 +62,10 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
       saver.soon(message);
     },
     keep,
-    async remove(ids) {
-      if (ids.length === 0) return;
-      messages = messages.filter((one) => !ids.includes(one.id));
-      emit({ type: 'message-remove', ids });
-      await conversations.removeMessages(ids);
+    remove,
+    supersede(id) {
+      superseded = id;
+      messages = messages.filter((one) => one.id !== id);
     },
     async changeCall(id, call, change) {
       const message = messages.find((one) => one.id === id);

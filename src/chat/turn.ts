@@ -1,4 +1,5 @@
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Sight } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
@@ -29,13 +30,15 @@ import { serverWaits } from './server-wait.ts';
  * a turn that it finds: `cutMessages`, then `resume` where the state is `waiting` or `running`; with the provider,
  * model and syntax that stand in the turn, as long as there is such a provider.
  *
- * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store fails.
+ * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store fails before the
+ * first round or after the last.
  */
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   const record = await openTurn(start, ports);
   const end = await endOf(record, ports);
   const { waiting: _, retryAt: __, ...turn } = record.turn();
-  await record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;
 }
@@ -47,6 +50,7 @@ async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
       await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
+    if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
     const detail = error instanceof Error ? error.message : String(error);
     return { reason: 'error', error: { code: 'unknown', detail } };

@@ -131,6 +131,8 @@ export type TurnEnd =
   /** The user did not want to say now what the model may see; nothing was sent. */
   | { reason: 'not-now'; name: string }
   | { reason: 'length' }
+  /** The store failed; what it did not take stands in the panel alone, and in this state no turn is stored. */
+  | { reason: 'not-stored'; why: Text }
   | { reason: 'error'; error: ModelError };
 
 /** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */

@@ -83,6 +83,8 @@ export type ModelErrorCode =
   | 'not-permitted'
   | 'unknown-model'
   | 'no-such-host'
+  /** This device has no network. */
+  | 'offline'
   | 'cors'
   /** The server refuses requests of extensions. */
   | 'origin-not-allowed'

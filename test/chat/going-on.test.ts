@@ -140,6 +140,18 @@ describe('Retry', () => {
     expect(await chat.records.turn('chat')).toMatchObject({ state: 'done', round: 1 });
   });
 
+  it('leaves what broke until the new answer has begun', async () => {
+    const gone: Script = [{ type: 'error', error: { code: 'no-such-host' } }];
+    const provider = scriptedProvider([say('Half an'), { type: 'error', error: { code: 'broken-stream' } }], gone, bye);
+    const chat = fakeChat({ ...inNotation, provider });
+    await chat.run();
+    expect(await chat.run({ kind: 'retry', conversation: 'chat' })).toMatchObject({ error: { code: 'no-such-host' } });
+    const kept = (await chat.messages()).map(({ parts }) => parts);
+    expect(kept).toEqual([[{ type: 'text', text: 'Which tabs are open?' }], [{ type: 'text', text: 'Half an' }]]);
+    await chat.run({ kind: 'retry', conversation: 'chat' });
+    expect((await chat.messages()).map(({ parts }) => parts)).toEqual([kept[0], [{ type: 'text', text: 'Done.' }]]);
+  });
+
   it('keeps the rounds whose calls have run', async () => {
     const provider = scriptedProvider([say(written('list_tabs'))], [{ type: 'error', error: { code: 'server' } }], bye);
     const chat = fakeChat({ ...inNotation, provider });

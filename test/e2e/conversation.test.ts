@@ -4,7 +4,7 @@ import { violations } from './harness/axe.ts';
 import { until } from './harness/driver.ts';
 import { openTabs } from './harness/library.ts';
 import { withModel } from './harness/model.ts';
-import { answered, byRole, press, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, press, reload, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
 
@@ -22,15 +22,6 @@ async function clear(panel: Page): Promise<void> {
   await panel.keyboard.press('a');
   await panel.keyboard.up('Control');
   await panel.keyboard.press('Backspace');
-}
-
-/** Resolves when the page that was there is gone. */
-async function reload(panel: Page): Promise<void> {
-  await panel.evaluate(() => {
-    document.body.dataset.before = '';
-    location.reload();
-  });
-  await until('the new page', () => panel.evaluate(() => document.body.dataset.before === undefined));
 }
 
 const lastBody = () => JSON.stringify(model.bodies().at(-1)?.messages);

@@ -15,7 +15,7 @@ const allows = (origin: string) => origin === 'https://models.example';
 
 test('contacts only origins that are allowed: scheme, host and port', async () => {
   const { asked, fetch } = recorded();
-  const guarded = guardedFetch({ fetch, allows });
+  const guarded = guardedFetch({ fetch, allows, isOnline: () => true });
   await guarded('https://models.example/v1/models');
   await guarded(new URL('https://models.example/v1/models'));
   for (const url of [
@@ -30,7 +30,7 @@ test('contacts only origins that are allowed: scheme, host and port', async () =
 
 test('sends no cookies, no referrer and no user agent, and keeps the rest', async () => {
   const { asked, fetch } = recorded();
-  await guardedFetch({ fetch, allows })('https://models.example/', {
+  await guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/', {
     method: 'POST',
     body: '{}',
     headers: { 'User-Agent': 'library/1', Authorization: 'Bearer k' },
@@ -49,6 +49,17 @@ test('sends no cookies, no referrer and no user agent, and keeps the rest', asyn
 
 test('follows no redirect, which could lead elsewhere', async () => {
   const { fetch } = recorded(new Response(null, { status: 307, headers: { location: 'https://evil.example/' } }));
-  const asked = guardedFetch({ fetch, allows })('https://models.example/');
+  const asked = guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/');
   await expect(asked).rejects.toMatchObject({ error: { code: 'not-a-model-server', host: 'models.example' } });
+});
+
+test('a device without a network is told from a server that is not there', async () => {
+  const fails = async () => Promise.reject(new TypeError('Failed to fetch'));
+  const offline = guardedFetch({ fetch: fails, allows: () => true, isOnline: () => false });
+  const offlineError = { error: { code: 'offline', host: 'models.example' } };
+  await expect(offline('https://models.example/')).rejects.toMatchObject(offlineError);
+  // What runs on the device itself needs none.
+  await expect(offline('http://localhost:11434/')).rejects.toThrow(TypeError);
+  const online = guardedFetch({ fetch: fails, allows: () => true, isOnline: () => true });
+  await expect(online('https://models.example/')).rejects.toThrow(TypeError);
 });

@@ -10,6 +10,7 @@ const codes: Record<ModelErrorCode, true> = {
   'not-permitted': true,
   'unknown-model': true,
   'no-such-host': true,
+  offline: true,
   cors: true,
   'origin-not-allowed': true,
   'rate-limit': true,

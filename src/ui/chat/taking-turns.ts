@@ -19,6 +19,8 @@ export interface Turns {
   begin(message: Message, provider: ProviderConfig): Promise<boolean>;
   /** Once more, with the model chosen now. */
   retry(): Promise<void>;
+  /** Stores what stands here alone, since the store had failed, and ends the turn as it then is. */
+  storeNow(): Promise<void>;
   /** Goes on after a cut, a limit or a stop, with the turn's own model. */
   goOn(): Promise<void>;
   /** Takes up a waiting turn whose page is gone; follows one that another page holds. */
@@ -137,6 +139,14 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     await run({ start: { kind: 'resume', conversation }, conversation, ...fixed(turn) }, signal);
   }
 
+  async function storeShown() {
+    const { turn, messages } = store.getState();
+    if (turn?.end?.reason !== 'not-stored') return;
+    const { end: _, ...open } = turn;
+    for (const message of messages) if (message.turn === turn.id) await services.conversations.putMessage(message);
+    await services.conversations.putTurn({ ...open, state: 'answering' });
+  }
+
   return {
     async begin(message, config) {
       const { conversation } = message;
@@ -146,6 +156,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       }
       let stored = false;
       await hold(conversation, async (signal) => {
+        await storeShown();
         await services.conversations.putMessage(message);
         stored = true;
         hearTurn(store, conversation, { type: 'message-change', message });
@@ -155,6 +166,13 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     },
     retry: () => again('retry'),
     goOn: () => again('continue'),
+    async storeNow() {
+      const { conversation } = store.getState();
+      await hold(conversation.id, async (signal) => {
+        await storeShown();
+        await takeUp(conversation.id, signal);
+      });
+    },
     async resume() {
       const { turn } = store.getState();
       if (!turn || turn.state === 'done' || turn.state === 'stopped') return;

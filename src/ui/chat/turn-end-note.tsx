@@ -21,6 +21,8 @@ interface Note {
   detail?: string | undefined;
   button: Text;
   act(panel: Panel): Promise<void>;
+  /** Something went wrong. */
+  failed?: true;
 }
 
 /** Why the last turn ended, where it did not end with an answer: what happened, what to do, one button. */
@@ -32,11 +34,10 @@ export function TurnEndNote() {
   const end = openEnd({ turn, holder });
   const note = end && noteOf(end);
   if (!end || !note) return null;
-  const failed = end.reason === 'error';
   const button = <Button onClick={() => void note.act(panel)}>{say(note.button)}</Button>;
   return (
-    <div className={failed ? 'note' : 'note note-plain'} data-end={end.reason}>
-      {failed && <TriangleAlert size={14} aria-hidden />}
+    <div className={note.failed ? 'note' : 'note note-plain'} data-end={end.reason}>
+      {note.failed && <TriangleAlert size={14} aria-hidden />}
       <div className="note-text">
         <p className="note-what">
           <Said text={note.what} />
@@ -52,9 +53,9 @@ export function TurnEndNote() {
           </p>
         )}
         {end.reason === 'error' && <Cure error={end.error} />}
-        {failed && button}
+        {note.failed && button}
       </div>
-      {!failed && button}
+      {!note.failed && button}
     </div>
   );
 }
@@ -79,6 +80,7 @@ function Cure({ error: { code, host = '' } }: { error: ModelError }) {
 
 const goOn = (panel: Panel) => panel.goOn();
 const retry = (panel: Panel) => panel.retry();
+const storeNow = (panel: Panel) => panel.storeNow();
 
 function noteOf(end: TurnEnd): Note | null {
   switch (end.reason) {
@@ -100,6 +102,14 @@ function noteOf(end: TurnEnd): Note | null {
       };
     case 'content-filter':
       return { what: text('ui_end_filter'), button: text('ui_retry'), act: retry };
+    case 'not-stored':
+      return {
+        what: text('ui_end_not_stored'),
+        cure: end.why,
+        button: text('ui_store_now'),
+        act: storeNow,
+        failed: true,
+      };
     case 'not-now':
       return { what: text('sees_end_not_now', { name: end.name }), button: text('ui_go_on'), act: goOn };
     case 'error': {
@@ -112,6 +122,7 @@ function noteOf(end: TurnEnd): Note | null {
         detail,
         button: text('ui_retry'),
         act: retry,
+        failed: true,
       };
     }
     default:

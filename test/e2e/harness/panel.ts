@@ -88,6 +88,15 @@ export const call = (page: Page, tool: string, state: string): Promise<ElementHa
 export const isGone = (page: Page): Promise<boolean> =>
   page.evaluate(() => false).catch((error: Error) => /no such frame|closed|detached/i.test(error.message));
 
+/** Resolves when the page that was there is gone. */
+export async function reload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.dataset.before = '';
+    location.reload();
+  });
+  await until('the new page', () => page.evaluate(() => document.body.dataset.before === undefined));
+}
+
 /** Presses a choice of the open confirmation once it takes one. */
 export async function choose(page: Page, choice: 'deny' | 'allow' | 'allow-chat' | 'allow-always'): Promise<void> {
   await until(`${choice} to be taken`, async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { StoreError } from '@/src/contract/records.ts';
 import { text } from '@/src/contract/text.ts';
 import { Panel } from '@/src/ui/chat/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
@@ -83,6 +84,30 @@ describe('the panel', () => {
     await user.type(box, 'precious words{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('disk full');
     expect(box.value).toBe('precious words');
+  });
+
+  it('says that an answer could not be stored, and stores it on a click', async () => {
+    const provider = scriptedProvider([say('All of the answer.'), finish()]);
+    const services = await seeded({ model: true }, { provider });
+    const { putMessage } = services.conversations;
+    services.conversations.putMessage = async (message) => {
+      if (message.role === 'assistant' && message.parts.length > 0) throw new StoreError('quota');
+      await putMessage(message);
+    };
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'hello{Enter}');
+    const button = await screen.findByRole('button', { name: 'Store it' });
+    expect((await article(/^Assistant: All of the answer/)).textContent).toContain('All of the answer.');
+    await screen.findByText('There is no room left on this device', { exact: false });
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no room left');
+    services.conversations.putMessage = putMessage;
+    await user.click(await screen.findByRole('button', { name: 'Store it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Store it' })).toBeNull());
+    const chat = await services.conversations.latest(7);
+    const stored = await services.conversations.messages(chat!.id);
+    expect(stored.at(-1)?.parts).toEqual([{ type: 'text', text: 'All of the answer.' }]);
+    expect(await services.conversations.turn(chat!.id)).toMatchObject({ state: 'done' });
   });
 
   it('keeps the draft, also when the panel closes', async () => {

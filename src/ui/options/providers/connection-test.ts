@@ -62,6 +62,7 @@ function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
 const failsAt: Record<ModelErrorCode, Step['id']> = {
   'not-permitted': 'permission',
   'no-such-host': 'address',
+  offline: 'address',
   cors: 'address',
   'origin-not-allowed': 'permission',
   'not-a-model-server': 'address',
