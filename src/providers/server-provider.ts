@@ -2,6 +2,7 @@ import type { ModelEvent, ModelInfo, ModelRequest, Provider, ProviderPorts } fro
 import { type Connection, openConnection } from './connection.ts';
 import { type Peer, thrownError } from './errors.ts';
 import { type EndMark, eventStream } from './event-stream.ts';
+import { keyless } from './keyless.ts';
 
 /** What a vendor adds to the road that all servers share. */
 export interface Vendor {
@@ -42,7 +43,8 @@ export function serverProvider({ peer, endMark, respond, models }: Vendor, ports
       };
 
       try {
-        for await (const event of respond(request, { fetch: watchedFetch, ended: () => ended() })) {
+        const events = respond(request, { fetch: watchedFetch, ended: () => ended() });
+        for await (const event of keyless(events, peer.key)) {
           if (signal.aborted) break;
           if (event.type === 'finish' || event.type === 'error') return yield last(event);
           yield event;

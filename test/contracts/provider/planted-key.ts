@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Provider } from '@/src/contract/provider.ts';
-import { answer, type Reply, refusal } from '@/test/fixtures/model-server.ts';
-import { type Against, ask } from '../provider.ts';
+import { answer, type Reply, refusal, type Step } from '@/test/fixtures/model-server.ts';
+import { type Against, ask, textOf } from '../provider.ts';
 
 /** No service hands out keys that look like this one, so nothing but the key itself gives it away. */
 const planted = 'Zq9.planted/0123+4567"89abcdef=';
@@ -30,6 +30,8 @@ const echoes: [string, Reply][] = [
     },
   ],
 ];
+
+const step = (text: string): Step => ({ type: 'text', text });
 
 /** A key goes to its server in its header, and nowhere else. */
 export function plantedKeyCases(against: Against) {
@@ -67,6 +69,18 @@ export function plantedKeyCases(against: Against) {
       expectNothingOf(planted, JSON.stringify([path, body]));
     }
   });
+
+  test.each(['events', 1, 7] as const)(
+    'a planted key that the model repeats is left out, cut into %s',
+    async (writes) => {
+      const said = [...`You sent ${planted}, I think. Zq9 and ${planted}`];
+      const reply = answer([{ type: 'reasoning', text: `The key is ${planted}` }, ...said.map(step)], { writes });
+      const { provider } = await against.connect({ replies: [reply], models: ['test-model'] }, planted);
+      const events = await Array.fromAsync(provider.stream(ask, new AbortController().signal));
+      expect(textOf(events)).toBe('You sent •••, I think. Zq9 and •••');
+      expectNothingOf(planted, JSON.stringify(events));
+    },
+  );
 
   test('a planted key is in nothing that is made of a network error which tells it', async () => {
     const fetch = () =>
