@@ -102,5 +102,5 @@ function errorWith(code: ModelErrorCode, sentence: string | undefined, { url, ke
 }
 
 export function isThisMachine({ hostname }: URL): boolean {
-  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import { answeredError } from '@/src/providers/errors.ts';
 import { retryAfter } from '@/src/providers/retry-after.ts';
 
@@ -102,6 +103,33 @@ test.each(said)('%i %s', (status, body, code, detail) => {
   const { detail: found = '', ...rest } = error(status, body);
   expect(rest).toMatchObject({ code, status, host: 'models.example' });
   expect(found).toBe(detail);
+});
+
+const refusedAt = (address: string) =>
+  answeredError({ status: 403, body: '', headers: new Headers() }, { url: new URL(address), key: null }, 0).code;
+
+test.each([
+  'http://localhost:11434',
+  'http://127.0.0.1:11434',
+  'http://127.0.1.1:1234',
+  'http://[::1]:11434',
+  'https://ollama.localhost',
+])('a refusal of %s can be cured here', (address) => {
+  expect(refusedAt(address)).toBe('origin-not-allowed');
+  expect(isOnThisMachine(address)).toBe(true);
+});
+
+test.each([
+  'http://192.168.1.7:11434',
+  'http://10.0.0.2:11434',
+  'http://0.0.0.0:11434',
+  'http://localhost.example.com',
+  'http://127.0.0.1.example.com',
+  'http://notlocalhost:11434',
+  'http://localhost@models.example',
+])('a refusal of %s cannot', (address) => {
+  expect(refusedAt(address)).toBe('forbidden');
+  expect(isOnThisMachine(address)).toBe(false);
 });
 
 test('any answer gives an error, and no error holds the key', () => {
