@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { built } from './harness/driver.ts';
+import { browserName } from './harness/start.ts';
+
+/** What stands in the code that only this kind of connection needs, and in no other. Azure's is OpenAI's. */
+const marks = {
+  openai: 'openai.chat',
+  'openai-compatible': 'openaiCompatible',
+  anthropic: 'anthropic.messages',
+  google: 'google.generative-ai',
+  ollama: 'num_ctx',
+  'built-in': 'downloadprogress',
+};
+
+/** The scripts of the build, by name. */
+const scripts = new Map<string, string>();
+/** Those that a page loads before its first line runs. */
+let first: Set<string>;
+
+const imported = (code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].flatMap(([, name]) => name ?? []);
+
+function withImports(names: readonly string[], known = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (known.has(name)) continue;
+    known.add(name);
+    withImports(imported(scripts.get(name) ?? ''), known);
+  }
+  return known;
+}
+
+beforeAll(async () => {
+  const folder = join(built(browserName), 'chunks');
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.js')) scripts.set(name, await readFile(join(folder, name), 'utf8'));
+  }
+  const panel = await readFile(join(built(browserName), 'sidepanel.html'), 'utf8');
+  const named = [...panel.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => (path ? basename(path) : []));
+  first = withImports(named);
+});
+
+it('knows what the panel loads first', () => {
+  expect([...first].filter((name) => !scripts.has(name))).toEqual([]);
+  expect([...first].some((name) => name.startsWith('sidepanel-'))).toBe(true);
+  expect(first.size).toBeLessThan(scripts.size / 2);
+});
+
+it('loads the code of each connection when it is needed, and no sooner', () => {
+  const homes = Object.entries(marks).map(([kind, mark]) => {
+    const holding = [...scripts].flatMap(([name, code]) => (code.includes(mark) ? name : []));
+    expect(holding, kind).toHaveLength(1);
+    return holding[0]!;
+  });
+  expect(new Set(homes).size).toBe(homes.length);
+  expect(homes.filter((name) => first.has(name))).toEqual([]);
+});
