@@ -53,8 +53,10 @@ export function createServices(i18n: I18n, window: number | null): Services {
     ...connections,
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);
-      const { hiddenFrom } = await store.settings.change({ hiddenFrom: hidden ? [...others, origin] : others });
+      const hiddenFrom = hidden ? [...others, origin] : others;
+      // The rules first: what the switch shows is so, even where this page is closed in between.
       await hideOriginFrom(hiddenFrom.filter(isOnThisMachine));
+      await store.settings.change({ hiddenFrom });
     },
     protocol,
     commands,
