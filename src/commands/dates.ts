@@ -20,6 +20,14 @@ export const isWithin = (at: number, { from, to }: Days): boolean =>
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
+/** How many days ago a named day, month or year began. */
+export function daysUntil(when: When, now: number): number {
+  const { from } = daysOf(when, now, 1);
+  return from === null
+    ? 0
+    : Math.max(1, Math.round((Date.parse(`${dayAt(now)}T00:00`) - Date.parse(`${from}T00:00`)) / 86_400_000));
+}
+
 /** The days that a phrase means. `firstDay`: the day on which a week begins, 0 for Sunday. */
 export function daysOf(when: When, now: number, firstDay: number): Days {
   const today = new Date(now);
@@ -49,6 +57,8 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
     }
     case 'in-year':
       return { from: at(when.year, 0, 1), to: at(when.year, 11, 31) };
+    case 'since':
+      return { from: daysOf(when.from, now, firstDay).from, to: null };
     case 'recent':
       return { from: null, to: null };
     default:

@@ -1,3 +1,4 @@
+import { daysUntil } from './dates.ts';
 import type { CommandIntent, Pattern } from './intent.ts';
 import { intents } from './intents/index.ts';
 import { readClause } from './language/clause.ts';
@@ -18,8 +19,8 @@ export type Match =
   /** `words`: what the sentence is about, for the nearest commands. */
   | { kind: 'none'; words: string };
 
-/** Which built-in command a sentence means. Looks at the sentence alone, synchronously. */
-export function matchCommand(sentence: string): Match {
+/** Which built-in command a sentence means. Looks at the sentence alone, synchronously. `now`: epoch milliseconds. */
+export function matchCommand(sentence: string, now = Date.now()): Match {
   const tokens = readSentence(sentence.slice(0, longestSentence), lexicon);
   const none: Match = { kind: 'none', words: '' };
   if (tokens.length === 0 || sentence.length > longestSentence) return none;
@@ -34,7 +35,7 @@ export function matchCommand(sentence: string): Match {
     return {
       kind: 'intent',
       intent,
-      slots: { ...frame.slots, ...adds },
+      slots: { ...counted(frame.slots, now), ...adds },
       sure: !frame.corrected,
       exact: !frame.corrected && !frame.vague && !vague && !takesJudgement(frame.slots),
     };
@@ -43,6 +44,10 @@ export function matchCommand(sentence: string): Match {
   const telling = tokens.filter((token) => token.kind !== 'mark' && !lexicon.vocabulary.known.has(token.word));
   return { kind: 'none', words: named(telling.slice(0, 4)) };
 }
+
+/** "Not used since September" is a number of days. */
+const counted = ({ unusedSince, ...slots }: Slots, now: number): Slots =>
+  unusedSince ? { ...slots, days: Math.max(daysUntil(unusedSince, now), slots.days ?? 0) } : slots;
 
 const longestSentence = 240;
 const mostWords = 32;
@@ -62,6 +67,8 @@ const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
 
 /** Of words that may be prose, so many at most. */
 const fewWords = 3;
+/** What is looked for in titles has no more words than this. */
+const mostOfTitle = 6;
 const longestName = ({ words = [], tags = [] }: Slots): number =>
   Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
 
@@ -75,6 +82,7 @@ for (const intent of intents)
 function bestOf(frame: Frame): { intent: CommandIntent; pattern: Pattern } | null {
   const held = features(frame.slots);
   let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
+  if (frame.vague && longestName(frame.slots) > mostOfTitle) return null;
   for (const { intent, pattern } of byVerb.get(frame.verb) ?? []) {
     if (!fits(pattern, frame, held)) continue;
     const needs = pattern.needs?.length ?? 0;

@@ -26,7 +26,7 @@ export async function preview(
   window: number | null,
   needs: PreviewNeeds,
 ): Promise<CommandPreview | null> {
-  const match = matchCommand(sentence);
+  const match = matchCommand(sentence, needs.now());
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact } = match;
   const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };

@@ -49,7 +49,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
       ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
       : { kind: 'answer', answer: answer(text('command_later')) };
   }
-  const match = matchCommand(turn.sentence);
+  const match = matchCommand(turn.sentence, needs.now());
   switch (match.kind) {
     case 'intent':
       return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);

@@ -4,6 +4,7 @@ import { type DuplicateItem, fieldsOf, listOf, numberIn } from '../items.ts';
 import { answer, chip, look, type Script, told } from '../script.ts';
 import { actOnce, notDone } from '../scripts/acting.ts';
 import { readAll, readPage } from '../scripts/reading.ts';
+import { looking } from './patterns.ts';
 
 function* undoLast(count: number): Script {
   const done = yield* actOnce('undo', { count }, text('command_assistant_will_undo', { n: count }));
@@ -85,6 +86,7 @@ const helping: CommandIntent = {
   phrase: text('command_phrase_assistant_help'),
   patterns: [
     { verbs: ['help'], objects: [null, 'things', 'tabs'], allows: ['ref:this', 'ref:it'] },
+    { verbs: [...looking, 'count'], objects: ['actions'], allows: ['when'], adds: { changes: true } },
     { verbs: ['changes'], objects: [null, 'things', 'actions'], allows: ['when', 'ref:list'], adds: { changes: true } },
   ],
   title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),

@@ -100,12 +100,12 @@ const remove: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_delete'),
-  patterns: [...without(bookmarkFilters, 'is:unsorted'), 'ref:this'].map((feature) => ({
-    verbs: ['delete'],
-    objects: ['bookmarks'],
-    needs: [feature],
-    allows: bookmarkFilters,
-  })),
+  patterns: [
+    { verbs: ['delete'], objects: ['bookmarks'], needs: ['ref:this'] },
+    ...without(bookmarkFilters, 'is:unsorted').map(
+      (feature): Pattern => ({ verbs: ['delete'], objects: ['bookmarks'], needs: [feature], allows: bookmarkFilters }),
+    ),
+  ],
   title: (slots) => text('command_bookmarks_will_delete', { what: describe(slots, 'command_what_bookmarks') }),
   run: deleteBookmarks,
 };

@@ -67,24 +67,34 @@ const sort: CommandIntent = {
   phrase: text('command_phrase_tabs_sort'),
   patterns: [
     ...['by:title', 'by:date'].map(
-      (by): Pattern => ({ verbs, objects: ['tabs', 'things'], needs: [by], allows: ['window', 'others'] }),
+      (by): Pattern => ({ verbs, objects: ['tabs', 'things'], needs: [by], allows: ['window', 'others', 'reversed'] }),
     ),
-    { verbs: ['sort', 'put'], objects: ['tabs', 'things'], needs: ['by:site'], allows: ['window'] },
+    { verbs: ['sort', 'put'], objects: ['tabs', 'things'], needs: ['by:site'], allows: ['window', 'reversed'] },
     // "Tabs in alphabetical order".
-    { verbs: ['wanted'], objects: ['tabs'], needs: ['by:title'], allows: ['window'] },
+    { verbs: ['wanted'], objects: ['tabs'], needs: ['by:title'], allows: ['window', 'reversed'] },
     ...['by:title', 'by:date', 'by:site'].map(
-      (by): Pattern => ({ verbs: ['sort'], objects: [null], needs: [by], bare: true }),
+      (by): Pattern => ({ verbs: ['sort'], objects: [null], needs: [by], allows: ['reversed'], bare: true }),
     ),
-    { verbs: ['sort'], objects: ['windows', null], needs: ['by:site', 'window'] },
-    { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:title', 'window'] },
-    { verbs: ['sort', 'organize'], objects: ['windows', null], needs: ['by:date', 'window'] },
+    { verbs: ['sort'], objects: ['windows', null], needs: ['by:site', 'window'], allows: ['reversed'] },
+    ...['by:title', 'by:date'].map(
+      (by): Pattern => ({
+        verbs: ['sort', 'organize'],
+        objects: ['windows', null],
+        needs: [by, 'window'],
+        allows: ['reversed'],
+      }),
+    ),
   ],
   title: (slots) =>
-    text('command_tidy_will_sort', { what: text('command_what_tabs', { n: 0 }), by: slots.by ?? 'date' }),
+    text('command_tidy_will_sort', {
+      what: text('command_what_tabs', { n: 0 }),
+      by: slots.by ?? 'date',
+      reversed: String(slots.reversed ?? false),
+    }),
   run: sortTabs,
 };
 
-const goal = ['to:window', 'window', 'newWindow'];
+const goal = ['to:window', 'window', 'newWindow', 'into'];
 const moving = ['add', 'switch', 'open', 'bookmark', 'group', 'detach', 'give'];
 const selections = [
   'sites',
@@ -154,10 +164,10 @@ const moveToWindow: CommandIntent = {
       }),
     ),
   ],
-  title: ({ to: _, newWindow: __, window, ...slots }) =>
+  title: ({ to: _, newWindow: __, window, into, ...slots }) =>
     text('command_tidy_will_move', {
       what: describe(slots, 'command_what_tabs'),
-      number: typeof window === 'number' ? window : 0,
+      number: into ?? (typeof window === 'number' ? window : 0),
     }),
   run: (slots, context) => ('bring' in slots ? bringHere(slots, context) : toWindow(slots, context)),
 };
@@ -168,12 +178,13 @@ const merge: CommandIntent = {
   effect: 'write',
   phrase: text('command_phrase_tabs_merge_windows'),
   patterns: [
-    { verbs: ['merge', 'group', 'add', 'organize'], objects: ['windows'], allows: ['window', 'to:window'] },
-    { verbs: ['merge', 'group', 'add'], objects: [null], needs: ['window'], allows: ['to:window'] },
+    { verbs: ['merge', 'group', 'add', 'organize'], objects: ['windows'], allows: ['window', 'to:window', 'into'] },
+    { verbs: ['merge', 'group', 'add'], objects: [null], needs: ['window'], allows: ['to:window', 'into'] },
     {
       verbs: ['add', 'merge', 'group', 'wanted', 'create'],
       objects: ['tabs', 'things'],
       needs: ['to:window', 'window'],
+      allows: ['into'],
     },
     { verbs: ['merge'], objects: ['tabs', 'things'], needs: ['window'] },
     { verbs: ['add'], objects: ['tabs', 'things'], needs: ['window'] },

@@ -1,6 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import { describe } from '../describe.ts';
 import type { CommandIntent, Pattern } from '../intent.ts';
+import { moveBookmarks } from '../scripts/change-bookmarks.ts';
+import { listed } from '../scripts/pointed.ts';
 import { bookmarkPage, bookmarkTabs } from '../scripts/save.ts';
 import { tabFilters } from './patterns.ts';
 
@@ -57,11 +59,14 @@ const tabs: CommandIntent = {
     slots.name === undefined
       ? text('command_save_will_tabs', { what: describe(slots, 'command_what_tabs') })
       : text('command_save_will_tabs_in', { what: describe(slots, 'command_what_tabs'), folder: slots.name }),
-  run: (slots, context) =>
-    bookmarkTabs(
-      slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots,
-      context,
-    ),
+  run: (slots, context) => {
+    const placed = slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots;
+    // "File these under Recipes", after a list of bookmarks: they are saved already.
+    const kept = slots.ref && placed.name !== undefined && !listed(slots.ref, context, 'tab');
+    return kept && listed(slots.ref!, context, 'bookmark')
+      ? moveBookmarks(placed, context)
+      : bookmarkTabs(placed, context);
+  },
 };
 
 export const saveIntents = [page, tabs];

@@ -17,6 +17,19 @@ const nowhere = new Set(
   'total order general common private incognito memory use question all both background front back view'.split(' '),
 );
 const mostOfName = 4;
+/** The last used, or added, comes first where nothing else is said. */
+const orders = new Map<string, Slots>([
+  ...['a to z', 'a-z'].map((words) => [words, { by: 'title' }] as const),
+  ...['z to a', 'z-a'].map((words) => [words, { by: 'title', reversed: true }] as const),
+  ...['newest first', 'latest first', 'newest to oldest', 'latest to oldest', 'new to old'].map(
+    (words) => [words, { by: 'date' }] as const,
+  ),
+  ...['oldest first', 'oldest to newest', 'oldest to latest', 'old to new'].map(
+    (words) => [words, { by: 'date', reversed: true }] as const,
+  ),
+]);
+/** Times that are no length of time: how long ago they are depends on today. */
+const calendar = new Set(['weekday', 'in-month', 'in-year']);
 
 /** What the captures of templates read, by their name in braces. */
 export function createCaptures(language: Language): Record<string, Capture> {
@@ -51,14 +64,18 @@ export function createCaptures(language: Language): Record<string, Capture> {
     group: (tokens) => (isSentence(tokens) ? null : nameOfGroup(tokens)),
     folder: (tokens) => (isSentence(tokens) ? null : nameOfFolder(tokens)),
     words,
-    thing: (tokens) => {
+    thing: (tokens, next) => {
       const only = tokens.length === 1 || (tokens.length === 2 && articles.has(tokens[0]!.word)) ? tokens.at(-1) : null;
       if (only?.kind === 'host') return { sites: [only.word] };
       const site =
         only?.kind === 'word' && Object.hasOwn(language.sites, only.word) ? language.sites[only.word] : undefined;
-      return site === undefined ? words(tokens) : { sites: [site] };
+      return site === undefined ? words(tokens, next) : { sites: [site] };
     },
-    session: (tokens) => (isSentence(tokens) || isPlaceInList(tokens) ? null : nameOfSession(tokens)),
+    session: (tokens) => {
+      const when = readWhen(tokens, language);
+      if (when && calendar.has(when.kind) && tokens.length === 1) return { session: named(tokens), orWhen: when };
+      return isSentence(tokens) || isPlaceInList(tokens) ? null : nameOfSession(tokens);
+    },
     root: rootName((folder) => ({ folder })),
     rootname: rootName((name) => ({ name })),
     age: (tokens) => {
@@ -69,6 +86,16 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const when = readWhen(tokens, language);
       return when ? { when } : null;
     },
+    since: (tokens) => {
+      const from = readWhen(tokens, language);
+      return from ? { when: { kind: 'since', from } } : null;
+    },
+    untouched: (tokens) => {
+      const from = readWhen(tokens, language);
+      return from && calendar.has(from.kind) ? { unusedSince: from } : null;
+    },
+    number: ([token, ...more]) =>
+      token && more.length === 0 && readNumber(token.word, language) !== undefined ? {} : null,
     window: ([token, ...more]) => {
       const number = token && more.length === 0 ? (readNumber(token.word, language) ?? ordinal(token.word)) : undefined;
       return number !== undefined && Number.isInteger(number) && number > 0 ? { window: number } : null;
@@ -134,22 +161,8 @@ export function createCaptures(language: Language): Record<string, Capture> {
     },
     order: (tokens) => {
       const words = tokens.map((token) => token.word).join(' ');
-      return /^(?:a to z|a-z|z to a)$/.test(words)
-        ? { by: 'title' }
-        : /^(?:(?:newest|oldest) first|(?:newest|latest|oldest) to (?:newest|latest|oldest)|(?:old to new|new to old))$/.test(
-              words,
-            )
-          ? { by: 'date' }
-          : null;
+      return orders.get(words) ?? null;
     },
-    adverb: ([token, ...more]) =>
-      more.length > 0 || !token
-        ? null
-        : /^(?:alphabetical|alphabetically)$/.test(token.word)
-          ? { by: 'title' }
-          : /^(?:chronologically)$/.test(token.word)
-            ? { by: 'date' }
-            : null,
     sum: (tokens) => (sum.test(tokens.map((token) => token.raw).join(' ')) ? {} : null),
   };
 }

@@ -99,12 +99,16 @@ function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon):
 
 /**
  * "All windows into this one": where from is everywhere, so that the window named is the goal. "Window 2 into this
- * one": the goal goes without saying.
+ * one": the goal goes without saying; that of "window 2 into window 3" does not.
  */
 function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; to: Slots } {
   const { window, ...rest } = phrase.slots;
-  if (window === 'all' && target.window !== undefined) return { from: { ...phrase, slots: rest }, to: target };
-  if (typeof window !== 'number' || target.window !== 'this') return { from: phrase, to: target };
+  const isSome = window === 'all' || window === 'others';
+  if (isSome && target.window !== undefined) return { from: { ...phrase, slots: rest }, to: target };
+  if (typeof window !== 'number') return { from: phrase, to: target };
+  if (typeof target.window === 'number' && target.window !== window)
+    return { from: phrase, to: { to: target.to!, into: target.window } };
+  if (target.window !== 'this') return { from: phrase, to: target };
   const { window: _, to: __, ...to } = target;
   return { from: phrase, to };
 }

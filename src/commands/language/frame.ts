@@ -56,6 +56,8 @@ export type When =
   | { kind: 'days'; back: number }
   | { kind: 'in-month'; month: number; year?: number }
   | { kind: 'in-year'; year: number }
+  /** From then until now. */
+  | { kind: 'since'; from: When }
   | { kind: 'recent' };
 
 /** Everything that the grammar can read out of a sentence besides its verb and object. Plain JSON. */
@@ -64,6 +66,8 @@ export interface Slots {
   words?: string[];
   /** Not used for so many days. */
   days?: number;
+  /** Not used since then. Only while a sentence is read: becomes `days`. */
+  unusedSince?: When;
   states?: TabState[];
   window?: 'this' | 'all' | 'others' | number;
   group?: string;
@@ -83,14 +87,20 @@ export interface Slots {
   /** Tags to put on or take off. */
   tags?: string[];
   by?: 'site' | 'title' | 'date' | 'window';
+  /** The other way round: Z to A, the oldest first. */
+  reversed?: true;
   side?: 'left' | 'right';
   others?: true;
   all?: true;
   newWindow?: true;
+  /** The number of the window that things go to, where `window` is the one they come from. */
+  into?: number;
   count?: number;
   subfolders?: true;
   /** A saved session, by its name. */
   session?: string;
+  /** When it was saved, where none has that name: "session Sunday". */
+  orWhen?: When;
   /** "for later": to be read or opened another time. */
   later?: true;
   /** How a list is written out. */
@@ -103,6 +113,8 @@ export interface Slots {
   leaving?: 'out' | 'from';
   /** "But keep its tabs": the group goes, what is in it stays. */
   keepsTabs?: true;
+  /** Of copies, the one that stays. */
+  keep?: 'oldest' | 'newest';
   /** Of what kind the named thing is: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
   /** The page that a key or a menu was used on; no sentence gives it. */

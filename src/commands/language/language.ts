@@ -81,6 +81,13 @@ export interface RewordingWords {
   requests: string[];
   /** With which certain things are meant, not things at large. */
   determiners: string[];
+  /** What an arrow may stand for: verbs before what stands left of it (none: it has one), and words in its place. */
+  arrows: string[];
+  arrowJoints: string[];
+  /** Words with which someone begins to tell why: "I have too many windows, …". */
+  preambles: string[];
+  /** With one of these it is told what others said, or what might be. */
+  reports: string[];
   /** Second halves of verbs: "clean … up". */
   particles: string[];
 }
@@ -94,6 +101,7 @@ export type Beyond = 'model' | 'elsewhere';
 /** A language as the grammar needs it: words and phrases only. */
 export interface Language {
   contractions: Record<string, string>;
+  shortForms: Record<string, string>;
   numbers: Record<string, number>;
   ordinals: Record<string, number>;
   units: Record<string, number>;

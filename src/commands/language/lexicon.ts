@@ -52,6 +52,8 @@ export interface Lexicon {
     gerundLeads: Template[];
     determiners: Set<string>;
     particles: Set<string>;
+    preambles: Set<string>;
+    reports: Set<string>;
   };
 }
 
@@ -97,6 +99,8 @@ export function createLexicon(language: Language): Lexicon {
       requests: compiled(language.rewording.requests),
       determiners: new Set(language.rewording.determiners),
       particles: new Set(language.rewording.particles),
+      preambles: new Set(language.rewording.preambles),
+      reports: new Set(language.rewording.reports),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hanging } from './adjectives.ts';
-import { articles } from './enumeration.ts';
+import { articles, readNumber } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
 import { type Capture, type ReadToken, stem } from './template.ts';
@@ -124,11 +124,23 @@ export function createNames(language: Language): Names {
         (questions.has(token.word) || orders.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
     );
 
-  const words: Capture = (tokens) => {
+  /** "Bee keeping two | weeks ago": the number belongs to the time. */
+  const cutsTime = (last: ReadToken | undefined, next: ReadToken | undefined): boolean =>
+    last !== undefined &&
+    next !== undefined &&
+    readNumber(last.word, language) !== undefined &&
+    Object.hasOwn(language.units, stem(next.word));
+
+  const words: Capture = (tokens, next) => {
     const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
     const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
     if (tokens.length > 2 && tokens.at(-2)!.word === 'this') return null;
-    return isNoun || isClause || asksMore(tokens) || isPronoun(tokens) || endsInTime(tokens, language)
+    return isNoun ||
+      isClause ||
+      asksMore(tokens) ||
+      isPronoun(tokens) ||
+      cutsTime(tokens.at(-1), next) ||
+      endsInTime(tokens, language)
       ? null
       : nameOfWords(tokens);
   };

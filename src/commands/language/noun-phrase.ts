@@ -43,6 +43,8 @@ const prose = new Set(
   move save rename sort merge undo web internet online aside away out up down`.split(/\s+/),
 );
 
+const auxiliaries = new Set('have has had do does did can could will would should'.split(' '));
+
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
 export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhrase | null {
   const reading: Reading = {
@@ -102,6 +104,8 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
     }
     return setObject(reading, object.means, object.weak) ? most : null;
   }
+  // "What I have not looked at" leaves nothing out.
+  if (most === 1 && token.word === 'not' && auxiliaries.has(tokens[at - 1]?.word ?? '')) return null;
   return readExceptions(reading, tokens.slice(at + most), lexicon) ? tokens.length - at : null;
 }
 
@@ -110,6 +114,8 @@ function setObject(reading: Reading, object: ObjectKind, weak: boolean): boolean
   if (object === 'things' && reading.object !== null) return true;
   if (free) {
     if (!(weak && reading.object !== null)) {
+      // "The open wikipedia tabs": what followed the weak noun stands before the one that counts.
+      if (reading.weak) reading.before.push(...reading.after.splice(0));
       reading.object = object;
       reading.weak = weak;
     }

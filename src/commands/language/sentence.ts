@@ -23,12 +23,14 @@ export function readSentence(sentence: string, lexicon: Lexicon): ReadToken[] {
 
 function withMending(token: Token, lexicon: Lexicon): ReadToken {
   if (token.kind !== 'word') return token;
+  const { shortForms } = lexicon.language;
+  if (Object.hasOwn(shortForms, token.word)) return { ...token, fixed: shortForms[token.word]!, short: true };
   const fixed = mend(token.word, lexicon.vocabulary);
   return fixed === undefined ? token : { ...token, fixed };
 }
 
 /** Takes off what is said for politeness, before and after, as often as it is there. Never takes everything. */
-function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
+export function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
   const isMark = (token: ReadToken | undefined) => token?.kind === 'mark';
   let rest = tokens;
   for (;;) {

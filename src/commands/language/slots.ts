@@ -29,10 +29,11 @@ export function features(slots: Slots): Set<string> {
     if (key === 'states') for (const state of slots.states ?? []) found.add(`is:${state}`);
     else if (key === 'ref')
       found.add(slots.ref?.kind === 'this' ? 'ref:this' : slots.ref?.kind === 'it' ? 'ref:it' : 'ref:list');
+    else if (key === 'unusedSince') found.add('days');
     else if (key === 'except')
       found.add(Object.keys(slots.except ?? {}).join() === 'current' ? 'except:current' : 'except');
     else if (key === 'by' || key === 'to' || key === 'leaving') found.add(`${key}:${slots[key]}`);
-    else if (key !== 'all') found.add(key);
+    else if (key !== 'all' && key !== 'orWhen') found.add(key);
   }
   return found;
 }

@@ -4,10 +4,12 @@ import type { Token } from './tokens.ts';
 /** A token with the keyword it was taken for, where it is a typing error away from one. */
 export interface ReadToken extends Token {
   fixed?: string;
+  /** It is a short form of `fixed`, not a typing error. */
+  short?: true;
 }
 
-/** What a capture gives for the tokens that it is tried on; null where they are none of its kind. */
-export type Capture = (tokens: ReadToken[]) => Slots | null;
+/** What a capture gives for the tokens that it is tried on; null where they are none of its kind. `next`: what follows them. */
+export type Capture = (tokens: ReadToken[], next?: ReadToken) => Slots | null;
 
 type Part =
   | { kind: 'words'; alternatives: string[][]; optional: boolean }
@@ -112,7 +114,7 @@ function matchWords(
     const fits = words.every((word, offset) => {
       const token = tokens[at + offset];
       if (!token || (token.kind !== 'word' && token.kind !== 'mark') || keyword(token) !== word) return false;
-      corrected ||= token.fixed !== undefined;
+      corrected ||= token.fixed !== undefined && !token.short;
       return true;
     });
     if (!fits) continue;
@@ -139,10 +141,21 @@ function matchCapture(
   // A capture at the end takes all it can; one before further words as little as it must.
   const lengths = Array.from({ length: end - at }, (_, i) => (last ? end - at - i : i + 1));
   for (const length of lengths) {
-    const slots = capture(tokens.slice(at, at + length));
+    const slots = capture(tokens.slice(at, at + length), tokens[at + length]);
     if (!slots) continue;
     const rest = matchFrom(parts, index + 1, tokens, at + length, start, rules);
     if (rest) return { ...rest, slots: { ...slots, ...rest.slots } };
   }
   return null;
 }
+
+/** How far the longest of several templates reaches at a place; 0 where none fits. */
+export const lengthAt = (templates: Template[], tokens: ReadToken[], at: number, rules: TemplateRules): number =>
+  Math.max(0, ...templates.map((parts) => matchTemplate(parts, tokens, at, rules)?.length ?? 0));
+
+/** Words of the language as tokens. */
+export const wordsOf = (words: string): ReadToken[] =>
+  words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ raw: word, word, kind: 'word' }));

@@ -12,7 +12,7 @@ function numberOf(word: string, language: Language): number | undefined {
 
 /** How many days "2 weeks", "a month", "half a year", "yesterday", "ages" are; null for anything else. Hours are parts of a day. */
 export function readAge(tokens: ReadToken[], language: Language): number | null {
-  const words = tokens.map((token) => stem(token.word));
+  const words = tokens.map(({ word, fixed, short }) => stem(short && fixed !== undefined ? fixed : word));
   const joined = words.join(' ');
   if (joined === 'today' || joined === 'yesterday' || joined === 'a while')
     return joined === 'today' ? 1 : joined === 'yesterday' ? 2 : 14;
@@ -20,8 +20,9 @@ export function readAge(tokens: ReadToken[], language: Language): number | null 
     /^(?:age|forever|a long time|long|very long|a very long time|quite a while|long while|a long while)$/.test(joined)
   )
     return 30;
-  const glued = /^(\d{1,4})(d|day|w|wk|week|m|mo|month|y|yr|year)$/.exec(joined);
-  if (glued) return Number(glued[1]) * { d: 1, w: 7, m: 30, y: 365 }[glued[2]![0] as 'd' | 'w' | 'm' | 'y'];
+  const glued = /^(\d{1,4})(h|hr|hour|d|day|w|wk|week|m|mo|month|y|yr|year)$/.exec(joined);
+  if (glued)
+    return Number(glued[1]) * { h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }[glued[2]![0] as 'h' | 'd' | 'w' | 'm' | 'y'];
   let amount = 1;
   let unit: number | undefined;
   for (const word of words) {
@@ -100,6 +101,6 @@ export const endsInTime = (tokens: ReadToken[], language: Language): boolean =>
     const leads = inTime.has(token.word);
     const tail = withoutArticle(tokens.slice(leads ? at + 1 : at));
     const when = readWhen(tail, language);
-    if (when) return leads || !bareWords.has(when.kind);
+    if (when) return leads || tail.length > 1 || !bareWords.has(when.kind);
     return tail.length === 2 && numberOf(tail[0]!.word, language) !== undefined && readAge(tail, language) !== null;
   });

@@ -7,10 +7,16 @@ export interface Token {
 }
 
 const pieces =
-  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|([,;>›»/+*×÷^=])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
+  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|(#(?=\s+of\s)|-+>|=>|[→⇒➜➔]|!(?=\s+\p{L})|[,;>›»/+*×÷^=])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
 
 /** Marks that are written in several ways. */
-const marks: Record<string, string> = { ';': ',', '>': '/', '›': '/', '»': '/' };
+const marks: Record<string, string> = {
+  ...{ ';': ',', '!': ',', '>': '/', '›': '/', '»': '/' },
+  ...{ '->': '→', '-->': '→', '=>': '→', '⇒': '→', '➜': '→', '➔': '→' },
+};
+
+/** A sentence that ends before another begins. The dot of "St." ends none. */
+const fullStop = /\p{Ll}{3}[.?]$/u;
 
 const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u;
 
@@ -39,10 +45,14 @@ export function tokenise(sentence: string, spell: (word: string) => string[]): T
     } else if (range) {
       const word = range.replace(/\s*[-–—]\s*/, '-');
       tokens.push({ raw: range, word, kind: 'range' });
+    } else if (mark === '#') {
+      tokens.push({ raw: mark, word: 'number', kind: 'word' });
     } else if (mark) {
       tokens.push({ raw: mark, word: marks[mark] ?? mark, kind: 'mark' });
     } else if (word) {
       tokens.push(...wordTokens(word.replace(/['’.:?/-]+$/u, ''), spell));
+      if (fullStop.test(word) && /\S/.test(sentence.slice(match.index + match[0].length)))
+        tokens.push({ raw: ',', word: ',', kind: 'mark' });
     }
   }
   return tokens;

@@ -13,7 +13,8 @@ type Goal = 'new' | 'this' | number;
 
 /** Moves what slots select, of all windows, into one. With `to` a window, the window that is named is the goal. */
 export function* toWindow(slots: Slots, context: CommandContext): Script {
-  const { newWindow, to, window, ...rest } = slots;
+  const { newWindow, to, window, into, ...rest } = slots;
+  if (into !== undefined) return yield* gather({ ...rest, ...(window === undefined ? {} : { window }) }, into, context);
   const named = to === 'window' && !newWindow && (window === 'this' || typeof window === 'number');
   const selecting = named || window === undefined ? rest : { ...rest, window };
   return yield* gather(selecting, named ? window : 'new', context);
@@ -25,14 +26,13 @@ export function* bringHere({ window, ...rest }: Slots, context: CommandContext):
 }
 
 /** Brings the tabs of all windows, or of one, into the one in front. */
-export function* mergeWindows({ to, window }: Slots, context: CommandContext): Script {
+export function* mergeWindows({ to, window, into }: Slots, context: CommandContext): Script {
   const open = yield* readList<TabItem>('list_tabs');
   if (windowCount(open.items) < 2) return answer(text('command_tidy_one_window'), { count: 0 });
   const named = window === 'this' || typeof window === 'number';
-  const said =
-    to === 'window' && named ? { from: 'all' as const, into: window } : { from: window, into: 'this' as const };
-  const from = said.from === undefined || said.from === 'this' ? 'all' : said.from;
-  const merged = yield* gather({ window: from }, said.into, context);
+  const goal = into ?? (to === 'window' && named ? window : 'this');
+  const from = window === undefined || window === 'this' || goal === window ? 'all' : window;
+  const merged = yield* gather({ window: from }, goal, context);
   return { ...merged, lines: [...merged.lines, text('command_tidy_apart')] };
 }
 

@@ -21,7 +21,8 @@ export function* openSession(slots: Slots & { id?: string }, context: CommandCon
     return one ? yield* restore(one, slots) : answer(text('command_list_changed'));
   }
   const name = nameGiven(slots);
-  const fitting = slots.ref ? pointedSessions(slots, known, context) : sessionsFor(name, slots.when, known, context);
+  const named = slots.ref ? pointedSessions(slots, known, context) : sessionsFor(name, slots.when, known, context);
+  const fitting = named.length === 0 && slots.orWhen ? sessionsFor(undefined, slots.orWhen, known, context) : named;
   const [one] = fitting;
   if (!one) return nothingThere(name, known, slots);
   const recent =

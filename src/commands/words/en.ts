@@ -12,11 +12,12 @@ import { objects } from './en/objects.ts';
 import { places } from './en/places.ts';
 import { rewording } from './en/rewording.ts';
 import { sites } from './en/sites.ts';
-import { contractions, numbers, ordinals, realWords, units } from './en/spelling.ts';
+import { contractions, numbers, ordinals, realWords, shortForms, units } from './en/spelling.ts';
 import { after, before, fillers, judgements, smallWords, stops, texts } from './en/wrappers.ts';
 
 export const english: Language = {
   contractions,
+  shortForms,
   numbers,
   ordinals,
   units,
@@ -30,7 +31,7 @@ export const english: Language = {
   fillers,
   smallWords,
   stops,
-  and: ['and', '&', 'plus', ','],
+  and: ['and', '&', '+', 'plus', ','],
   until: ['to', 'through', 'until', 'till'],
   or: ['or'],
   verbs: [...looking, ...visiting, ...keeping, ...changing, ...handing, ...assisting],

@@ -3,6 +3,8 @@ import type { Round } from './phrasing.ts';
 /** At first contact: 115 of 144 commands, no wrong change but two of prose; 40 of 50 prose, 16 of 16 inexact. */
 export const fourth: Round = {
   commands: [
+    ['my computer is slow, free some memory', 'tabs.sleep'],
+    ['I have pages open twice, close the extras', 'tabs.close-duplicates'],
     ['tab count', 'tabs.count'],
     ['how many tabs did I manage to open', 'tabs.count'],
     ['how many tabs does this window have', 'tabs.count', { window: 'this' }],
@@ -143,13 +145,7 @@ export const fourth: Round = {
     ['how does this work', 'assistant.help'],
     ['what did you change', 'assistant.help'],
   ],
-  missed: [
-    'youtube',
-    "show tabs I haven't been to since Monday",
-    'I have pages open twice, close the extras',
-    'my computer is slow, free some memory',
-    'open folder Recipes and show me what is in it',
-  ],
+  missed: ['youtube', "show tabs I haven't been to since Monday", 'open folder Recipes and show me what is in it'],
   prose: [
     'close friends and acquaintances',
     'shut the front door',

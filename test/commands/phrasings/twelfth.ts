@@ -6,6 +6,10 @@ import type { Round } from './phrasing.ts';
  */
 export const twelfth: Round = {
   commands: [
+    ['merge the duplicate bookmarks, keep the oldest', 'bookmarks.duplicates', { merge: true, keep: 'oldest' }],
+    ['merge window 2 into window 1', 'tabs.merge-windows', { window: 2, into: 1 }],
+    ['newest tabs first', 'tabs.sort', { by: 'date' }],
+    ['x this tab out', 'tabs.close-this'],
     ['tabs in alphabetical order', 'tabs.sort', { by: 'title' }],
     ['move window 2 here', 'tabs.merge-windows', { window: 2 }],
     ['rank my sites by tabs', 'tabs.sites'],
@@ -138,16 +142,12 @@ export const twelfth: Round = {
   missed: [
     'show me things tagged vegan but also dinner',
     'duplicates begone, only keep one of each',
-    'x this tab out',
-    'newest tabs first',
     'pin this and the next one',
     'be quiet',
     'something is playing music, which tab is it',
     'close all the news sites bbc and cnn',
     'save these tabs for later and close them, name Sofa hunt',
-    'merge window 2 into window 1',
     'the first one is read',
-    'merge the duplicate bookmarks, keep the oldest',
     'tabs grouped by website, how many each',
   ],
   prose: [

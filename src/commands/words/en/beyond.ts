@@ -6,7 +6,9 @@ export const beyond: PhraseWords<Beyond>[] = [
     means: 'model',
     phrases: [
       'summarize|summary|tldr|translate|explain|compare|rewrite|paraphrase|proofread|draft|write|compose|analyze|describe|brainstorm|outline|simplify|critique|review|recommend|suggest',
-      'give|write|make|show me? a|an|the? short|quick|brief? summary|translation|explanation|comparison|outline|overview',
+      'give|write|make|show me? a|an|the? short|quick|brief? summary|translation|explanation|comparison|outline',
+      'give|write|make|show me? a|an|the? short|quick|brief? overview of? this|it|the|that|these page|article|text|paper|site|video|story?',
+      'what is|are the? difference|differences|point|purpose|meaning|advantage|advantages|benefit|benefits|definition between|of|in',
       'what is|are this|these|it|that|those|the_page|this_page|this_article tabs|page|article|site? about|saying',
       'what is a|an',
       'what are tabs|bookmarks|tags|tab_groups|folders',

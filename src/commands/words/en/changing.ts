@@ -16,12 +16,19 @@ export const changing: VerbWords[] = [
     object: 'tabs',
     slots: { others: true },
     phrases: [
-      'keep|leave only|just this|the_current tab|one|page? open? and? close|shut? the|all? others|rest|other_tabs?',
-      'only|just keep|leave this|the_current tab|one|page? open? and? close|shut? the|all? others|rest|other_tabs?',
-      'keep|leave this|the_current tab|one|page? open? and close|shut the|all? others|rest|other_tabs|everything_else',
+      'keep|leave only|just <this> open? and? close|shut? the|all|all_the? others|rest|other_tabs?',
+      'only|just keep|leave <this> open? and? close|shut? the|all|all_the? others|rest|other_tabs?',
+      'keep|leave <this> open? and close|shut the|all|all_the? others|rest|other_tabs|everything_else',
       'close|shut|kill everything|all|anything but|except|besides this|the_current|current tab|one|page?',
       'close|shut|kill everything|all|anything else',
     ],
+  },
+  { verb: 'close', destroys: true, phrases: ['x out'] },
+  {
+    verb: 'untag',
+    destroys: true,
+    tagsBefore: ['from', 'on', 'off'],
+    phrases: ['remove|take|delete|drop|strip|clear|get_rid_of off? all? the? tag|tags|label|labels?'],
   },
   {
     verb: 'delete',
@@ -57,13 +64,22 @@ export const changing: VerbWords[] = [
     verb: 'group',
     slots: { by: 'site' },
     object: 'tabs',
-    phrases: ['make|create|put? a|one|all|them? tab? group|groups for|per|by each|every? site|domain|website'],
+    phrases: [
+      'make|create|put? a|one|all|them? tab? group|groups for|per|by each|every? site|domain|website out_of|from|with|of|for?',
+    ],
   },
   {
     verb: 'sort',
     free: 'name',
     phrases: ['sort|order|reorder|rearrange|put_in_order up?'],
   },
+  {
+    verb: 'sort',
+    object: 'tabs',
+    slots: { by: 'date' },
+    phrases: ['the? newest|latest|most_recent|recently_used tabs first|on_top|to_the_front'],
+  },
+  { verb: 'sort', object: 'tabs', slots: { by: 'date', reversed: true }, phrases: ['the? oldest tabs first|on_top'] },
   {
     verb: 'sort',
     slots: { by: 'title' },
@@ -176,7 +192,7 @@ export const changing: VerbWords[] = [
     takes: [{ before: ['in', 'under', 'inside', 'within', 'to'], as: 'place' }],
     phrases: [
       'i need|want a|another new?',
-      'new|create|make|add|start|set_up|build a|an|another|the?',
+      'new|create|make|add|start|set_up|build me? a|an|another|the?',
       'create|make|add me? a|an|another? new',
     ],
   },
@@ -201,12 +217,6 @@ export const changing: VerbWords[] = [
   { verb: 'tag', free: 'tags', vague: true, phrases: ['label'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'], tagsBefore: ['from', 'on', 'off'] },
   { verb: 'untag', free: 'tags', destroys: true, phrases: ['untag|unlabel|detag'] },
-  {
-    verb: 'untag',
-    destroys: true,
-    tagsBefore: ['from', 'on', 'off'],
-    phrases: ['remove|take|delete|drop|strip|clear|get_rid_of off? all? the? tag|tags|label|labels?'],
-  },
   {
     verb: 'merge',
     free: 'name',

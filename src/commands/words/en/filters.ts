@@ -72,7 +72,11 @@ const places: PhraseWords<Slots>[] = [
   },
 ];
 
-const orders: PhraseWords<Slots>[] = [{ means: {}, phrases: ['from? {order}'] }];
+const orders: PhraseWords<Slots>[] = [
+  { means: {}, phrases: ['from|,? {order}'] },
+  { means: { by: 'title' }, phrases: ['alphabetically', 'in|into? an|the? alphabetical|alphabetic|abc order'] },
+  { means: { by: 'date' }, phrases: ['chronologically', 'in|into? a|the? chronological|date|time order'] },
+];
 
 /** How and for when something is kept. */
 const keeping: PhraseWords<Slots>[] = [
@@ -87,20 +91,32 @@ const keeping: PhraseWords<Slots>[] = [
   {
     means: { format: 'markdown' },
     phrases: [
-      'as|in|to|into a? markdown|md links|link|list|bullet_list|format|bullets|table?',
+      'as|in|to|into|, a? markdown|md links|link|list|bullet_list|format|bullets|table?',
       'as a? bullet? list|links',
     ],
   },
   {
     means: { format: 'html' },
-    phrases: ['as|in|to|into a|an? html links|list|format|bookmark?', 'as|to an? bookmark file'],
+    phrases: ['as|in|to|into|, a|an? html links|list|format|bookmark?', 'as|to an? bookmark file'],
   },
-  { means: { format: 'csv' }, phrases: ['as|in|to|into a? csv|spreadsheet|table list|format?'] },
+  { means: { format: 'csv' }, phrases: ['as|in|to|into|, a? csv|spreadsheet|table list|format?'] },
   { means: { format: 'markdown', file: true }, phrases: ['as|to|into|in a? markdown|md file'] },
   { means: { format: 'html', file: true }, phrases: ['as|to|into|in an? html file'] },
   { means: { format: 'csv', file: true }, phrases: ['as|to|into|in a? csv|spreadsheet file'] },
   { means: { file: true }, phrases: ['as|to|into|in a file'] },
   { means: {}, phrases: ['to|onto|into|on the|my? clipboard', 'as bookmarks'] },
+];
+
+/** Of copies, which one stays. */
+const copies: PhraseWords<Slots>[] = [
+  {
+    means: { keep: 'newest' },
+    phrases: ['<keeping> the|only? newest|latest|most_recent|last one|ones|copy|copies|version|each?'],
+  },
+  {
+    means: { keep: 'oldest' },
+    phrases: ['<keeping> the|only? oldest|first|earliest|original one|ones|copy|copies|version|each?'],
+  },
 ];
 
 const others: PhraseWords<Slots>[] = [
@@ -112,8 +128,6 @@ const others: PhraseWords<Slots>[] = [
       'in|into the? order of the|their? {by}',
       'each|every {by} has',
       'does|do each|every {by} have',
-      '{adverb}',
-      'in|into {adverb} order',
     ],
   },
   { means: { to: 'window', window: 'this' }, phrases: ['in|into one|a_single|just_one|one_single|the_same window'] },
@@ -131,7 +145,10 @@ const others: PhraseWords<Slots>[] = [
     means: { to: 'group' },
     phrases: ['into|in tab? groups', 'into|in tab? groups by|per|of|for|based_on the|their|each|every|same? {by}'],
   },
-  { means: { by: 'date' }, phrases: ['by when|how_recently|how_long_ago i have? last? <used> them|it?'] },
+  {
+    means: { by: 'date' },
+    phrases: ['by when|how_recently|how_long_ago|how_often|how_much|how_frequently i? have? last? <used> them|it?'],
+  },
   { means: { by: 'site' }, phrases: ['from|of|on|with|by the same site|domain|website together?'] },
   {
     means: { subfolders: true },
@@ -149,15 +166,16 @@ const others: PhraseWords<Slots>[] = [
       'popular',
       'top',
       'in use',
-      'take|takes|taking|hog|hogs|hogging|eat|eating|eats|use|using|occupy|occupying up? the? most|many|much|all? of? my? tabs|space?',
+      'take|takes|taking|hog|hogs|hogging|eat|eating|eats|use|using|occupy|occupying|account|accounts up? for? the? most|many|much|all|largest_number|highest_number|largest_share|lion_share? of? my? tabs|space?',
+      'of mine|ours',
       'i? use|used the? most|often|frequently|regularly often?',
       'so far',
       'do|does most|many|all? of? my? tabs come|are from?',
-      'by number|count of? tabs',
+      'by the? number|count|amount of? open? tabs open?',
       'by open? tabs',
       ',|and|but only? keep|keeping|leave|leaving only? one copy? of? each?',
       'exist|exists',
-      'do i have|use|visit open? the? most often?',
+      'do i have|use open? the? most often?',
       'contain|contains|hold|holds',
       'the|all|all_the|my two|three|four|five|six|seven|eight|nine|ten',
       'do|did|have i manage|managed|happen to open|have',
@@ -187,6 +205,7 @@ export const filters: PhraseWords<Slots>[] = [
   ...dates,
   ...keeping,
   ...orders,
+  ...copies,
   ...subjects,
   ...others,
   ...insides,

@@ -8,7 +8,7 @@ export const handing: VerbWords[] = [
   {
     verb: 'copy',
     object: 'tabs',
-    phrases: ['copy|grab|yank all? the|my? tab|tabs|page|pages? urls|links|addresses|list|titles of|from|for?'],
+    phrases: ['copy|grab|yank all? a|the|my? tab|tabs|page|pages? urls|links|addresses|list|titles of|from|for?'],
   },
   {
     verb: 'copy',

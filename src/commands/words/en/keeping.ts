@@ -93,7 +93,8 @@ export const keeping: VerbWords[] = [
     verb: 'reopen',
     object: 'closed',
     phrases: [
-      'i accidentally|just? closed|shut|lost it|that|this|something|the_wrong_one|the_wrong_tab|a_tab|the_tab|my_tab by_accident|by_mistake|accidentally? ,? and? bring|get|open|give it|that|me back|again it|that?',
+      'i have? accidentally|just|mistakenly? closed|shut|lost it|that|this|something|the_wrong_one|the_wrong_tab|a_tab|the_tab|my_tab|this_tab by_accident|by_mistake|accidentally? ,? and? please|can_you|could_you|would_you? bring|get|open|give it|that|me back|again it|that?',
+      'i have? accidentally|just|mistakenly? closed|shut|lost it|that|this|something|the_wrong_one|the_wrong_tab|a_tab|the_tab|my_tab|this_tab by_accident|by_mistake|accidentally? ,? and? please|can_you|could_you|would_you? reopen|restore it|that?',
     ],
   },
   { verb: 'remember', takes: as, phrases: ['remember|keep|preserve|snapshot'] },

@@ -35,13 +35,19 @@ export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'bookmarks',
     phrases: [
-      'pages|page|links|link|sites|things|stuff|articles|article that|which? i|we have? saved|bookmarked|added|starred|kept',
-      'pages|page|links|link|sites|things|stuff|articles|article that|which? did|have i|we save|bookmark|add|star|keep|saved|bookmarked',
+      '<det>? pages|page|links|link|sites|things|stuff|articles|article that|which? i|we have? saved|bookmarked|added|starred|kept',
+      '<det>? pages|page|links|link|sites|things|stuff|articles|article that|which? did|have i|we save|bookmark|add|star|keep|saved|bookmarked',
       'what i|we have? saved|bookmarked|added|starred|kept',
     ],
   },
-  { means: 'folders', phrases: ['bookmark? folder|folders|subfolder|subfolders|directory|directories'] },
-  { means: 'tags', phrases: ['tag|tags|label|labels|hashtags|hashtag'] },
+  { means: 'folders', phrases: ['<det>? bookmark? folder|folders|subfolder|subfolders|directory|directories'] },
+  {
+    means: 'tags',
+    phrases: [
+      'tag|tags|label|labels|hashtags|hashtag',
+      'tags|labels with|and|including their|the? counts|numbers|totals|sizes',
+    ],
+  },
   {
     means: 'things',
     phrases: ['everything|things|thing|stuff|items|item|entries|anything|something|what|whatever', 'all of it'],
@@ -64,6 +70,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'sessions|session have|did i|we saved|save|stored|store|made|make|kept|keep',
       '<det>? sessions|session that|which? i|we have? saved|stored|made|kept',
       'set aside|by',
+      '<det>? set_aside|stashed|shelved|parked tabs|windows|things|stuff',
       '<det>? tabs|things|stuff|windows? that|what|which? did|have|had? i|we? have|had|recently? set|put|stash|stashed|tucked|shelved|shelve aside|away|by',
     ],
   },
@@ -75,6 +82,8 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'to? read later',
       '<det>? unread pages|articles|links|things|stuff|ones|items|tabs?',
       '<det>? pages|articles|things|stuff|what? that|which? do|did|have|is|are|am? i? still|yet? do|have|want|left|wanted|meant? still|yet? to read',
+      'left|waiting|remaining|still? on|in|to my|the? reading|read-later|to-read list|queue',
+      '<det>? pages|articles|things|stuff|links that|which? i have not read|finished yet?',
       'left to read',
       'i have not read yet?',
       'have i still? not yet? read yet?',
@@ -91,5 +100,18 @@ export const objects: PhraseWords<ObjectKind>[] = [
     ],
   },
   { means: 'history', weak: true, phrases: ['that|which? i|we was|were|had|have? been? <been>'] },
-  { means: 'links', phrases: ['links|link|hyperlinks|urls|url|addresses'] },
+  {
+    means: 'links',
+    phrases: [
+      'links|link|hyperlinks|hyperlink|urls|url|addresses',
+      'are? linked|hyperlinked to?',
+      'does|do this_page|this|the_page|it|this_article|this_site link|point|lead|refer to',
+    ],
+  },
+  {
+    means: 'actions',
+    phrases: [
+      '<det>? actions|changes|steps|things that|which? did|have|has? you|outrigger have|has? take|took|taken|make|made|did|done|do|performed',
+    ],
+  },
 ];

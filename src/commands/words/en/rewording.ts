@@ -77,7 +77,7 @@ export const rewording: RewordingWords = {
       phrases: [
         'is|are|look|looks such|really|all|getting|becoming|just|so|too|like? a|quite_a? mess|messy|chaos|chaotic|disaster|cluttered|shambles|untidy',
         'is|are|got|getting? out of control|hand',
-        'is|are|look such|really|all|so? a? mess|messy , please? clean|tidy|sort it|them|that|those? up|out?',
+        'is|are|look such|really|all|so? a? mess|messy ,? please? clean|tidy|sort it|them|that|those? up|out?',
       ],
     },
   ],
@@ -112,6 +112,7 @@ export const rewording: RewordingWords = {
   losses: ['where did|has|have'],
   lost: [{ means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] }],
   headings: [
+    { means: 'find', weak: true, phrases: ['where'] },
     { means: 'list', phrases: ['overview|list|listing|breakdown|ranking'] },
     { means: 'count', phrases: ['count|total|number|tally'] },
   ],
@@ -132,7 +133,13 @@ export const rewording: RewordingWords = {
     'anymore',
     'if any',
   ],
-  particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over'],
+  particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over', 'again'],
+  arrows: ['', 'copy', 'group', 'move', 'sort'],
+  arrowJoints: ['to', 'in', 'into', 'as'],
+  preambles: 'i we my our this these there it no too so many enough time done finished sorry need'.split(' '),
+  reports: `say says said tell tells told ask asks asked write writes wrote read heard hear mean means meant call calls
+    called if when whenever until unless before after because why how what which who whether should would could might
+    never not`.split(/\s+/),
   gerundLeads: [
     'would|do you? mind',
     'mind',

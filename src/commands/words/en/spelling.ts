@@ -47,6 +47,9 @@ export const contractions: Record<string, string> = {
   "won't": 'will not',
   "shouldn't": 'should not',
   gimme: 'give me',
+  rn: 'right now',
+  u: 'you',
+  ur: 'your',
   lemme: 'let me',
   wanna: 'want to',
   gonna: 'going to',
@@ -78,6 +81,22 @@ export const contractions: Record<string, string> = {
   categorise: 'categorize',
   summarise: 'summarize',
   analyse: 'analyze',
+};
+
+/** Words that are compared as what they stand for, and stay as typed in names. */
+export const shortForms: Record<string, string> = {
+  win: 'window',
+  wins: 'windows',
+  wk: 'week',
+  wks: 'weeks',
+  hr: 'hour',
+  hrs: 'hours',
+  min: 'minute',
+  mins: 'minutes',
+  yr: 'year',
+  yrs: 'years',
+  mth: 'month',
+  mths: 'months',
 };
 
 export const numbers: Record<string, number> = {

@@ -44,6 +44,7 @@ export const states: PhraseWords<Slots>[] = [
       'extra copies',
       'extras',
       'with|on|of|at the same page|address|url|thing',
+      'same tab|page|site|thing|url|address|one <used>? in|on|at|across more_than_one|several|multiple|two|different|many tab|tabs|window|windows|place|places',
     ],
   },
   {
@@ -84,9 +85,11 @@ export const states: PhraseWords<Slots>[] = [
     phrases: [
       'empty',
       'with nothing in them|it|inside',
+      'have|has|contain|contains|hold|holds nothing in_them|inside|in_it?',
+      'that|which? have|has|contain|contains|hold|holds? no bookmarks|links|items|pages in_them|inside|in_it?',
+      'with no bookmarks|links|items|pages in_them|inside|in_it?',
       'without anything in them|it|bookmarks',
       'that contain nothing',
-      'with no bookmarks',
     ],
   },
   {
@@ -105,7 +108,7 @@ export const states: PhraseWords<Slots>[] = [
     means: { states: ['dead'] },
     phrases: [
       'is|are? dead|broken|rotten|rotted links?',
-      'for? 404|404s',
+      'for? 404|404s bookmarks|links|pages|errors?',
       'for dead|broken|rotten|404 links|errors?',
       'that|which? no_longer|do_not|does_not work|works|exist|exists|load|loads|open|opens anymore|any_more|any_longer?',
       'that|which? is|are? gone|offline|404|404s',
@@ -128,6 +131,10 @@ export const ages: PhraseWords<Slots>[] = [
       'last_used|last_opened|last_visited|last_active|unused|inactive|idle|stale before {age}',
       'that|which|what|i|who? have|has|had|were|was|did|do|are|is|we|i? i|we? have|did|do|has? not i|we? been? <used> for|in|since|within|during|at_all_in? the? last|past? <gap>? {age}',
       'not been? <used> for|in|since|within|during? the? last|past? <gap>? {age}',
+      'that|which|what|i|who? have|has|had|were|was|did|do|are|is|we|i? i|we? have|did|do|has? not i|we? been? <used> since the? last? {untouched}',
+      'not been? <used> since the? last? {untouched}',
+      'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen since the? {untouched}',
+      'i? last <used> before|in {untouched}',
       'that|which? nobody|no_one|none_of_us has|have? <used> for|in|since? the? last|past? {age}',
       'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen|dormant for|in|since? the? last|past? <gap>? {age}',
       'did? i have? never? last? <used> <gap>? {age} ago',

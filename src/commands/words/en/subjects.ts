@@ -10,6 +10,7 @@ export const subjects: PhraseWords<Slots>[] = [
       'that|which? is|are|were|was|have|has|had? <at>? about|regarding|concerning|mentioning|containing|matching|on_the_subject_of|related_to|relating_to|to_do_with|covering|discussing|mention|contain|match|called|named|titled|entitled|having|talking_about|on_about {words}',
 
       'with {words} in the|their|its? title|titles|name|names|url|address',
+      'has|have|had|shows|contains the|a|an|my? {words} in|on it|them|there',
       'with|having the? word|words|title|name|text|phrase {words} in_them|in_it|inside?',
       'site|sites|website|websites about|regarding|concerning {words}',
       'article|post|story|paper|thread|video|blog_post|page|piece|essay|guide|tutorial on {thing}',
@@ -26,7 +27,7 @@ export const subjects: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to the? {sites} site|website|domain|com?',
+      'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to|belong_to|belongs_to the? {sites} site|website|domain|com?',
       'that|which? is|are|open|opened|hosted? on|of|at the? {knownsites} site|website|domain?',
       'from|on|at the? domain|site|website? {thing}',
     ],
@@ -38,9 +39,11 @@ export const dates: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      'that|which? i|we|did_i|have_i|i_have|i_did|did_we added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add from|on|in|since|during|over|within|of|at? the? {when}',
-      'that_were|that_was|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred from|on|in|since|during|over|within|of|at? the? {when}',
-      'from|on|in|for|since|during|over|within|of|dated the? {when}',
+      'that|which? i|we|did_i|have_i|i_have|i_did|did_we added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add from|on|in|during|over|within|of|at? the? {when}',
+      'that_were|that_was|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred from|on|in|during|over|within|of|at? the? {when}',
+      'from|on|in|for|during|over|within|of|dated the? {when}',
+      '<after> the? {since}',
+      'that|which? i|we|did_i|have_i|i_have|i_did|did_we|that_were|were|was? added|saved|bookmarked|made|created|kept|stored|filed|starred|save|bookmark|add <after> the? {since}',
       'the? {when} added|saved|bookmarked|made|created|starred?',
     ],
   },

@@ -3,7 +3,9 @@ export const before = [
   'please|pls|plz|kindly|hey|hi|hello|ok|okay|alright|well|um|so|now|just|quickly|outrigger|actually|also|then|and|oh|oops|whoops|ugh|argh|hmm|sorry|wait|right|great|cool|thanks|yeah|yes|yo',
   'can|could|would|will you',
   'can|could|would|will we',
-  'would you be so kind|good and|to',
+  'would you be so|very? kind|good|nice as? and|to|enough_to',
+  'oh dear|no|well|man|boy|god',
+  'be so kind|good and|as_to',
   'i want|need|wish|like you? to',
   'i would like|love you? to',
   'i am trying to',
@@ -33,7 +35,12 @@ export const before = [
 
 /** Politeness after it. */
 export const after = [
-  'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly',
+  'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly|yet|lol|haha|tho|though|btw|mate|buddy|dude|man|bro',
+  'altogether|completely|entirely|permanently|for_good',
+  ',? where is|was it|that?',
+  ',? i|we no_longer need|want|use it|them|this|those|these|any_of_them',
+  ',? i|we do not need|want|use it|them|this|those|these|any_of_them anymore|any_more|any_longer|now?',
+  ',? i|we am|are done|finished|through with it|them|this|that',
   'thank you very? much?',
   'thanks a lot',
   'many thanks',

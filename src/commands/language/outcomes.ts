@@ -1,0 +1,91 @@
+import { type Lexicon, longest } from './lexicon.ts';
+import { lengthAt, matchTemplate, type ReadToken, type Template, wordsOf } from './template.ts';
+
+/** A sentence said another way. `vague`: as a statement, which may be prose as well. */
+export interface Rewording {
+  tokens: ReadToken[];
+  vague: boolean;
+  corrected: boolean;
+}
+
+/** What shall become of something: "I want … closed", "can … be closed", "… can go", "… are a mess". */
+export function* outcomes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  yield* wishes(tokens, lexicon);
+  yield* requests(tokens, lexicon);
+  yield* statements(tokens, lexicon);
+}
+
+/** "I want … closed", "let … sleep", "make … neat": what shall become of it comes last, or before its filters. */
+function* wishes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const start = lengthAt(lexicon.rewording.wishes, tokens, 0, lexicon.rules);
+  const how = { before: lexicon.rewording.links, needed: false, vague: false };
+  if (start > 0) yield* became(tokens.slice(start), how, lexicon);
+}
+
+/** "Can all the reddit tabs be closed": of certain things; "can tabs be closed" asks for advice. */
+function* requests(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { requests, determiners } = lexicon.rewording;
+  const start = lengthAt(requests, tokens, 0, lexicon.rules);
+  if (start > 0 && tokens[start] && determiners.has(tokens[start].word)) {
+    yield* became(tokens.slice(start), { before: lexicon.rewording.links, needed: true, vague: true }, lexicon);
+  }
+}
+
+/** "… can go", "… should be closed", "… are a mess". */
+function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const [first] = tokens;
+  if (!first || lexicon.rewording.questions.has(first.word)) return;
+  yield* became(tokens, { before: lexicon.rewording.modals, needed: true, vague: true }, lexicon);
+  yield* complaints(tokens, lexicon);
+  if (!lexicon.rewording.determiners.has(first.word)) return;
+  const result = longest(lexicon.rewording.results, tokens, tokens.length - 1, lexicon.rules);
+  // "All reddit tabs closed": only as the last word, which else describes.
+  if (result && !result.weak && tokens.length > 2) {
+    yield {
+      tokens: [...wordsOf(result.means), ...tokens.slice(0, -1)],
+      vague: true,
+      corrected: result.match.corrected,
+    };
+  }
+}
+
+/** "My tabs are a mess". */
+function* complaints(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  for (let at = 1; at < tokens.length; at++) {
+    const found = longest(lexicon.rewording.complaints, tokens, at, lexicon.rules);
+    if (found?.match.length !== tokens.length - at) continue;
+    yield { tokens: [...wordsOf(found.means), ...tokens.slice(0, at)], vague: true, corrected: found.match.corrected };
+  }
+}
+
+/** `before`: what may stand between a thing and its outcome, or has to. */
+function* became(
+  tokens: ReadToken[],
+  { before, needed, vague }: { before: Template[]; needed: boolean; vague: boolean },
+  lexicon: Lexicon,
+): Generator<Rewording> {
+  const { results } = lexicon.rewording;
+  for (let at = tokens.length - 1; at >= 1; at--) {
+    const result = longest(results, tokens, at, lexicon.rules);
+    if (!result) continue;
+    const from = linkBefore(before, tokens, at, lexicon);
+    if ((needed || result.weak) && from === at) continue;
+    const what = tokens.slice(0, from);
+    if (what.length === 0) continue;
+    yield {
+      tokens: [...wordsOf(result.means), ...what, ...tokens.slice(at + result.match.length)],
+      vague,
+      corrected: result.match.corrected,
+    };
+  }
+}
+
+/** Where the words that lead up to `at` begin ("to be" in "to be closed"); `at` itself where there are none. */
+function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon: Lexicon): number {
+  for (let from = Math.max(0, at - 4); from < at; from++) {
+    if (links.some((parts) => matchTemplate(parts, tokens.slice(0, at), from, lexicon.rules)?.length === at - from)) {
+      return from;
+    }
+  }
+  return at;
+}
