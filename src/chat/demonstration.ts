@@ -1,10 +1,13 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { briefResult } from './brief-result.ts';
 
 interface Step {
   call: { name: string; arguments: Record<string, unknown> };
   data: unknown;
+  /** It holds text of others, and stands between marks. */
+  marked: boolean;
 }
 
 interface Scene {
@@ -13,52 +16,91 @@ interface Scene {
   answer: string;
 }
 
-type Item = [id: number, title: string, url: string];
+type Item = [id: number | string, title: string, url: string];
 
 const news: Item = [71, 'Evening news', 'https://news.example/'];
 const dentist: Item = [58, 'Dentist', 'https://dentist.example/'];
+const library: Item = [35, 'Library', 'https://library.example/'];
+const shoes: Item = [64, 'Red shoes', 'https://shoes.example/red'];
+const repair: Item = [67, 'Shoe repair', 'https://repair.example/'];
+
+const listed = (items: Item[], more: object = {}) => ({
+  total: items.length,
+  items: items.map(([id, title, url]) => ({ id, title, url, ...more })),
+});
 
 const looked = (query: string | null, ...tabs: Item[]): Step => ({
   call: { name: 'list_tabs', arguments: query === null ? {} : { query } },
-  data: { total: tabs.length, items: tabs.map(([id, title, url]) => ({ id, title, url })) },
+  data: listed(tabs),
+  marked: true,
 });
 
-/** In the order in which two small models did best, of ten that were tried. */
+const closed = (...ids: number[]): Step => ({
+  call: { name: 'close_tabs', arguments: { tab_ids: ids } },
+  data: { closed: ids.length, done: ids.length },
+  marked: false,
+});
+
+/** Answers repeat what the results say: a model that sees a bare number here gives that number ever after. */
 const scenes: Scene[] = [
-  {
-    user: 'Which tabs are open?',
-    steps: [looked(null, news, dentist)],
-    answer: 'Two: Evening news and Dentist.',
-  },
+  { user: 'Which tabs are open?', steps: [looked(null, news, dentist)], answer: '2 tabs: Evening news, Dentist.' },
   {
     user: 'Close the tab about the dentist.',
+    steps: [looked('dentist', dentist), closed(58)],
+    answer: 'Closed: Dentist.',
+  },
+  {
+    user: 'When does the library open? Look in the tab “Library”.',
     steps: [
-      looked('dentist', dentist),
-      { call: { name: 'close_tabs', arguments: { tab_ids: [58] } }, data: { closed: 1 } },
+      looked('library', library),
+      {
+        call: { name: 'read_page', arguments: { tab_ids: [35] } },
+        data: {
+          pages: [
+            { tab_id: 35, title: library[1], url: library[2], kind: 'article', text: 'Open from 10:15 to 19:00.' },
+          ],
+        },
+        marked: true,
+      },
     ],
-    answer: 'The tab is closed.',
+    answer: 'It opens at 10:15.',
   },
   { user: 'How do you say “boat” in French?', steps: [], answer: 'Bateau.' },
   {
     user: 'How many tabs about boats are there?',
     steps: [
-      looked('boats', [71, 'Boats for sale', 'https://boats.example/'], [72, 'Old boats', 'https://old.example/']),
+      looked(
+        'boats',
+        [71, 'Boats for sale', 'https://boats.example/'],
+        [72, 'Old boats', 'https://old.example/'],
+        [80, 'Boat trips', 'https://trips.example/'],
+      ),
     ],
-    answer: '2',
+    answer: '3 tabs: Boats for sale, Old boats, Boat trips.',
+  },
+  { user: 'Close the tab about snow.', steps: [looked('snow')], answer: 'There is no tab about snow.' },
+  {
+    user: 'Close the tabs about shoes.',
+    steps: [looked('shoes', shoes, repair), closed(64, 67)],
+    answer: 'Closed: Red shoes, Shoe repair.',
   },
   {
     user: 'Find my bookmarks about tea.',
     steps: [
       {
         call: { name: 'search_bookmarks', arguments: { query: 'tea' } },
-        data: { total: 1, items: [{ id: '31', title: 'Green tea', url: 'https://tea.example/' }] },
+        data: listed([['31', 'Green tea', 'https://tea.example/']], { folder: 'Other bookmarks' }),
+        marked: true,
       },
     ],
-    answer: 'One: Green tea.',
+    answer: '1 bookmark: Green tea.',
   },
 ];
 
 const done = (data: unknown): ToolResult => ({ success: true, data, error: null, execution_time_ms: 0, retries: 0 });
+
+/** Around the words of nobody; those of others get a mark that is drawn for them. */
+const mark = '5f1c09ab';
 
 /**
  * Earlier messages of a chat in which all goes well, for models that follow what they see and not what they are told:
@@ -66,13 +108,13 @@ const done = (data: unknown): ToolResult => ({ success: true, data, error: null,
  */
 export function demonstration(
   tools: readonly ToolDescription[],
-  { protocol, syntax }: { protocol: Pick<Protocol, 'formatCall' | 'formatResult' | 'isStructured'>; syntax: string },
+  { protocol, syntax }: { protocol: Pick<Protocol, 'formatCall' | 'formatQuoted' | 'isStructured'>; syntax: string },
 ): ModelMessage[] {
   if (protocol.isStructured(syntax)) return [];
   const names = new Set(tools.map(({ name }) => name));
-  const shown = ({ call, data }: Step): ModelMessage[] => [
+  const shown = ({ call, data, marked }: Step): ModelMessage[] => [
     { role: 'assistant', text: protocol.formatCall(syntax, call) },
-    { role: 'user', text: protocol.formatResult(syntax, call, done(data), null) },
+    { role: 'user', text: briefResult(done(data), marked ? mark : null, protocol) },
   ];
   return scenes
     .filter(({ steps }) => steps.every(({ call }) => names.has(call.name)))

@@ -3,6 +3,7 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { attachedText } from './attached.ts';
+import { briefResult } from './brief-result.ts';
 import { fencePastes } from './pasted.ts';
 import { foreignPastes } from './quoted.ts';
 import { shorten } from './shorten.ts';
@@ -18,6 +19,8 @@ export interface HistoryOptions {
   syntax: string;
   /** Tokens that one result may take. */
   resultBudget: number;
+  /** Results in as few words as possible. */
+  brief?: boolean;
   /**
    * The model takes pictures. Those that tools took go to it in that turn only, for each costs as much as pages of text;
    * those that the user attached, as long as they fit.
@@ -68,7 +71,7 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
 
 /** `goesOn`: the model is to continue right after this message. */
 function round(message: Message, goesOn: boolean, options: HistoryOptions): ModelMessage[] {
-  const { protocol, syntax, resultBudget } = options;
+  const { protocol, syntax, resultBudget, brief = false } = options;
   const cut = message.state !== 'complete';
   const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
   const results = calls.map((part) => {
@@ -86,7 +89,10 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
   const given = results.map(({ part, result }) => {
     const shown = shorten(result, resultBudget);
     if (shown !== result) shortened += 1;
-    const text = protocol.formatResult(syntax, formattable(part), shown, part.mark ?? null);
+    const { mark = null } = part;
+    const text = brief
+      ? briefResult(shown, mark, protocol)
+      : protocol.formatResult(syntax, formattable(part), shown, mark);
     return { call: part.call, result, text };
   });
   const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);

@@ -154,17 +154,18 @@ function roundOptions(
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
   const { brief, result: resultBudget } = contextBudget(settings);
+  const structured = protocol.isStructured(syntax);
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
   const seen = sight ? outgoing(record.messages(), sight, tools.kindsOf) : record.messages();
   const history = historyOf(seen, {
     protocol,
     syntax,
     resultBudget,
+    brief: brief && !structured,
     pictures: settings.images,
   });
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitContext([{ role: 'system', text: system }, ...shown], history, settings);
-  const structured = protocol.isStructured(syntax);
   return {
     request: {
       model,

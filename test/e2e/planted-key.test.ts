@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, type ModelServer, refusal, startModelServer } from '../fixtures/model-server.ts';
 import { until } from './harness/driver.ts';
-import { inPage, inStores, overhear } from './harness/everywhere.ts';
+import { hearBackground, hearing, inPage, inStores, overhear } from './harness/everywhere.ts';
 import { answered, byRole, call, fill, gone, press, say, shown, texts } from './harness/panel.ts';
 import { callText } from './harness/scripted-model.ts';
 import { world } from './harness/start.ts';
@@ -18,6 +18,7 @@ const headers = `authorization: Bearer ${planted}`;
 
 let server: ModelServer;
 let heard: () => Promise<string>;
+let logOfBackground: () => Promise<string>;
 const logged: string[] = [];
 const listenTo = (page: Page) => void page.on('console', (message) => logged.push(message.text()));
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const hand = await its.driver.hand();
   listenTo(hand);
   heard = await overhear(hand);
+  logOfBackground = await hearBackground(its.driver);
 });
 afterAll(() => server.close());
 
@@ -68,11 +70,14 @@ async function optionsPages(): Promise<Record<string, string>> {
 async function everything(panel: Page): Promise<string[]> {
   const messages = await heard();
   expect(messages).toContain('"table"');
+  const background = await logOfBackground();
+  expect(background).toContain(hearing);
   return placesOf({
     ...(await inStores(await its.driver.hand())),
     ...(await optionsPages()),
     panel: await inPage(panel),
     'what is logged': logged.join('\n'),
+    'what the background logs': background,
     'what pages and background say': messages,
   });
 }
@@ -83,6 +88,10 @@ async function turns(panel: Page): Promise<void> {
   await say(panel, 'Tell me what I was reading about');
   await call(panel, 'list_tabs', 'done');
   await answered(panel, 'tabs');
+  // A server that tells what it was sent; its answer comes in pieces.
+  server.add(answer([...`You sent ${planted} to me.`].map((text) => ({ type: 'text', text }))));
+  await say(panel, 'What did I send you, model?');
+  await answered(panel, 'You sent ••• to me.');
   const spoiled = [
     refusal(401, { message: `Incorrect API key provided: ${planted}.` }),
     refusal(401, { message: `Incorrect API key provided: ${planted.slice(0, 16)}…` }),

@@ -24,11 +24,21 @@ export const english = createI18n((key) => known[key]?.message ?? '', 'en');
 
 afterEach(cleanup);
 
-/** jsdom has no layout, so nothing ever changes its size. */
-globalThis.ResizeObserver ??= class {
+/** jsdom has no layout, so nothing ever changes its size, or comes into view and leaves it. */
+class Unmoved {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+globalThis.ResizeObserver ??= Unmoved;
+globalThis.IntersectionObserver ??= class extends Unmoved {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  takeRecords() {
+    return [];
+  }
 };
 
 export const local: ProviderConfig = {

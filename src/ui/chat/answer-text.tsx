@@ -1,20 +1,17 @@
-import { createElement, lazy, memo, Suspense, useState } from 'react';
+import { createElement, memo, useState } from 'react';
+import { AnswerSection } from './answer-section.tsx';
 import { createCutter } from './blocks.ts';
 import './answer-text.css';
 
-const Markdown = lazy(() => import('./markdown.tsx'));
+/** Characters that a section has at least; the last may have fewer. */
+const section = 2_500;
 
-/** An answer's prose. It is drawn block by block, so that a growing text redraws only its last one. */
+/** An answer's prose. It is drawn section by section, so that a growing text redraws only its last one. */
 export const AnswerText = memo(function AnswerText({ text, growing }: { text: string; growing: boolean }) {
-  const [blocksOf] = useState(createCutter);
-  const blocks = blocksOf(text).map((source) => createElement(Block, { source }));
-  return createElement('div', { className: 'answer-text', 'data-growing': growing, dir: 'auto' }, ...blocks);
-});
-
-const Block = memo(function Block({ source }: { source: string }) {
-  return (
-    <Suspense fallback={<p className="answer-plain">{source}</p>}>
-      <Markdown source={source} />
-    </Suspense>
+  const [sectionsOf] = useState(() => createCutter(section));
+  const sources = sectionsOf(text);
+  const sections = sources.map((source, at) =>
+    createElement(AnswerSection, { source, last: at === sources.length - 1 }),
   );
+  return createElement('div', { className: 'answer-text', 'data-growing': growing, dir: 'auto' }, ...sections);
 });

@@ -26,31 +26,36 @@ function* startsIn(source: string): Generator<number> {
   }
 }
 
-/** A text cut into blocks. `last`: where its last one begins, for the text grows nowhere else. */
+/** A text cut into pieces. `last`: where its last one begins, for the text grows nowhere else. */
 interface Cut {
   text: string;
-  blocks: string[];
+  pieces: string[];
   last: number;
 }
 
-function cut(text: string, before: Cut): Cut {
+function cut(text: string, least: number, before: Cut): Cut {
   const from = before.last > 0 && text.startsWith(before.text) ? before.last : 0;
   const open = text.slice(from);
-  const starts = new Set([0, ...startsIn(open)]);
+  const starts = [0];
+  for (const at of startsIn(open)) if (at > 0 && at - (starts.at(-1) ?? 0) >= least) starts.push(at);
   const ends = [...starts, open.length].slice(1);
-  const blocks = [...starts].map((start, at) => open.slice(start, ends[at]).trimEnd());
-  const kept = from > 0 ? before.blocks.slice(0, -1) : [];
-  return { text, blocks: [...kept, ...blocks], last: from + Math.max(...starts) };
+  const pieces = starts.map((start, at) => own(open.slice(start, ends[at]).trimEnd()));
+  const kept = from > 0 ? before.pieces.slice(0, -1) : [];
+  return { text, pieces: [...kept, ...pieces], last: from + (starts.at(-1) ?? 0) };
 }
 
+/** A copy. What engines cut out of a string holds on to all of it, here to every state of a growing text. */
+const own = (piece: string): string => ` ${piece}`.slice(1);
+
 /**
- * Markdown cut at blank lines where nothing spans them: each block reads the same alone. Given the states of a text
- * that grows one after the other, it looks at the last block only.
+ * Markdown cut at blank lines where nothing spans them: each piece reads the same alone. One is a block, or as many
+ * blocks as it takes to have at least so many characters. Given the states of a text that grows one after the other,
+ * it looks at the last piece only.
  */
-export function createCutter(): (text: string) => string[] {
-  let known: Cut = { text: '', blocks: [], last: 0 };
+export function createCutter(least = 0): (text: string) => string[] {
+  let known: Cut = { text: '', pieces: [], last: 0 };
   return (text) => {
-    if (text !== known.text) known = cut(text, known);
-    return known.blocks.filter((block) => block !== '');
+    if (text !== known.text) known = cut(text, least, known);
+    return known.pieces.filter((piece) => piece !== '');
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import type { Driver } from './driver.ts';
 
 /** What a page of the extension shows, with what stands in its fields, and the source of it. */
 export const inPage = (page: Page): Promise<string> =>
@@ -45,4 +46,39 @@ export async function overhear(hand: Page): Promise<() => Promise<string>> {
       new BroadcastChannel(name).addEventListener('message', ({ data }) => keep(data));
   });
   return () => hand.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.join('\n'));
+}
+
+/** What the background says of itself first, as proof that it is heard. */
+export const hearing = 'The background is heard';
+
+/** What the background logs from now on, by its console and by errors that nobody caught. */
+export const hearBackground = (driver: Driver): Promise<() => Promise<string>> =>
+  driver.name === 'chromium' ? hearWorker(driver) : hearEventPage(driver);
+
+async function hearWorker({ browser, id }: Driver): Promise<() => Promise<string>> {
+  const heard: string[] = [];
+  const target = await browser.waitForTarget((open) => open.type() === 'service_worker' && open.url().includes(id));
+  const worker = await target.worker();
+  if (!worker) throw new Error('The background is gone');
+  for (const event of ['Runtime.consoleAPICalled', 'Runtime.exceptionThrown'] as const)
+    worker.client.on(event, (said: object) => void heard.push(JSON.stringify(said)));
+  await worker.evaluate((words: string) => console.info(words), hearing);
+  return async () => heard.join('\n');
+}
+
+/** An event page shares its process with our other pages. */
+async function hearEventPage(driver: Driver): Promise<() => Promise<string>> {
+  const hand = await driver.hand();
+  await hand.evaluate(async (words: string) => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const { runtime } = chrome as unknown as { runtime: { getBackgroundPage(): Promise<typeof globalThis & Window> } };
+    const background = await runtime.getBackgroundPage();
+    const keep = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+    for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) background.console[level] = keep;
+    background.addEventListener('error', ({ message }) => keep(message));
+    background.addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+    background.console.info(words);
+  }, hearing);
+  return () => hand.evaluate(() => (globalThis as unknown as { said: string[] }).said.join('\n'));
 }

@@ -48,7 +48,9 @@ export function modelPermissionCases(its: Asking): { readonly servers: ReadonlyM
     await fill(options, 'API key', key);
     await fill(options, 'Model', 'test-model');
     await press(options, 'Save');
-    await shown(options, `[data-provider] .provider-row`);
+    await until(`My ${kind} to be saved`, async () =>
+      (await texts(options, '[data-provider] .provider-row')).some((row) => row.includes(`My ${kind}`)),
+    );
     return options;
   }
 

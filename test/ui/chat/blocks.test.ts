@@ -64,6 +64,21 @@ describe('blocks', () => {
     );
   });
 
+  it('are taken together until they are long enough, and read the same then', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 12 }), (text, least) => {
+        const pieces = createCutter(least)(text);
+        expect(pieces.flatMap(blocksOf)).toEqual(blocksOf(text));
+        const grow = createCutter(least);
+        for (let end = 1; end < text.length; end += 1) {
+          const now = grow(text.slice(0, end));
+          expect(now.slice(0, -1)).toEqual(pieces.slice(0, Math.max(0, now.length - 1)));
+        }
+      }),
+    );
+    expect(createCutter(6)('one\n\ntwo\n\nthree\n\nfour')).toEqual(['one\n\ntwo', 'three', 'four']);
+  });
+
   it('are those of another text when it is another', () => {
     const cut = createCutter();
     cut('one\n\ntwo');
