@@ -1,0 +1,35 @@
+import { createElement, lazy, memo, Suspense, useState } from 'react';
+import { createCutter } from './blocks.ts';
+import { useFar } from './use-far.ts';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+interface Props {
+  source: string;
+  /** The answer's last one, which may grow and stays drawn. */
+  last: boolean;
+}
+
+/** Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing. */
+export const AnswerSection = memo(function AnswerSection({ source, last }: Props) {
+  const { place, height } = useFar(!last);
+  const far = height !== null;
+  return (
+    <div className="answer-section" ref={place} data-far={far} style={far ? { blockSize: height } : undefined}>
+      {far ? source : <Blocks source={source} />}
+    </div>
+  );
+});
+
+function Blocks({ source }: { source: string }) {
+  const [blocksOf] = useState(createCutter);
+  return blocksOf(source).map((block, at) => createElement(Block, { key: at, source: block }));
+}
+
+const Block = memo(function Block({ source }: { source: string }) {
+  return (
+    <Suspense fallback={<p className="answer-plain">{source}</p>}>
+      <Markdown source={source} />
+    </Suspense>
+  );
+});

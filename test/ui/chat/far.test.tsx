@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seeded, showPanel } from '../page.tsx';
+import { answered, said } from '../samples.ts';
+
+const { IntersectionObserver } = globalThis;
+const watched = new Map<Element, (near: boolean) => void>();
+let height = 640;
+
+beforeEach(() => {
+  height = 640;
+  watched.clear();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 320, height));
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    readonly #notice: IntersectionObserverCallback;
+    constructor(notice: IntersectionObserverCallback) {
+      super(notice);
+      this.#notice = notice;
+    }
+    override observe(box: Element) {
+      const told = (isIntersecting: boolean) => [{ isIntersecting } as IntersectionObserverEntry];
+      watched.set(box, (near) => this.#notice(told(near), this));
+    }
+  };
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = IntersectionObserver;
+  getSelection()?.removeAllRanges();
+});
+
+const paragraph = (n: number): string => `Paragraph **${n}** ${'goes on and on '.repeat(100)}`;
+
+/** A long answer, and the section of it that a paragraph stands in. */
+async function longAnswer() {
+  const text = Array.from({ length: 6 }, (_, n) => paragraph(n)).join('\n\n');
+  await showPanel(await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] }));
+  await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(6));
+  const section = (n: number) => screen.getByText(`${n}`, { selector: 'strong' }).closest('.answer-section')!;
+  const first = section(0);
+  const move = (near: boolean) => act(() => watched.get(first)?.(near));
+  return { first, section, move };
+}
+
+describe('a section of a long answer', () => {
+  it('is bare text of the same height while it is far from view', async () => {
+    const { first, move } = await longAnswer();
+    move(false);
+    expect(first.querySelector('*')).toBeNull();
+    expect(first.textContent).toContain('Paragraph **0** goes on');
+    expect((first as HTMLElement).style.blockSize).toBe('640px');
+    move(true);
+    expect(first.querySelector('strong')?.textContent).toBe('0');
+    expect((first as HTMLElement).style.blockSize).toBe('');
+  });
+
+  it('stays drawn where the user has selected something or stands', async () => {
+    const { first, move } = await longAnswer();
+    getSelection()?.selectAllChildren(first.querySelector('strong')!);
+    move(false);
+    expect(first.querySelector('strong')).not.toBeNull();
+  });
+
+  it('stays drawn while the conversation is hidden', async () => {
+    const { first, move } = await longAnswer();
+    height = 0;
+    move(false);
+    expect(first.querySelector('strong')).not.toBeNull();
+  });
+
+  it('is never far where the answer may still grow', async () => {
+    const { first, section } = await longAnswer();
+    expect(watched.has(first)).toBe(true);
+    expect(watched.has(section(5))).toBe(false);
+  });
+});
