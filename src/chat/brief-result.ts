@@ -1,0 +1,66 @@
+import type { Protocol } from '@/src/contract/protocol.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Where things stand and since when, for programs. A small model takes such a number for an answer. */
+const unsaid = new Set(['index', 'lang', 'length', 'last_used', 'added']);
+
+/** Characters of a mark: as hard to guess for a page that is read once, and easier to read over. */
+const markLength = 8;
+
+/**
+ * A result for models that lose the thread in JSON: a line for each item, with its id, title and address, and what else
+ * is there to say. Text of others stands between its marks here too.
+ */
+export function briefResult(
+  result: ToolResult,
+  mark: string | null,
+  { formatQuoted }: Pick<Protocol, 'formatQuoted'>,
+): string {
+  const lines = result.success ? dataLines(result.data) : [`Error: ${result.error}`, result.suggestion ?? ''];
+  const text = [...lines, result.truncated?.next ?? ''].filter(Boolean).join('\n');
+  return mark === null ? text : formatQuoted(text, mark.slice(0, markLength));
+}
+
+function dataLines(data: unknown): string[] {
+  if (!isFields(data)) return [isNothing(data) ? 'Done.' : valueText(data)];
+  if (!isList(data.items)) return 'title' in data ? itemLines(data) : Object.entries(data).flatMap(fieldLines);
+  const { items, total = items.length, ...rest } = data;
+  // Beside a list, numbers count what is in it.
+  const words = Object.entries(rest).filter(([, value]) => typeof value === 'string' || Array.isArray(value));
+  return [`${total} found${items.length > 0 ? ':' : '.'}`, ...items.flatMap(itemLines), ...words.flatMap(fieldLines)];
+}
+
+function fieldLines([key, value]: [string, unknown]): string[] {
+  if (isNothing(value)) return [];
+  return isList(value) ? [`${key}:`, ...value.flatMap(itemLines)] : [`${key}: ${valueText(value)}`];
+}
+
+/** `58: Dentist (dentist.example) pinned`, and under it the text that it has. */
+function itemLines(item: Fields): string[] {
+  const { id, tab_id = id, title, url, text, ...rest } = item;
+  const said = Object.entries(rest).filter(([key, value]) => !isNothing(value) && !unsaid.has(key));
+  if (title === undefined) return [said.map(fieldText).join(', ') || valueText(item)];
+  const about = said.filter(([key]) => !key.endsWith('_id')).map(fieldText);
+  const address = typeof url === 'string' && url !== id ? [`(${withoutScheme(url)})`] : [];
+  return [[`${id ?? tab_id}: ${valueText(title)}`, ...address, about.join(', ')].join(' ').trim(), String(text ?? '')];
+}
+
+const fieldText = ([key, value]: [string, unknown]): string => (value === true ? key : `${key}: ${valueText(value)}`);
+
+/** On one line: a title of two would make an item of its own. */
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
+  return Array.isArray(value) && !value.some(isFields) ? value.join(', ') : JSON.stringify(value);
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields);
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === false || value === '' || (Array.isArray(value) && !value.length);
+
+const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
