@@ -23,12 +23,23 @@ async function rootId(): Promise<string> {
 }
 
 /** Chrome counts the index of a move before the node has left its old place; for us it is where the node ends up. */
-async function targetIndex(id: string, to: { parentId: string; index?: number }): Promise<{ index?: number }> {
+async function targetIndex(
+  id: string,
+  to: { parentId: string; index?: number; from?: string },
+): Promise<{ index?: number }> {
   if (to.index === undefined) return {};
-  if (isFirefox()) return { index: to.index };
+  if (isFirefox() || (to.from !== undefined && to.from !== to.parentId)) return { index: to.index };
   const [node] = await browser.bookmarks.get(id);
   const later = node?.parentId === to.parentId && to.index > (node.index ?? 0);
   return { index: later ? to.index + 1 : to.index };
+}
+
+/** One id that is gone makes the browser refuse all; then each is asked for. */
+async function someNodes(ids: string[]): Promise<TreeNode[]> {
+  const [first, ...others] = ids;
+  if (first === undefined) return [];
+  const one = (id: string): Promise<TreeNode[]> => browser.bookmarks.get(id).catch(() => []);
+  return browser.bookmarks.get([first, ...others]).catch(async () => (await Promise.all(ids.map(one))).flat());
 }
 
 /** Calls back whenever anything in the tree changes, with its id. */
@@ -77,6 +88,10 @@ export function bookmarksPort(): BookmarksPort {
     async get(id) {
       const [node] = await browser.bookmarks.get(id).catch(() => []);
       return node?.parentId === undefined ? null : viewed(node);
+    },
+    async byId(ids) {
+      const inside = (await someNodes(ids)).filter(({ parentId }) => parentId !== undefined);
+      return new Map(await Promise.all(inside.map(async (node) => [node.id, await viewed(node)] as const)));
     },
     async children(id) {
       const children: TreeNode[] = await browser.bookmarks.getChildren(id);

@@ -11,6 +11,8 @@ export interface BookmarkNode {
 
 export interface BookmarksPort {
   get(id: string): Promise<BookmarkNode | null>;
+  /** Those of them that exist, by id, in one go. */
+  byId(ids: string[]): Promise<Map<string, BookmarkNode>>;
   children(id: string): Promise<BookmarkNode[]>;
   /** Every node, parents before children, the invisible root left out. */
   all(): Promise<BookmarkNode[]>;
@@ -21,7 +23,8 @@ export interface BookmarksPort {
   /** Those of the roots that are bookmark bars; Chrome may have one for each account. */
   bars(): Promise<string[]>;
   create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
-  move(id: string, to: { parentId: string; index?: number }): Promise<void>;
+  /** `from`: the folder that it lies in; spares a look. */
+  move(id: string, to: { parentId: string; index?: number; from?: string }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
   remove(id: string): Promise<void>;
   /** The browser's own search; folders too. Which words it finds is its own affair. */

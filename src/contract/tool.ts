@@ -170,7 +170,8 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   plan(args: Arguments, context: ToolContext): Promise<Plan>;
   /**
    * Does a slice of the plan. May be called again with rows that a killed worker had already done (`repeated`): looks
-   * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far.
+   * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far. Rows that it
+   * has not touched when it is late it leaves out, and gets them again.
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
   /**
@@ -178,6 +179,7 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
    * others. Changes nothing. Rows that it leaves out count as skipped.
    */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
+  /** Takes rows back; those that it has not touched when it is late it leaves out, and gets them again. */
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /**
    * Of the rows that a slice of `undo` is to be given, those that no longer stand as `apply` left them. Looked for
@@ -208,6 +210,8 @@ export interface ApplyRun {
   at: number;
   repeated: boolean;
   earlier: RowOutcome[];
+  /** The time of this message is up. */
+  late(): boolean;
   context: CallContext;
   page?: PageWork;
 }

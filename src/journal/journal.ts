@@ -81,13 +81,14 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     /** Before a slice. */
     begin: (id: string, rows: string[]): Promise<JournalEntry> => change(id, () => ({ running: rows })),
 
-    /** After a slice. */
-    record: (id: string, outcomes: RowOutcome[]): Promise<JournalEntry> =>
+    /** After a slice. `given`: rows of which those without an outcome were not touched. */
+    record: (id: string, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
       change(id, (entry) => {
         const ended = new Set(outcomes.map(({ row }) => row));
+        const over = ended.union(new Set(given.map((row) => row.id)));
         return {
           outcomes: [...entry.outcomes.filter(({ row }) => !ended.has(row)), ...outcomes],
-          running: entry.running.filter((row) => !ended.has(row)),
+          running: entry.running.filter((row) => !over.has(row)),
         };
       }),
 

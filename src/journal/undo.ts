@@ -81,6 +81,7 @@ export function createUndo({ records, lock, clock, pace, change, undoerOf, sessi
       const undone = new Set(entry.undone);
       const earlier = done(entry).filter(({ id }) => undone.has(id));
       const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, earlier, ...run });
+      if (outcomes.length > 0 && run.late()) return outcomes;
       return [...outcomes, ...refuse(without(rows, outcomes), text('journal_undo_silent'))];
     });
 
@@ -116,14 +117,14 @@ export function createUndo({ records, lock, clock, pace, change, undoerOf, sessi
       const ended = said.filter(({ row }) => !open.has(row));
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
-      // What is open stays marked: half undone, it would look like a conflict.
-      const over = given.filter(({ id }) => !open.has(id));
+      // What is open stays marked: half undone, it would look like a conflict. So does what a killed worker was at.
+      const ready = new Set(ended.map(({ row }) => row));
+      const over = given.filter(({ id }) => ready.has(id) || (!repeated && !open.has(id)));
       entry = await change(entry.id, (now) => ({ ...settle(now, over), undone: [...now.undone, ...undone] }));
-      for (const { id } of given) begun.delete(id);
+      for (const { id } of over) begun.delete(id);
       for (const id of open) begun.add(id);
-      const ready = new Set(next.filter(({ id }) => !open.has(id)));
-      waiting = waiting.filter((row) => !ready.has(row));
-      tempo.learn(next.length, begins);
+      waiting = waiting.filter(({ id }) => !ready.has(id));
+      tempo.learn(said.length, begins);
     }
     return { entry, outcomes };
   }

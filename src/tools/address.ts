@@ -37,9 +37,16 @@ export function withoutTracking(url: string): string {
   return base + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment;
 }
 
+/**
+ * Addresses that stand as the browser would write them, as nearly all in its library do: a host in words, without a
+ * port, and a path without dots for folders. Reading 100,000 of them would take longer than all else.
+ */
+const written =
+  /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*\/(?!\.|%2[eE])(?:[\w.!$&'()*+,;=:@~-]|%(?!2e)|\/(?!\.|%2[eE]))*$/;
+
 /** The address that a tag belongs to: one for a tab, a bookmark and a history entry of the same page. */
 export function tagAddress(url: string): string {
-  const address = parsed(url)?.href ?? url;
+  const address = written.test(url) ? url : (parsed(url)?.href ?? url);
   const bare = withoutTracking(withoutFragment(address));
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?]+\/$/i.test(bare) ? bare.slice(0, -1) : bare;
 }

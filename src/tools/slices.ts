@@ -11,8 +11,16 @@ export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   return rows.filter(({ id }) => !ended.has(id));
 }
 
-/** One outcome for each row of the slice, also where Stop came before it or the tool forgot one. */
-function complete(slice: PlannedRow[], outcomes: RowOutcome[], { aborted }: AbortSignal): RowOutcome[] {
+/**
+ * One outcome for each row of the slice, also where Stop came before it or the tool forgot one. Those that were left
+ * because it was late have none yet.
+ */
+function complete(
+  slice: PlannedRow[],
+  outcomes: RowOutcome[],
+  { signal: { aborted }, late }: Pick<ApplyRun, 'signal' | 'late'>,
+): RowOutcome[] {
+  if (!aborted && outcomes.length > 0 && late()) return outcomes;
   const said = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
   const reason = text(aborted ? 'tools_stopped' : 'journal_no_outcome');
   return slice.map(({ id }) => said.get(id) ?? { row: id, state: 'failed', reason });
@@ -48,11 +56,11 @@ export async function doSlices(
       if (signal.aborted) entry = await journal.begin(entry.id, []);
       signal.throwIfAborted();
     }
-    const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes };
-    const outcomes = complete(slice, await tool.apply(slice, run), signal);
-    entry = await journal.record(entry.id, outcomes);
+    const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes, late: pace.late };
+    const outcomes = complete(slice, await tool.apply(slice, run), run);
+    entry = await journal.record(entry.id, outcomes, repeated ? [] : slice);
     // Where Stop came before no row, it came too late.
     if (outcomes.some(({ state }) => state !== 'done')) signal.throwIfAborted();
-    pace.learn(slice.length, begun);
+    pace.learn(outcomes.length, begun);
   }
 }

@@ -1,24 +1,31 @@
-/** `npm run bench`: measures beside something known in the same run and prints ratios. `npm run bench -- startup` runs one. */
+/**
+ * `npm run bench`: measures beside something known in the same run and prints ratios. `npm run bench -- startup` runs
+ * one, `npm run bench -- library tabs tags` two parts of one.
+ */
+import { bookmarkFile } from './bookmark-file/bookmark-file.ts';
 import { largeLibrary, largeLibraryInFirefox } from './library/large-library.ts';
 import { protocol } from './protocol/protocol.ts';
 import { search, searchInFirefox } from './search/search.ts';
 import { startup } from './startup/startup.ts';
 import { streaming, streamingInFirefox } from './streaming/streaming.ts';
 
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (parts: string[]) => Promise<void>> = {
   startup,
   search,
   'search-firefox': searchInFirefox,
   library: largeLibrary,
   'library-firefox': largeLibraryInFirefox,
+  'bookmark-file': bookmarkFile,
   streaming,
   'streaming-firefox': streamingInFirefox,
   protocol,
 };
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word in benches);
+const parts = words.filter((word) => !(word in benches));
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.some((one) => name === one || name.startsWith(`${one}-`))) continue;
+  if (words.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  await bench();
+  await bench(parts);
 }

@@ -88,6 +88,13 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
       const node = nodes.get(id);
       return node ? view(node, siblingsOf(node).indexOf(id)) : null;
     },
+    byId: async (ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const node = nodes.get(id);
+          return node ? [[id, view(node, siblingsOf(node).indexOf(id))] as const] : [];
+        }),
+      ),
     children: async (id) => childrenOf(id),
     all: async () => roots.flatMap((id, index) => [view(nodeOf(id), index), ...below(id)]),
     roots: async () => roots.map((id, index) => view(nodeOf(id), index)),

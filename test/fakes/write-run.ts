@@ -25,6 +25,8 @@ export async function runWrite<Arguments>(
   options: {
     at?: number;
     killed?: boolean;
+    /** It is always late. */
+    hurried?: boolean;
     ticked?: (row: PlannedRow) => boolean;
     context?: CallContext;
     page?: PageWork;
@@ -43,7 +45,7 @@ export async function runWrite<Arguments>(
   for (let open = stored; open.length > 0 && outcomes.length < most; open = stored.filter(isOpen)) {
     const rows = open.slice(0, size);
     const page = options.page ? { page: options.page } : {};
-    const run = { signal, at, context, ...page, earlier: [...outcomes] };
+    const run = { signal, at, context, ...page, earlier: [...outcomes], late: () => options.hurried ?? false };
     if (options.killed) await tool.apply(rows, { ...run, repeated: false });
     const said = structuredClone(await tool.apply(rows, { ...run, repeated: options.killed ?? false }));
     outcomes = [...outcomes.filter(({ row }) => !said.some((one) => one.row === row)), ...said];
@@ -75,7 +77,7 @@ export async function runWrite<Arguments>(
         const said = [...conflicts, ...(await tool.undo(given, { ...run, repeated: repeated || how.killed === true }))];
         const ended = said.filter((one) => one.state !== 'undone' || !one.open);
         undone.push(...ended);
-        for (const { id } of next) begun.add(id);
+        for (const one of said) if (one.state === 'undone' && one.open) begun.add(one.row);
         waiting = waiting.filter(({ id }) => !ended.some(({ row }) => row === id));
       }
       return undone;

@@ -194,6 +194,27 @@ describe('undo', () => {
     ]);
   });
 
+  it('gives rows that were left for want of time again, as not begun', async () => {
+    const told: { rows: string[]; repeated: boolean }[] = [];
+    const started = await start({
+      slice: 2,
+      undo: async (given, { repeated, late }) => {
+        told.push({ rows: given.map(({ id }) => id), repeated });
+        started.clock.advance(2_500);
+        return given.slice(0, late() ? 1 : undefined).map(({ id }) => ({ row: id, state: 'undone' }));
+      },
+    });
+    let { entry, left } = await started.journal.undo('r:1');
+    expect(entry).toMatchObject({ undone: ['c'], undoing: [] });
+    while (left) ({ entry, left } = await started.journal.undo('r:1', left));
+    expect(told).toEqual([
+      { rows: ['c', 'b'], repeated: false },
+      { rows: ['b', 'a'], repeated: false },
+      { rows: ['a'], repeated: false },
+    ]);
+    expect(entry).toMatchObject({ undone: ['c', 'b', 'a'], undoing: [] });
+  });
+
   it('works in slices, stops within its time and goes on', async () => {
     const rows = Array.from({ length: 65 }, (_, at) => `row${at}`);
     const started = await start(

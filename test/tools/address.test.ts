@@ -10,6 +10,45 @@ import {
 } from '@/src/tools/address.ts';
 
 describe('tagAddress', () => {
+  it('is that of the address as a browser writes it', () => {
+    const pieces = [
+      'a',
+      'B',
+      '.',
+      '..',
+      '/',
+      '%2e',
+      '%2E',
+      '%',
+      '-',
+      '_',
+      '~',
+      '1',
+      ':',
+      '@',
+      '?',
+      '#',
+      "'",
+      'é',
+      ' ',
+      '\\',
+      '80',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom('http://', 'https://', 'HTTPS://'),
+        fc.array(fc.constantFrom('a', 'x.', 'xn--', '1', '0x1', '.', '-', 'é', 'C', ':80', 'co.uk'), { maxLength: 4 }),
+        fc.array(fc.constantFrom(...pieces), { maxLength: 8 }),
+        (scheme, host, path) => {
+          const url = `${scheme}${host.join('')}/${path.join('')}`;
+          fc.pre(URL.canParse(url));
+          expect(tagAddress(url)).toBe(tagAddress(new URL(url).href));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
   it.each([
     ['https://Example.COM', 'https://example.com'],
     ['https://example.com/', 'https://example.com'],

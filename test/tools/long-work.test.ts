@@ -62,6 +62,31 @@ describe('long work', () => {
     expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));
   });
 
+  it('leaves rows for another message where its time is up in the middle of a slice', async () => {
+    const its = world();
+    const stand = shelf(Object.fromEntries(names.map((name) => [name, 'top'])));
+    const plain = takeTool(stand);
+    const told: { rows: string[]; repeated: boolean }[] = [];
+    const hurried = takeTool(stand, {
+      effect: 'write',
+      slice: 3,
+      apply: async (rows, run): Promise<RowOutcome[]> => {
+        told.push({ rows: rows.map(({ title }) => title), repeated: run.repeated });
+        its.clock.advance(2_500);
+        return run.late() ? plain.apply(rows.slice(0, 2), run) : plain.apply(rows, run);
+      },
+    });
+    const { registry } = worker(its, [hurried]);
+    expect(await registry.run(take, context())).toEqual({ kind: 'more', done: 2, total: 4 });
+    expect(await its.records.journal.get('r:1')).toMatchObject({ running: [], outcomes: [{}, {}] });
+    expect(await registry.run(take, context())).toMatchObject({ result: { success: true, data: { done: 4 } } });
+    expect(told).toEqual([
+      { rows: ['a', 'b', 'c'], repeated: false },
+      { rows: ['c', 'd'], repeated: false },
+    ]);
+    expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));
+  });
+
   it('counts once in the statistics', async () => {
     const { registry } = start();
     await registry.run(take, context());

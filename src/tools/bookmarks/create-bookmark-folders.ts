@@ -51,14 +51,14 @@ export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> =>
   },
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
-    return eachRow(rows, run.signal, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const { id, folders } = await make(newFolder.parse(row.change));
       const title = (await ports.bookmarks.get(id))?.title ?? row.title;
       return { row: row.id, state: 'done', after: { id, title, folders } };
     });
   },
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  undo: (rows, run) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const { id, title, folders } = createdFolder.parse(row.after);
       const node = await ports.bookmarks.get(id);
       if (node && node.title !== title) {

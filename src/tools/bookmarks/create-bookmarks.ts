@@ -1,3 +1,4 @@
+import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
@@ -31,6 +32,18 @@ interface Made {
   row: string;
   state: 'done';
   after: CreatedBookmark;
+}
+
+/** The tags that rows brought, by address: those of several copies of a page together. */
+function labelsOf(rows: (PlannedRow & { after: Json })[]): Map<string, { added: string[]; fresh: string[] }> {
+  const labels = new Map<string, { added: string[]; fresh: string[] }>();
+  for (const row of rows) {
+    const { url, fresh } = newBookmark.parse(row.change);
+    const { added } = createdBookmark.parse(row.after);
+    const before = labels.get(tagAddress(url)) ?? { added: [], fresh: [] };
+    labels.set(tagAddress(url), { added: [...before.added, ...added], fresh: [...before.fresh, ...fresh] });
+  }
+  return labels;
 }
 
 const inWords = (library: Library, nodes: BookmarkNode[]) =>
@@ -85,7 +98,7 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
     const wanted = new Map(rows.map((row) => [row.id, newBookmark.parse(row.change)]));
-    const outcomes = await eachRow<PlannedRow, Made>(rows, run.signal, async (row) => {
+    const outcomes = await eachRow<PlannedRow, Made>(rows, run, async (row) => {
       const { title, url, ...spot } = wanted.get(row.id)!;
       const { id: parent, folders } = await make(spot);
       const node = await createOnce(ports.bookmarks, { parentId: parent, title, url }, run);
@@ -104,19 +117,23 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       return { ...one, after: { ...one.after, added: mine } };
     });
   },
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
-      const created = createdBookmark.parse(row.after);
-      const node = await ports.bookmarks.get(created.id);
+  async undo(rows, run) {
+    const made = new Map(rows.map((row) => [row.id, createdBookmark.parse(row.after)]));
+    const nodes = await ports.bookmarks.byId([...made.values()].map(({ id }) => id));
+    const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      const created = made.get(row.id)!;
+      const node = nodes.get(created.id);
       if (node && !isUnchanged(node, created)) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
       }
       if (node) await ports.bookmarks.remove(node.id);
       await removeFolders(ports.bookmarks, created.folders);
-      const { url, fresh } = newBookmark.parse(row.change);
-      await removeLabels(ports.tags, new Map([[tagAddress(url), { added: created.added, fresh }]]));
       return { row: row.id, state: 'undone' };
-    }),
+    });
+    const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
+    await removeLabels(ports.tags, labelsOf(rows.filter(({ id }) => undone.has(id))));
+    return outcomes;
+  },
   result: (rows, outcomes, { data }) => {
     const bookmarks = doneRows(rows, outcomes).map(({ after }) => {
       const { id, title, url, parent } = createdBookmark.parse(after);

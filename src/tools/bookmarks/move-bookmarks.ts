@@ -81,7 +81,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
   },
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
-    return eachRow(rows, run.signal, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const id = nodeId(row);
       const node = await ports.bookmarks.get(id);
       if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
@@ -92,33 +92,36 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       return { row: row.id, state: 'done', after: { parent, folders } };
     });
   },
-  async undo(rows, { signal }) {
+  async undo(rows, run) {
     const back: Parameters<typeof putBack>[1] = [];
-    const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+    const nodes = await ports.bookmarks.byId(rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent]));
+    const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const was = place.parse(row.before);
-      const node = await ports.bookmarks.get(nodeId(row));
+      const node = nodes.get(nodeId(row));
       if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
       if (node.parentId === was.parent) return { row: row.id, state: 'undone' };
       if (node.parentId !== moved.parse(row.after).parent) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
       }
-      if (!(await ports.bookmarks.get(was.parent))) {
+      if (!nodes.has(was.parent)) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_gone') };
       }
       back.push({ id: node.id, place: was });
       return { row: row.id, state: 'undone' };
     });
-    const blocked = await putBack(ports.bookmarks, back);
+    const { blocked, left } = await putBack(ports.bookmarks, back, run.late);
     await removeFolders(
       ports.bookmarks,
       rows.flatMap((row) => moved.parse(row.after).folders),
     );
     const byId = new Map(rows.map((row) => [row.id, nodeId(row)]));
-    return outcomes.map((one) =>
-      blocked.has(byId.get(one.row) ?? '')
-        ? { row: one.row, state: 'conflict', reason: text('bookmarks_folder_inside') }
-        : one,
-    );
+    return outcomes
+      .filter(({ row }) => !left.has(byId.get(row) ?? ''))
+      .map((one) =>
+        blocked.has(byId.get(one.row) ?? '')
+          ? { row: one.row, state: 'conflict', reason: text('bookmarks_folder_inside') }
+          : one,
+      );
   },
   result: (rows, outcomes, { data }) => ({ moved: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_move_undo'),

@@ -23,7 +23,7 @@ class Contents {
   }
 
   async move(id: string, from: string | null, parentId: string, index: number): Promise<void> {
-    await this.#port.move(id, { parentId, index });
+    await this.#port.move(id, { parentId, index, ...(from === null ? {} : { from }) });
     const left = this.#known.get(from ?? '') ?? [];
     const was = left.findIndex((child) => child.id === id);
     if (was >= 0) {
@@ -61,22 +61,33 @@ async function liesIn(port: BookmarksPort, id: string, folder: string): Promise<
  * Moves nodes back to their places, the last of a folder first, so that what stood after each is there before it.
  * Where nothing else has changed, the order is the one there was; otherwise each stands between the neighbours that
  * are still there. A folder waits until its place no longer lies inside it. Gives the ids that could not go back for
- * that reason.
+ * that reason, and those that were left because it was late.
  */
-export async function putBack(port: BookmarksPort, wanted: { id: string; place: Place }[]): Promise<Set<string>> {
+export async function putBack(
+  port: BookmarksPort,
+  wanted: { id: string; place: Place }[],
+  late: () => boolean = () => false,
+): Promise<{ blocked: Set<string>; left: Set<string> }> {
   const contents = new Contents(port);
+  const nodes = await port.byId(wanted.map(({ id }) => id));
+  const left = new Set<string>();
+  let moved = 0;
   let waiting = wanted.toSorted((a, b) => b.place.index - a.place.index);
   for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
     before = waiting.length;
     const blocked: typeof waiting = [];
     for (const one of waiting) {
-      const node = await port.get(one.id);
+      const node = nodes.get(one.id);
       if (!node) continue;
       const { parent } = one.place;
-      if (node.url === null && (await liesIn(port, parent, node.id))) blocked.push(one);
-      else await contents.move(node.id, node.parentId, parent, indexOf(one.place, await contents.of(parent)));
+      if (moved > 0 && late()) left.add(one.id);
+      else if (node.url === null && (await liesIn(port, parent, node.id))) blocked.push(one);
+      else {
+        await contents.move(node.id, node.parentId, parent, indexOf(one.place, await contents.of(parent)));
+        moved += 1;
+      }
     }
     waiting = blocked;
   }
-  return new Set(waiting.map(({ id }) => id));
+  return { blocked: new Set(waiting.map(({ id }) => id)), left };
 }

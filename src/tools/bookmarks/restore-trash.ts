@@ -58,7 +58,7 @@ async function byRecord(ports: ToolPorts, ids: string[]): Promise<{ restored: nu
       back.push({ id, place: { parent: record.parentId, index: record.index, before: [], after: [] } });
     }
   }
-  const blocked = await putBack(ports.bookmarks, back);
+  const { blocked } = await putBack(ports.bookmarks, back);
   for (const { id } of back) if (!blocked.has(id)) await ports.trash.remove(id);
   for (const folder of folders) await removeEmptyTrash(ports, folder);
   return { restored: back.length - blocked.size, left };

@@ -42,18 +42,30 @@ function inOrder(present: string[], wanted: string[]): boolean {
   return present.filter((id) => named.has(id)).every((id, at) => id === order[at]);
 }
 
-/** Puts what is in a folder into this order, what it does not name after it. */
-async function arrange(port: BookmarksPort, parentId: string, order: string[]): Promise<void> {
+/**
+ * Puts what is in a folder into this order, what it does not name after it. Gives the order in which it was left where
+ * it was late before that, else null.
+ */
+async function arrange(
+  port: BookmarksPort,
+  parentId: string,
+  order: string[],
+  late: () => boolean,
+): Promise<string[] | null> {
   const present = (await port.children(parentId)).map(({ id }) => id);
   const there = new Set(present);
   const wanted = order.filter((id) => there.has(id));
+  let moved = false;
   for (const [index, id] of wanted.entries()) {
     if (present[index] === id) continue;
+    if (moved && late()) return present;
     // Always towards the start: browsers disagree about what an index means when a node moves towards the end.
     await port.move(id, { parentId, index });
+    moved = true;
     present.splice(present.indexOf(id), 1);
     present.splice(index, 0, id);
   }
+  return null;
 }
 
 function foldersToSort(library: Library, top: BookmarkNode, recursive: boolean): BookmarkNode[] {
@@ -92,22 +104,29 @@ export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+    eachRow(rows, run, async (row) => {
       const id = nodeId(row);
       if (!(await ports.bookmarks.get(id))) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
-      await arrange(ports.bookmarks, id, orderOf.parse(row.change));
-      return { row: row.id, state: 'done', after: null };
+      const left = await arrange(ports.bookmarks, id, orderOf.parse(row.change), run.late);
+      return { row: row.id, state: 'done', after: left, ...(left && { open: true }) };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  async conflicts(rows) {
+    const outcomes: UndoOutcome[] = [];
+    for (const row of rows) {
+      const id = nodeId(row);
+      if (!(await ports.bookmarks.get(id))) continue;
+      const present = (await ports.bookmarks.children(id)).map((node) => node.id);
+      if (!inOrder(present, orderOf.parse(row.after ?? row.change)))
+        outcomes.push({ row: row.id, state: 'conflict', reason: text('bookmarks_order_changed') });
+    }
+    return outcomes;
+  },
+  undo: (rows, run) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const id = nodeId(row);
       if (!(await ports.bookmarks.get(id))) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
-      const present = (await ports.bookmarks.children(id)).map((node) => node.id);
-      if (!inOrder(present, orderOf.parse(row.change))) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_order_changed') };
-      }
-      await arrange(ports.bookmarks, id, orderOf.parse(row.before));
-      return { row: row.id, state: 'undone' };
+      const left = await arrange(ports.bookmarks, id, orderOf.parse(row.before), run.late);
+      return { row: row.id, state: 'undone', ...(left && { open: true }) };
     }),
   slice: 1,
   result: (rows, outcomes, { data }) => ({ sorted: doneRows(rows, outcomes).length, ...data }),

@@ -37,7 +37,7 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
   return {
     async apply(rows, run) {
       const folder = await ensureTrash(ports);
-      return eachRow(rows, run.signal, async (row) => {
+      return eachRow(rows, run, async (row) => {
         const id = nodeId(row);
         const node = await bookmarks.get(id);
         if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
@@ -53,13 +53,14 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
       });
     },
 
-    async undo(rows, { signal }) {
+    async undo(rows, run) {
       const back: Parameters<typeof putBack>[1] = [];
       const losses = new Map<string, Text | null>();
-      const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      const nodes = await bookmarks.byId(rows.map(nodeId));
+      const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
         const id = nodeId(row);
         const was = place.parse(row.before);
-        const now = await bookmarks.get(id);
+        const now = nodes.get(id);
         if (!now) return { row: row.id, state: 'failed', reason: text('bookmarks_gone_for_good') };
         if (now.parentId === was.parent) return { row: row.id, state: 'undone' };
         const { trash: folder } = trashed.parse(row.after);
@@ -70,11 +71,12 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
         back.push({ id, place: was });
         return { row: row.id, state: 'undone' };
       });
-      await putBack(bookmarks, back);
-      for (const { id } of back) await trash.remove(id);
+      const { left } = await putBack(bookmarks, back, run.late);
+      await Promise.all(back.flatMap(({ id }) => (left.has(id) ? [] : trash.remove(id))));
       const folders = new Set(rows.map((row) => trashed.parse(row.after).trash));
       for (const folder of folders) await removeEmptyTrash(ports, folder);
-      return outcomes;
+      const later = new Set(rows.flatMap((row) => (left.has(nodeId(row)) ? row.id : [])));
+      return outcomes.filter(({ row }) => !later.has(row));
     },
   };
 }

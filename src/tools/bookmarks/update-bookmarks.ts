@@ -72,7 +72,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+    eachRow(rows, run, async (row) => {
       const node = await ports.bookmarks.get(nodeId(row));
       if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
       const wanted = details.parse(row.change);
@@ -82,10 +82,11 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       const { title, url } = (await ports.bookmarks.get(node.id)) ?? node;
       return { row: row.id, state: 'done', after: { title, url } };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  async undo(rows, run) {
+    const nodes = await ports.bookmarks.byId(rows.map(nodeId));
+    return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const was = details.parse(row.before);
-      const node = await ports.bookmarks.get(nodeId(row));
+      const node = nodes.get(nodeId(row));
       if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
       if (!isAs(node, was)) {
         if (!isAs(node, details.parse(row.after))) {
@@ -94,7 +95,8 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
         await set(ports.bookmarks, node.id, was);
       }
       return { row: row.id, state: 'undone' };
-    }),
+    });
+  },
   result: (rows, outcomes, { data }) => ({ updated: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_update_undo'),
   sentence: ({ data }) => countedSentence(data, 'updated', 'bookmarks_updated', 'bookmarks_update_plain'),

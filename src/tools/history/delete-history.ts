@@ -51,8 +51,8 @@ export function deleteHistory(ports: ToolPorts): WriteTool<Arguments> {
         rows,
       };
     },
-    apply: (rows, { signal }) =>
-      eachRow(rows, signal, async ({ id, change }) => {
+    apply: (rows, run) =>
+      eachRow(rows, run, async ({ id, change }) => {
         const { urls, start, end } = forgetting.parse(change);
         for (const url of urls) await history.forget(url, { start, end });
         return { row: id, state: 'done', after: null };

@@ -87,14 +87,14 @@ export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+    eachRow(rows, run, async (row) => {
       const page = wanted.parse(row.change);
       if (!(await entryNow(ports, page.url))) await ports.readingList.add(page);
       else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_there') };
       return { row: row.id, state: 'done', after: null };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  undo: (rows, run) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const { url } = wanted.parse(row.change);
       if ((await entryNow(ports, url))?.read)
         return { row: row.id, state: 'conflict', reason: text('reading_read_since') };

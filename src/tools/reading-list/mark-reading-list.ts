@@ -31,14 +31,14 @@ export const markReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+    eachRow(rows, run, async (row) => {
       const { url } = storedEntry.parse(row.before);
       if (!(await entryNow(ports, url))) return { row: row.id, state: 'skipped', reason: text('reading_gone') };
       await ports.readingList.mark(url, reading.parse(row.change).read);
       return { row: row.id, state: 'done', after: null };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  undo: (rows, run) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const { url, read } = storedEntry.parse(row.before);
       if (!(await entryNow(ports, url))) return { row: row.id, state: 'failed', reason: text('reading_gone') };
       await ports.readingList.mark(url, read);

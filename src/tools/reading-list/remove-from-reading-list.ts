@@ -28,14 +28,14 @@ export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments> =>
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+    eachRow(rows, run, async (row) => {
       const { url } = storedEntry.parse(row.before);
       if (await entryNow(ports, url)) await ports.readingList.remove(url);
       else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_gone') };
       return { row: row.id, state: 'done', after: null };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  undo: (rows, run) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const was = storedEntry.parse(row.before);
       const now = await entryNow(ports, was.url);
       if (!now) await ports.readingList.restore(was);

@@ -37,13 +37,13 @@ export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeo
         data: missing.length > 0 ? { not_found: missing } : {},
       };
     },
-    apply: (rows, { signal }) =>
-      eachRow<(typeof rows)[number], RowOutcome>(rows, signal, async (row) => {
+    apply: (rows, run) =>
+      eachRow<(typeof rows)[number], RowOutcome>(rows, run, async (row) => {
         await sessions.remove([savedSession.parse(row.before).id]);
         return { row: row.id, state: 'done', after: null };
       }),
-    undo: (rows, { signal }) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+    undo: (rows, run) =>
+      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
         await sessions.put(savedSession.parse(row.before));
         return { row: row.id, state: 'undone' };
       }),

@@ -75,13 +75,13 @@ export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arg
         },
       };
     },
-    apply: (rows, { signal }) =>
-      eachRow<(typeof rows)[number], RowOutcome>(rows, signal, async (row) => {
+    apply: (rows, run) =>
+      eachRow<(typeof rows)[number], RowOutcome>(rows, run, async (row) => {
         await sessions.put(savedSession.parse(row.change));
         return { row: row.id, state: 'done', after: null };
       }),
-    undo: (rows, { signal }) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+    undo: (rows, run) =>
+      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
         await sessions.remove([savedSession.parse(row.change).id]);
         return { row: row.id, state: 'undone' };
       }),

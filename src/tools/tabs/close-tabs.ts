@@ -7,6 +7,7 @@ import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
+import { inTime } from './in-time.ts';
 import { keepBrowserOpen } from './keep-open.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
@@ -61,7 +62,7 @@ const withoutNumbers = (row: ClosedRow): ClosedRow => ({
 });
 
 export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
-  async function close(rows: PlannedRow[], { repeated, earlier }: ApplyRun): Promise<RowOutcome[]> {
+  async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));
     const planned = rows.map((row) => ({ row, was: closedTab.parse(row.before) }));
@@ -69,12 +70,17 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     const going = new Set(planned.filter(isGoing).map(({ was }) => was.id));
     const indexes = indexesInTurn(before, going);
     const blank = ownBlank(before, going) ?? (await keepBrowserOpen(tabs, before, going));
-    if (going.size > 0) await tabs.close([...going]);
+    const tried = new Set<number>();
+    await inTime([...going], late, async (some) => {
+      for (const id of some) tried.add(id);
+      await tabs.close(some);
+    });
     const after = await tabs.all();
     const left = new Set(after.map((tab) => tab.id));
     const windows = new Set(after.map((tab) => tab.windowId));
     const byPage = Map.groupBy(after, ({ url }) => page(url));
-    return planned.map(({ row, was }, at): RowOutcome => {
+    const reached = planned.filter(({ was }) => tried.has(was.id) || !going.has(was.id));
+    return reached.map(({ row, was }, at): RowOutcome => {
       const done: Closing = {
         step: earlier.length + at,
         index: indexes.get(was.id) ?? -1,
@@ -131,10 +137,10 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     },
     apply: close,
     ended,
-    undo(rows, { signal, repeated, earlier, restarted = false }) {
+    undo(rows, { earlier, restarted = false, ...run }) {
       const [closed, back] = [rows.map(closedRow), earlier.map(closedRow)];
       const known = (list: ClosedRow[]) => (restarted ? list.map(withoutNumbers) : list);
-      return reopen({ tabs, returned }, known(closed), { signal, repeated, earlier: known(back) });
+      return reopen({ tabs, returned }, known(closed), { ...run, earlier: known(back) });
     },
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     savesSession: text('sessions_before_close'),

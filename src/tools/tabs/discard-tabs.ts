@@ -3,6 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
+import { inTurn } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { tabIds } from './named.ts';
 import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
@@ -64,12 +65,9 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
           loss: text('tabs_discard_typed_text'),
         }),
       }),
-    async apply(rows, { signal }) {
+    async apply(rows, run) {
       const outcomes: RowOutcome[] = [];
-      for (const row of rows) {
-        if (signal.aborted) break;
-        outcomes.push(await discard(row));
-      }
+      for (const row of inTurn(rows, run)) outcomes.push(await discard(row));
       return outcomes;
     },
     undo: (rows) => Promise.all(rows.map(wake)),

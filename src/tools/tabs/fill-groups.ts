@@ -1,8 +1,10 @@
 import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import { inTurn } from '../each-row.ts';
 import { restoreFront } from './front.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
+import { portionsOf } from './in-time.ts';
 import { groupStateOf } from './membership.ts';
 import { standingTab } from './standing-tab.ts';
 
@@ -43,16 +45,16 @@ async function fill(
 }
 
 /**
- * Puts planned tabs into their groups, one group after the other until it is stopped: tabs of those that were not
- * reached have no outcome. What was in front of a window stays there.
+ * Puts planned tabs into their groups, some at a time, until it is stopped or late: tabs that were not reached have no
+ * outcome. What was in front of a window stays there.
  */
 export async function fillGroups(
   tabs: TabsPort,
   rows: PlannedRow[],
-  { earlier, signal }: Pick<ApplyRun, 'earlier' | 'signal'>,
+  run: Pick<ApplyRun, 'earlier' | 'signal' | 'late'>,
 ): Promise<RowOutcome[]> {
   const [before, current, groupsBefore] = await Promise.all([tabs.all(), tabs.current(null), tabs.groups()]);
-  const made = earlier.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
+  const made = run.earlier.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
   const open = new Set(before.map((tab) => tab.id));
   const planned = rows.map((row) => ({
     row: row.id,
@@ -61,13 +63,17 @@ export async function fillGroups(
   }));
   const there = planned.filter(({ tab }) => open.has(tab));
   const filled = new Map<string, number>();
-  for (const members of Map.groupBy(there, ({ wanted }) => `${wanted.windowId} ${wanted.title}`).values()) {
-    const [first] = members;
-    if (!first || signal.aborted) break;
-    const known = standingGroup(first.wanted, made, groupsBefore);
-    const ids = new Set(members.map(({ tab }) => tab));
-    const group = await fill(tabs, first.wanted, ids, known, { all: before, groups: groupsBefore });
-    for (const { row } of members) filled.set(row, group);
+  const filling = new Map<string, number>();
+  const portions = [...Map.groupBy(there, ({ wanted }) => `${wanted.windowId} ${wanted.title}`)].flatMap(
+    ([key, members]) => portionsOf(members).map((portion) => ({ key, portion })),
+  );
+  for (const { key, portion } of inTurn(portions, run)) {
+    const { wanted } = portion[0]!;
+    const known = filling.get(key) ?? standingGroup(wanted, made, groupsBefore);
+    const ids = new Set(portion.map(({ tab }) => tab));
+    const group = await fill(tabs, wanted, ids, known, { all: before, groups: groupsBefore });
+    filling.set(key, group);
+    for (const { row } of portion) filled.set(row, group);
   }
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);

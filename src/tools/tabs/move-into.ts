@@ -2,12 +2,13 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { inTurn } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { restoreFront } from './front.ts';
 import { withLastLook } from './last-look.ts';
 import { groupStateOf } from './membership.ts';
 import { type Destination, destination } from './moving.ts';
-import { orderOf } from './place.ts';
+import { orderOf, standsAs } from './place.ts';
 import { gather, settle } from './settle.ts';
 import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
 
@@ -35,18 +36,63 @@ function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated:
   return all.find((tab) => ids.has(tab.id) && !first.was.place.windows.includes(tab.windowId))?.windowId;
 }
 
+/** A window with those of its tabs that have come. */
+interface Goal {
+  windowId: number;
+  together: MovingRow[];
+}
+
+/** How far the tabs have come: the windows they have reached by row, and whether that is the end of it. */
+interface Moved {
+  reached: Map<string, number>;
+  isOver: boolean;
+}
+
+type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
+
+async function settleGoal(ports: Ports, { windowId, together }: Goal, late: () => boolean): Promise<boolean> {
+  const ids = new Set(together.map(({ was }) => was.id));
+  const order = orderOf(await ports.tabs.all(), windowId).filter((id) => !ids.has(id));
+  for (const { was, to } of together) order.splice(to.index, 0, was.id);
+  const wanted = together.map(({ was, to }) => ({ id: was.id, pinned: was.pinned, group: to.group }));
+  return settle(ports, windowId, order, wanted, late);
+}
+
+/** Brings tabs into their windows, and there to their places, until it is stopped or late. */
+async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Moved> {
+  const { tabs } = ports;
+  const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
+  const windows = [...Map.groupBy(rows, ({ to }) => goalKey(to)).values()];
+  const goals: Goal[] = [];
+  let gathered = 0;
+  for (const together of inTurn(windows, run)) {
+    const there = standing(together, await tabs.all(), earlier, run.repeated);
+    const windowId = there ?? (await tabs.moveToNewWindow(together[0]!.was.id));
+    const ids = together.map(({ was }) => was.id);
+    if (await gather(tabs, ids, windowId, () => run.signal.aborted || run.late())) gathered += 1;
+    const arrived = new Set(orderOf(await tabs.all(), windowId));
+    goals.push({ windowId, together: together.filter(({ was }) => arrived.has(was.id)) });
+  }
+  let settled = 0;
+  for (const goal of goals) if (await settleGoal(ports, goal, run.late)) settled += 1;
+  return {
+    reached: new Map(goals.flatMap(({ windowId, together }) => together.map(({ row }) => [row, windowId]))),
+    isOver: gathered === windows.length && settled === windows.length,
+  };
+}
+
 /**
- * Moves planned tabs into their windows, to their places, until it is stopped: tabs that were not reached have no
- * outcome. What was in front of a window stays there.
+ * Moves planned tabs into their windows, to their places, until it is stopped or late: tabs that were not reached have
+ * no outcome, and what has come stays open until all stands right. What was in front of a window stays there.
  */
 export async function moveInto(
-  { tabs: asked, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  { tabs: asked, returned }: Ports,
   planned: PlannedRow[],
   run: ApplyRun,
 ): Promise<RowOutcome[]> {
   const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
-  const open = new Set(before.map((tab) => tab.id));
+  const there = new Set(before.map((tab) => tab.id));
   const rows = planned.map(
     (row): MovingRow => ({
       row: row.id,
@@ -54,38 +100,22 @@ export async function moveInto(
       to: destination.parse(row.change),
     }),
   );
-  const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
-  const present = rows.filter(({ was }) => open.has(was.id));
-  const reached = new Map<string, number>();
-  const goals: { windowId: number; together: MovingRow[] }[] = [];
-  for (const together of Map.groupBy(present, ({ to }) => goalKey(to)).values()) {
-    const [first] = together;
-    if (!first || run.signal.aborted) break;
-    const there = standing(together, await tabs.all(), earlier, run.repeated);
-    const windowId = there ?? (await tabs.moveToNewWindow(first.was.id));
-    const ids = together.map(({ was }) => was.id);
-    await gather(tabs, ids, windowId, () => run.signal.aborted);
-    const arrived = new Set(orderOf(await tabs.all(), windowId));
-    goals.push({ windowId, together: together.filter(({ was }) => arrived.has(was.id)) });
-  }
-  for (const { windowId, together } of goals) {
-    const ids = new Set(together.map(({ was }) => was.id));
-    const order = orderOf(await tabs.all(), windowId).filter((id) => !ids.has(id));
-    for (const { was, to } of together) order.splice(to.index, 0, was.id);
-    const wanted = together.map(({ was, to }) => ({ id: was.id, pinned: was.pinned, group: to.group }));
-    await settle({ tabs, returned }, windowId, order, wanted);
-    for (const { row } of together) reached.set(row, windowId);
-  }
+  const present = rows.filter(({ was }) => there.has(was.id));
+  let moved = await move({ tabs, returned }, present, run);
+  // The browser refuses some places: what has come no nearer is brought to its end.
+  if (!moved.isOver && !run.signal.aborted && standsAs(before, await tabs.all()))
+    moved = await move({ tabs, returned }, present, { ...run, late: () => false });
+  const { reached, isOver } = moved;
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(all.map((tab) => [tab.id, tab]));
   return rows.flatMap(({ row, was, to: { windowId, made } }): RowOutcome[] => {
     const tab = now.get(was.id);
-    if (!open.has(was.id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
-    if (!reached.has(row)) return [];
+    if (!there.has(was.id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
+    if (!reached.has(row) && !isOver) return [];
     if (tab && tab.windowId === reached.get(row)) {
       const left = leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) });
-      return [{ row, state: 'done', after: { left, goal: { windowId, made } } }];
+      return [{ row, state: 'done', after: { left, goal: { windowId, made } }, ...(isOver ? {} : { open: true }) }];
     }
     return [{ row, state: 'failed', reason: text('tabs_not_moved') }];
   });

@@ -58,7 +58,8 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
     sessionBound: true,
     savesSession: text('sessions_before_move'),
     undoLabel: text('tabs_move_undo'),
-    slice: 500,
+    // Places are told from all tabs that move.
+    slice: Number.MAX_SAFE_INTEGER,
     undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
   };

@@ -60,7 +60,7 @@ async function groupUp(
   return id;
 }
 
-/** Opens planned addresses, in one window and in one group. */
+/** Opens planned addresses, in one window and in one group, until it is stopped or late: the others have no outcome. */
 export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
   const rows = planned.map((row): OpeningRow => {
     const how = opening.parse(row.change);
@@ -72,11 +72,13 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
   const how = rows[0]?.how;
   const left = rows.filter((row) => !done.has(row));
   let windowId = [...done.values()][0]?.windowId ?? (await windowOf(tabs, how?.windowId ?? null, before));
-  for (let next = 0; next < left.length && !run.signal.aborted; ) {
+  const tried = new Set(done.keys());
+  for (let next = 0; next < left.length && !run.signal.aborted && !(next > 0 && run.late()); ) {
     const target = windowId;
     const slice = left.slice(next, next + (how?.asleep && target !== null ? atOnce : 1));
     const tabsOpened = await Promise.all(slice.map((row) => openIn(tabs, row, target).catch(() => null)));
     for (const [at, row] of slice.entries()) {
+      tried.add(row);
       const tab = tabsOpened[at];
       if (!tab) continue;
       done.set(row, tab);
@@ -90,6 +92,6 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
   return rows.flatMap((each): RowOutcome[] => {
     const tab = done.get(each);
     if (tab) return [{ row: each.row, state: 'done', after: { tab: tab.id, windowId: tab.windowId, group } }];
-    return run.signal.aborted ? [] : [{ row: each.row, state: 'failed', reason: text('tabs_not_opened') }];
+    return tried.has(each) ? [{ row: each.row, state: 'failed', reason: text('tabs_not_opened') }] : [];
   });
 }

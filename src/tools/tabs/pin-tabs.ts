@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
+import { inTurn } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
@@ -30,14 +31,14 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
       const ids = new Set(found.map(({ id }) => id));
       const going = all.filter((tab) => ids.has(tab.id) && tab.pinned !== pinned);
       // Tabs that are unpinned come to stand before those that are already.
-      const inTurn = pinned ? going : going.toReversed();
+      const ordered = pinned ? going : going.toReversed();
       const placeName = whereabouts(groups, windows);
       return {
         headline: text(pinned ? 'tabs_pin_ask' : 'tabs_unpin_ask', { n: going.length }),
         notes: [],
         verb: text(pinned ? 'tabs_pin_verb' : 'tabs_unpin_verb', { n: going.length }),
         refuse: text('tabs_pin_refuse'),
-        rows: inTurn.map((tab) => ({
+        rows: ordered.map((tab) => ({
           id: `tab:${tab.id}`,
           title: tab.title,
           url: tab.url,
@@ -49,15 +50,14 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
         data: { pinned, ...notFound(missing), already: found.length - going.length },
       };
     },
-    async apply(rows, { signal }) {
+    async apply(rows, run) {
       const planned = rows.map((row) => ({
         row: row.id,
         was: standingTab.parse(row.before),
         ...change.parse(row.change),
       }));
       const reached = new Set<string>();
-      for (const { row, was, pinned } of planned) {
-        if (signal.aborted) break;
+      for (const { row, was, pinned } of inTurn(planned, run)) {
         await tabs.setPinned(was.id, pinned);
         reached.add(row);
       }

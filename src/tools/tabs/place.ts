@@ -58,3 +58,9 @@ export function putBack(
   }
   return order;
 }
+
+/** Whether nothing has moved between two looks. */
+export function standsAs(before: Tab[], now: Tab[]): boolean {
+  const stand = (all: Tab[]) => all.map(({ id, windowId, groupId, pinned }) => [id, windowId, groupId, pinned].join());
+  return stand(before).join(' ') === stand(now).join(' ');
+}

@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
+import { inTurn } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { tabIds } from './named.ts';
 import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
@@ -54,9 +55,9 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
           loss: text('tabs_reload_typed_text'),
         }),
       }),
-    async apply(rows, { signal }) {
+    async apply(rows, run) {
       const outcomes: RowOutcome[] = [];
-      for (const row of rows) if (!signal.aborted) outcomes.push(await reload(row));
+      for (const row of inTurn(rows, run)) outcomes.push(await reload(row));
       return outcomes;
     },
     undo: (rows) => Promise.all(rows.map(sleepAgain)),

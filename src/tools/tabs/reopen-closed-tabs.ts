@@ -110,10 +110,10 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
         data: missing.length > 0 ? { not_found: missing } : {},
       };
     },
-    apply: (rows, { signal, repeated }) =>
-      eachRow<PlannedRow, RowOutcome>(rows, signal, async (row) => {
+    apply: (rows, run) =>
+      eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
         const how = change.parse(row.change);
-        const there = await reopen(how, repeated);
+        const there = await reopen(how, run.repeated);
         // A tab of Firefox has no address yet while its page is on its way.
         return there.length > 0
           ? {

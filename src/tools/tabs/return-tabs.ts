@@ -7,7 +7,7 @@ import { homeOf } from './home.ts';
 import { inTime } from './in-time.ts';
 import { withLastLook } from './last-look.ts';
 import { isGroup, latestGroup } from './membership.ts';
-import { orderOf, putBack } from './place.ts';
+import { orderOf, putBack, standsAs } from './place.ts';
 import { latest, type NewIds } from './returned.ts';
 import { gather, settle } from './settle.ts';
 import type { StandingRow } from './standing-tab.ts';
@@ -78,11 +78,6 @@ async function comeBack(
   }
   return true;
 }
-
-const standsAs = (before: Tab[], now: Tab[]): boolean => {
-  const stand = (all: Tab[]) => all.map(({ id, windowId, groupId, pinned }) => [id, windowId, groupId, pinned].join());
-  return stand(before).join(' ') === stand(now).join(' ');
-};
 
 /** Brings tabs back to the places, pins and groups that they had, as far as the time of the message goes. */
 export async function returnTabs(

@@ -4,6 +4,7 @@ import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
+import { inTime } from './in-time.ts';
 import { isGroup } from './membership.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
@@ -64,7 +65,7 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
         data: { ...notFound(missing), ...(loose > 0 ? { in_no_group: loose } : {}) },
       };
     },
-    async apply(rows) {
+    async apply(rows, { late }) {
       const planned = rows.map((row) => ({ row: row.id, was: standingTab.parse(row.before) }));
       const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
       const groupOf = (tab: Tab | undefined) => groups.find(({ id }) => id === tab?.groupId);
@@ -77,15 +78,20 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
         }),
       );
       const ids = planned.flatMap(({ row, was }) => (open.has(was.id) && !changed.has(row) ? was.id : []));
-      if (ids.length > 0) await tabs.ungroup(ids);
+      const tried = new Set<number>();
+      await inTime(ids, late, async (some) => {
+        for (const id of some) tried.add(id);
+        await tabs.ungroup(some);
+      });
       const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
-      return planned.map(({ row, was }): RowOutcome => {
+      return planned.flatMap(({ row, was }): RowOutcome[] => {
         const tab = now.get(was.id);
-        if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
-        if (changed.has(row)) return { row, state: 'skipped', reason: text('tabs_moved_since') };
+        if (!tab) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
+        if (changed.has(row)) return [{ row, state: 'skipped', reason: text('tabs_moved_since') }];
+        if (!tried.has(was.id)) return [];
         return tab.groupId === null
-          ? { row, state: 'done', after: { left: leftTabOf(was, { group: null }) } }
-          : { row, state: 'failed', reason: text('tabs_not_ungrouped') };
+          ? [{ row, state: 'done', after: { left: leftTabOf(was, { group: null }) } }]
+          : [{ row, state: 'failed', reason: text('tabs_not_ungrouped') }];
       });
     },
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
@@ -97,7 +103,6 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
     sessionBound: true,
     savesSession: text('sessions_before_ungroup'),
     undoLabel: text('tabs_ungroup_undo'),
-    slice: 500,
     undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'ungrouped', 'tabs_ungroup_sentence', 'tabs_ungroup_plain'),
   };

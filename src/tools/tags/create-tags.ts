@@ -47,12 +47,12 @@ export const createTags = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    eachRow(rows, run.signal, async (row) => {
+    eachRow(rows, run, async (row) => {
       await ports.tags.define({ ...newTag.parse(row.change), at: run.at });
       return { row: row.id, state: 'done', after: null };
     }),
-  undo: (rows, { signal }) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+  undo: (rows, run) =>
+    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const { name } = newTag.parse(row.change);
       if ((await ports.tags.addressesOf(name)).length > 0) {
         return { row: row.id, state: 'conflict', reason: text('tags_in_use') };

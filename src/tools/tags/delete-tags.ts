@@ -34,7 +34,7 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
   },
   apply(rows, run) {
     const take = portions();
-    return eachRow<PlannedRow, RowOutcome>(rows, run.signal, async (row) => {
+    return eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
       const { name } = storedTag.parse(row.before);
       const bearing = await ports.tags.addressesOf(name);
       const portion = take(bearing);
@@ -45,10 +45,10 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
       return { row: row.id, state: 'done', after: null };
     });
   },
-  async undo(rows, { signal }) {
+  async undo(rows, run) {
     const known = await knownTags(ports.tags);
     const take = portions();
-    return eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+    return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const { bearers, ...tag } = storedTag.parse(row.before);
       // One of that name that was made since keeps its colour.
       if (!known.find(tag.name)) await ports.tags.define(tag);

@@ -53,7 +53,7 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    allRows<PlannedRow, RowOutcome>(rows, run.signal, async () => {
+    allRows<PlannedRow, RowOutcome>(rows, run, async () => {
       const wanted = new Map(rows.map((row) => [row.id, tagging.parse(row.change)]));
       const byAddress = new Map([...wanted.values()].map((one) => [one.address, one]));
       const added = await addLabels(ports.tags, byAddress, run.repeated);
@@ -63,8 +63,8 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
         after: { added: added.get(address) ?? [] },
       }));
     }),
-  undo: (rows, { signal }) =>
-    allRows<(typeof rows)[number], UndoOutcome>(rows, signal, async () => {
+  undo: (rows, run) =>
+    allRows<(typeof rows)[number], UndoOutcome>(rows, run, async () => {
       const gone = rows.map((row) => ({ ...tagging.parse(row.change), ...tagged.parse(row.after) }));
       await removeLabels(ports.tags, new Map(gone.map((one) => [one.address, one])));
       return rows.map((row) => ({ row: row.id, state: 'undone' }));

@@ -36,7 +36,7 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
       const before = gainedBefore(run.earlier);
       const claimed = new Set([...before.values()].flat());
       const take = portions();
-      return eachRow<PlannedRow, RowOutcome>(rows, run.signal, async (row) => {
+      return eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
         const { bearers, name: from, ...rest } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         if (same(into, from)) {
@@ -76,10 +76,10 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
       });
     },
 
-    async undo(rows, { signal }) {
+    async undo(rows, run) {
       const before = await knownTags(port);
       const take = portions();
-      return eachRow<(typeof rows)[number], UndoOutcome>(rows, signal, async (row) => {
+      return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
         const { bearers, ...from } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         const gained = new Set(transferred.parse(row.after).gained);

@@ -50,13 +50,13 @@ export const untagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
     };
   },
   apply: (rows, run) =>
-    allRows<PlannedRow, RowOutcome>(rows, run.signal, async () => {
+    allRows<PlannedRow, RowOutcome>(rows, run, async () => {
       const gone = new Map(rows.map((row) => [bearer.parse(row.before).address, unwanted.parse(row.change)]));
       await ports.tags.change([...gone.keys()], (present, address) => without(present, gone.get(address)!));
       return rows.map((row) => ({ row: row.id, state: 'done', after: null }));
     }),
-  undo: (rows, { signal }) =>
-    allRows<(typeof rows)[number], UndoOutcome>(rows, signal, async () => {
+  undo: (rows, run) =>
+    allRows<(typeof rows)[number], UndoOutcome>(rows, run, async () => {
       const back = new Map(
         rows.map((row) => {
           const { address, tags } = bearer.parse(row.before);

@@ -15,13 +15,7 @@ const longestMessage = 5_000;
 
 const wantedTabs = 2_000;
 
-async function reads({ page }: LargeBrowser, watch: Stopwatch): Promise<void> {
-  for (const name of ['list_bookmarks', 'list_bookmark_folders', 'find_duplicate_bookmarks', 'list_tags', 'list_tabs'])
-    await look(watch, page, name, {});
-}
-
-async function bookmarks(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
-  const { page } = browser;
+async function bookmarks({ page }: LargeBrowser, watch: Stopwatch): Promise<void> {
   const { ids, elsewhere } = await someBookmarks(page, 1_000);
   await look(watch, page, 'list_bookmarks', { limit: 50 });
   await look(watch, page, 'list_bookmarks', { folder_id: elsewhere, limit: 500 });
@@ -33,8 +27,7 @@ async function bookmarks(browser: LargeBrowser, watch: Stopwatch): Promise<void>
   await act(watch, page, 'delete_bookmarks', { bookmark_ids: ids }, ids.length);
 }
 
-async function tags(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
-  const { page } = browser;
+async function tags({ page }: LargeBrowser, watch: Stopwatch): Promise<void> {
   await addTags(
     page,
     Array.from({ length: tagCount }, (_, n) => tagName(n)),
@@ -46,8 +39,7 @@ async function tags(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
   await act(watch, page, 'tag_items', { items: [{ urls, tags: ['read', 'later'] }] }, urls.length);
 }
 
-async function tabs(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
-  const { page } = browser;
+async function tabs({ page }: LargeBrowser, watch: Stopwatch): Promise<void> {
   const site = await startSite();
   const open = await openAsleep(page, site, wantedTabs);
   console.log(`  ${open} tabs are open${open < wantedTabs ? ' (the machine took too long for more)' : ''}`);
@@ -67,43 +59,72 @@ async function tabs(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
       groups.map(({ tab_ids }) => tab_ids),
     ),
   );
+  await act(watch, page, 'move_tabs', { moves: [{ tab_ids: ids.toReversed(), index: 0 }] }, ids.length);
+  await page.evaluate(async (all: number[]) => {
+    await chrome.tabs.group({ tabIds: all as [number, ...number[]] });
+  }, ids);
+  await act(watch, page, 'ungroup_tabs', { tab_ids: ids }, ids.length);
   const closed = await act(watch, page, 'close_tabs', { tab_ids: ids }, ids.length);
   compare(closed, await floorOfClosing(page, site, await someTabs(page, ids.length)));
   await site.close();
 }
 
-async function measure(browser: LargeBrowser): Promise<void> {
-  await untilBuilt(browser.page);
+/** What the worker is busy with while it answers, and what it holds then. */
+async function worker(browser: LargeBrowser, watch: Stopwatch): Promise<void> {
+  const { page } = browser;
+  const blocks = await browser.blocks(async () => {
+    for (const name of [
+      'list_bookmarks',
+      'list_bookmark_folders',
+      'find_duplicate_bookmarks',
+      'list_tags',
+      'list_tabs',
+    ])
+      await look(watch, page, name, {});
+  });
+  if (blocks) {
+    const longest = blocks.slice(0, 5).map((block) => `${block.toFixed(0)} ms`);
+    console.log(`  longest blocks   ${longest.join(', ')}`);
+  }
+  await look(watch, page, 'search_bookmarks', { query: 'something' });
+  const thread = await browser.worker();
+  if (thread) console.log(`  memory           ${(await heap(thread)).toFixed(0)} MB in the background`);
+}
+
+const parts: Record<string, (browser: LargeBrowser, watch: Stopwatch) => Promise<void>> = {
+  bookmarks,
+  tags,
+  tabs,
+  worker,
+};
+
+async function measure(start: () => Promise<LargeBrowser>, words: string[]): Promise<void> {
+  const wanted = words.length > 0 ? words : Object.keys(parts);
+  const unknown = wanted.find((word) => !(word in parts));
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}, but ${Object.keys(parts).join(', ')}.`);
+  const browser = await start();
   const watch = stopwatch();
-  console.log(`  ${size} bookmarks, ${tagCount} tags`);
-  await bookmarks(browser, watch);
-  await tags(browser, watch);
-  await tabs(browser, watch);
+  try {
+    await untilBuilt(browser.page);
+    console.log(`  ${size} bookmarks, ${tagCount} tags`);
+    for (const word of wanted) await parts[word]?.(browser, watch);
+  } finally {
+    await browser.close();
+  }
   const { name, time } = watch.longest();
   console.log(`  longest message  ${time.toFixed(0)} ms, of ${name} (at most ${longestMessage} ms)`);
-  const blocks = await browser.blocks(() => reads(browser, stopwatch()));
-  if (blocks)
-    console.log(
-      `  longest blocks   ${blocks
-        .slice(0, 5)
-        .map((block) => `${block.toFixed(0)} ms`)
-        .join(', ')}`,
-    );
-  const worker = await browser.worker();
-  if (worker) console.log(`  memory           ${(await heap(worker)).toFixed(0)} MB in the background`);
-  await browser.close();
   if (time > longestMessage) throw new Error('A message took too long.');
 }
 
 /** Tools over a large library in Chromium: how long each takes, and how long its longest message. */
-export async function largeLibrary(): Promise<void> {
+export async function largeLibrary(words: string[]): Promise<void> {
   const outDir = '.output/bench-library';
   await build({ root, browser: 'chrome', outDir });
-  await measure(await largeChromium(`${root}${outDir}/chrome-mv3`));
+  await measure(() => largeChromium(`${root}${outDir}/chrome-mv3`), words);
 }
 
 /** The same in Firefox. */
-export async function largeLibraryInFirefox(): Promise<void> {
+export async function largeLibraryInFirefox(words: string[]): Promise<void> {
   await build({ root, browser: 'firefox', manifestVersion: 3 });
-  await measure(await largeFirefox());
+  await measure(largeFirefox, words);
 }

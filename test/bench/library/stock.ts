@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { Site } from '../../fixtures/site-server.ts';
 
 /** Milliseconds after which no more tabs are opened. */
-const patience = 180_000;
+const patience = 900_000;
 const atOnce = 20;
 
 /** Opens tabs and puts them to sleep; gives how many stand at last, since a slow machine may not get to all. */
@@ -12,17 +12,26 @@ export async function openAsleep(page: Page, site: Site, count: number): Promise
   for (; open < count && performance.now() < end; open += atOnce) {
     const urls = Array.from({ length: atOnce }, (_, n) => site.url(`/${(open + n) % (count * 0.9)}`));
     await page.evaluate(async (all: string[]) => {
-      const made = await Promise.all(all.map((url) => chrome.tabs.create({ url, active: false })));
-      const asleep = async ({ id = -1 }: { id?: number | undefined }) => {
-        for (
-          let tab = await chrome.tabs.get(id);
-          tab.status !== 'complete' || !tab.url;
-          tab = await chrome.tabs.get(id)
-        )
-          await new Promise((resolve) => setTimeout(resolve, 10));
-        await chrome.tabs.discard(id);
+      if (navigator.userAgent.includes('Firefox')) {
+        const asleep = (url: string) => ({ url, active: false, discarded: true });
+        await Promise.all(all.map((url) => chrome.tabs.create(asleep(url))));
+        return;
+      }
+      const committed = new Set<number | undefined>();
+      let look = () => {};
+      const onUpdated = (id: number, change: { status?: string | undefined; url?: string | undefined }) => {
+        // One that is put to sleep before its address is committed would lose it.
+        if (change.url !== undefined || change.status === 'complete') committed.add(id);
+        look();
       };
-      await Promise.all(made.map(asleep));
+      chrome.tabs.onUpdated.addListener(onUpdated);
+      const made = await Promise.all(all.map((url) => chrome.tabs.create({ url, active: false })));
+      await new Promise<void>((resolve) => {
+        look = () => (made.every(({ id }) => committed.has(id)) ? resolve() : undefined);
+        look();
+      });
+      chrome.tabs.onUpdated.removeListener(onUpdated);
+      await Promise.all(made.map(({ id }) => chrome.tabs.discard(id)));
     }, urls);
   }
   return open;

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page, type WebWorker } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
+import { ask } from '../../e2e/harness/background.ts';
 import { quiet } from '../../e2e/harness/chromium.ts';
 import { openedPage, profileFolder, until } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
@@ -86,7 +87,11 @@ export async function largeChromium(extension: string): Promise<LargeBrowser> {
   const page = await openedPage(browser, 'welcome.html');
   return {
     page,
-    worker: async () => (await browser.waitForTarget(isOurs)).worker(),
+    async worker() {
+      // It may have gone to sleep.
+      await ask(page, 'grants', {});
+      return (await browser.waitForTarget(isOurs)).worker();
+    },
     async blocks(work) {
       const file = join(profile.path, 'trace.json');
       await page.tracing.start({ path: file, categories: ['toplevel', 'disabled-by-default-toplevel.flow'] });

@@ -10,7 +10,7 @@ import { searchBookmarks } from '@/src/tools/bookmarks/search-bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 import { runRead } from '../run-read.ts';
-import { isBookmark, isFolder, isNoRoot, libraries, someOf } from './trees.ts';
+import { hows, isBookmark, isFolder, isNoRoot, libraries, someOf } from './trees.ts';
 
 const library = () =>
   fakePorts({
@@ -51,9 +51,9 @@ describe('delete_bookmarks', () => {
     expect(await ports.tags.of(['https://a.example'])).toEqual(new Map([['https://a.example', ['keep']]]));
   });
 
-  it('restores the tree, whatever was deleted, row by row or all at once, and wherever the worker stopped', async () => {
+  it('restores the tree, whatever was deleted, row by row or all at once, wherever the worker stopped and however short its time', async () => {
     await fc.assert(
-      fc.asyncProperty(libraries, someOf, fc.boolean(), fc.boolean(), async (seeds, pick, killed, folders) => {
+      fc.asyncProperty(libraries, someOf, hows, fc.boolean(), async (seeds, pick, how, folders) => {
         const ports = fakePorts({ bookmarks: seeds });
         const before = ports.bookmarks.tree();
         const nodes = (await ports.bookmarks.all()).filter(isNoRoot);
@@ -62,12 +62,10 @@ describe('delete_bookmarks', () => {
         const tool = folders
           ? { tool: deleteBookmarkFolders(ports), args: { folder_ids: ids } }
           : { tool: deleteBookmarks(ports), args: { bookmark_ids: ids } };
-        const run = await runWrite({ ...tool.tool, slice: 3 } as ReturnType<typeof deleteBookmarks>, tool.args, {
-          killed,
-        });
+        const run = await runWrite({ ...tool.tool, slice: 3 } as ReturnType<typeof deleteBookmarks>, tool.args, how);
         const left = new Set((await ports.bookmarks.all()).map(({ id }) => id));
         expect(ids.every((id) => left.has(id))).toBe(true);
-        const outcomes = await run.undo();
+        const outcomes = await run.undo(undefined, how);
         expect(outcomes.filter(({ state }) => state !== 'undone')).toEqual([]);
         expect(ports.bookmarks.tree()).toEqual(before);
       }),

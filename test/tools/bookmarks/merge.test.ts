@@ -53,7 +53,14 @@ describe('merge_bookmarks', () => {
     const { signal } = new AbortController();
     const { rows } = await tool.plan(args, { ...context, signal });
     await ports.bookmarks.remove('a');
-    const outcomes = await tool.apply(rows, { signal, at: 0, repeated: false, earlier: [], context });
+    const outcomes = await tool.apply(rows, {
+      signal,
+      at: 0,
+      repeated: false,
+      earlier: [],
+      late: () => false,
+      context,
+    });
     expect(outcomes.map(({ state }) => state)).toEqual(['skipped', 'skipped']);
     expect((await ports.bookmarks.children('1')).map(({ id }) => id)).toEqual(['b', 'c']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moveBookmarks } from '@/src/tools/bookmarks/move-bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
-import { isFolder, isNoRoot, libraries, someOf } from './trees.ts';
+import { hows, isFolder, isNoRoot, libraries, someOf } from './trees.ts';
 
 const url = (name: string) => `https://${name}.example/`;
 const links = (...names: string[]) => names.map((name) => ({ id: name, title: name, url: url(name) }));
@@ -69,7 +69,7 @@ describe('move_bookmarks', () => {
 
   it('restores the tree, whatever was moved where, and wherever the worker stopped', async () => {
     await fc.assert(
-      fc.asyncProperty(libraries, someOf, someOf, fc.boolean(), async (seeds, pick, pickTarget, killed) => {
+      fc.asyncProperty(libraries, someOf, someOf, hows, async (seeds, pick, pickTarget, how) => {
         const ports = fakePorts({ bookmarks: seeds });
         ports.clock.advance(5000);
         const before = ports.bookmarks.tree();
@@ -83,13 +83,13 @@ describe('move_bookmarks', () => {
         const full = moves.filter((move) => move.bookmark_ids.length > 0);
         fc.pre(full.length > 0);
         const tool = { ...moveBookmarks(ports), slice: 3 };
-        const attempt = runWrite(tool, { moves: full }, { killed, at: ports.clock.now() });
+        const attempt = runWrite(tool, { moves: full }, { ...how, at: ports.clock.now() });
         const run = await attempt.catch((error: unknown) => {
           expect(error).toMatchObject({ code: 'invalid-arguments', message: expect.stringMatching(/into itself/) });
           return null;
         });
         fc.pre(run !== null);
-        const outcomes = (await run?.undo()) ?? [];
+        const outcomes = (await run?.undo(undefined, how)) ?? [];
         // Folders that went into each other may need what was undone last; a second undo has it.
         if (outcomes.some(({ state }) => state === 'conflict')) await run?.undo();
         expect(ports.bookmarks.tree()).toEqual(before);

@@ -26,3 +26,6 @@ export const someOf = fc.infiniteStream(fc.nat(1_000_000)).map((numbers) => <T>(
 export const isFolder = (node: BookmarkNode) => node.url === null;
 export const isBookmark = (node: BookmarkNode) => node.url !== null;
 export const isNoRoot = (node: BookmarkNode) => node.parentId !== null;
+
+/** How badly a run goes: its worker stops once in each slice, its time is up after each row. */
+export const hows = fc.record({ killed: fc.boolean(), hurried: fc.boolean() });

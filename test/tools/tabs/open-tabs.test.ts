@@ -49,7 +49,7 @@ describe('open_tabs', () => {
       tool.parameters.parse({ urls: ['http://a.test/x', 'https://here.test'] }),
       context,
     );
-    const run = { signal: context.signal, at: 0, earlier: [], context };
+    const run = { signal: context.signal, at: 0, earlier: [], late: () => false, context };
     await tool.apply(rows, { ...run, repeated: false });
     ports.tabs.navigate((await ports.tabs.all())[1]!.id, 'https://www.a.test/x/');
     const outcomes = await tool.apply(rows, { ...run, repeated: true });

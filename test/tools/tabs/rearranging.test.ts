@@ -25,9 +25,10 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-const ends = fc.record({ killed: fc.boolean(), hurried: fc.boolean() });
+const hows = fc.record({ killed: fc.boolean(), hurried: fc.boolean() });
+type How = { killed: boolean; hurried: boolean };
 
-async function perform(ports: FakePorts, act: Act, killed: boolean): Promise<Written> {
+async function perform(ports: FakePorts, act: Act, how: How): Promise<Written> {
   const { tabs } = ports;
   const all = await tabs.all();
   const tab_ids = act.pick(all.map(({ id }) => id));
@@ -36,37 +37,51 @@ async function perform(ports: FakePorts, act: Act, killed: boolean): Promise<Wri
   const half = Math.ceil(tab_ids.length / 2);
   switch (act.does) {
     case 'move':
-      return runWrite(moveTabs(ports), { moves: [{ tab_ids, window_id, index: act.index }] }, { killed });
+      return runWrite(moveTabs(ports), { moves: [{ tab_ids, window_id, index: act.index }] }, how);
     case 'split': {
       const moves = [
         { tab_ids: tab_ids.slice(0, half), new_window: true },
         ...(half < tab_ids.length ? [{ tab_ids: tab_ids.slice(half), window_id }] : []),
       ];
-      return runWrite(moveTabs(ports), { moves }, { killed });
+      return runWrite(moveTabs(ports), { moves }, how);
     }
     case 'pin':
     case 'unpin':
-      return runWrite(pinTabs(ports), { tab_ids, pinned: act.does === 'pin' }, { killed });
+      return runWrite(pinTabs(ports), { tab_ids, pinned: act.does === 'pin' }, how);
     case 'group': {
       const group = act.index % 2 === 0 ? { title: 'Work' } : { title: 'New', color: 'pink' };
-      return runWrite(groupTabs(ports), { groups: [{ ...group, tab_ids }] }, { killed });
+      return runWrite(groupTabs(ports), { groups: [{ ...group, tab_ids }] }, how);
     }
     case 'ungroup':
-      return runWrite(ungroupTabs(ports), { tab_ids }, { killed });
+      return runWrite(ungroupTabs(ports), { tab_ids }, how);
     default:
       return act.does satisfies never;
   }
 }
 
 describe('moving, pinning, grouping and ungrouping, one after the other', () => {
+  it('end alike, however short the time of a message', async () => {
+    await fc.assert(
+      fc.asyncProperty(tabSeeds, acts, async (seeds, list) => {
+        const [slow, quick] = [fakePorts({ tabs: seeds }), fakePorts({ tabs: seeds })];
+        for (const act of list) {
+          await perform(slow, act, { killed: false, hurried: true });
+          await perform(quick, act, { killed: false, hurried: false });
+          expect(looks(slow.tabs)).toEqual(looks(quick.tabs));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('come back exactly in reverse order, wherever the worker stopped and however short its time', async () => {
     await fc.assert(
-      fc.asyncProperty(tabSeeds, acts, fc.boolean(), ends, async (seeds, list, killed, end) => {
+      fc.asyncProperty(tabSeeds, acts, hows, hows, async (seeds, list, how, end) => {
         const ports = fakePorts({ tabs: seeds });
         const done: { written: Written; before: string[] }[] = [];
         for (const act of list) {
           const before = looks(ports.tabs);
-          done.push({ before, written: await perform(ports, act, killed) });
+          done.push({ before, written: await perform(ports, act, how) });
         }
         for (const { written, before } of done.reverse()) {
           const outcomes = await written.undo(undefined, end);
