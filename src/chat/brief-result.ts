@@ -19,12 +19,12 @@ export function briefResult(
   { formatQuoted }: Pick<Protocol, 'formatQuoted'>,
 ): string {
   const lines = result.success ? dataLines(result.data) : [`Error: ${result.error}`, result.suggestion ?? ''];
-  const text = [...lines, result.truncated?.next ?? ''].filter(Boolean).join('\n');
+  const text = [...lines, result.truncated?.next ?? ''].filter(Boolean).join('\n') || 'Done.';
   return mark === null ? text : formatQuoted(text, mark.slice(0, markLength));
 }
 
 function dataLines(data: unknown): string[] {
-  if (!isFields(data)) return [isNothing(data) ? 'Done.' : valueText(data)];
+  if (!isFields(data)) return [isNothing(data) ? '' : valueText(data)];
   if (!isList(data.items)) return 'title' in data ? itemLines(data) : Object.entries(data).flatMap(fieldLines);
   const { items, total = items.length, ...rest } = data;
   // Beside a list, numbers count what is in it.

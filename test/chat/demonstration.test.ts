@@ -27,6 +27,11 @@ describe('a chat that is shown to small models', () => {
       'list_tabs',
       'close_tabs',
       'list_tabs',
+      'read_page',
+      'list_tabs',
+      'list_tabs',
+      'list_tabs',
+      'close_tabs',
       'search_bookmarks',
     ]);
     for (const { name, arguments: values } of calls) {

@@ -15,12 +15,13 @@ export async function saveProvider(
   const before = all.find((one) => one.id === id);
   const known = await providers.modelSettings(id, config.model);
   const origin = originOf(config.baseUrl);
-  if (key && origin) await providers.putKey(id, origin, key);
-  await providers.put({ id, at: before?.at ?? now(), ...config });
   const { startInReasoning, calibration } = known;
   const found = { startInReasoning, ...(calibration && { calibration }) };
+  // The connection last: once it is seen, all of it is kept, even where this page is closed then.
+  if (key && origin) await providers.putKey(id, origin, key);
   await providers.putModelSettings(id, config.model, { ...typed, ...found });
   if (all.length === 0) await settings.change({ provider: id });
+  await providers.put({ id, at: before?.at ?? now(), ...config });
 }
 
 /** Removes a connection and its key; undo brings both back. */
