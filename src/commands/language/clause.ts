@@ -19,10 +19,11 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
     return;
   }
   yield* readVerbs(tokens, lexicon);
-  for (const { tokens: said, vague, corrected } of rewordings(tokens, lexicon)) {
+  for (const { tokens: said, vague, corrected, told } of rewordings(tokens, lexicon)) {
     for (const frame of readVerbs(said, lexicon)) {
       // "The windows need to be cleaned" is said of a house.
-      if (vague && frame.object === 'windows') continue;
+      if (vague && frame.object === 'windows' && !told) continue;
+      if (told && frame.slots.ref && frame.slots.ref.kind !== 'this') continue;
       yield { ...frame, vague: frame.vague || vague, corrected: frame.corrected || corrected };
     }
   }
@@ -61,7 +62,7 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
     for (let at = tokens.length - 2; at >= 0; at--) {
       const token = tokens[at]!;
       if (token.kind !== 'word' || !take.before.includes(token.word)) continue;
-      if (namesPlace(take, tokens, at, lexicon)) continue;
+      if (namesPlace(take, tokens, at, lexicon) || isInBookmarks(take, tokens, at, lexicon)) continue;
       for (const end of endsOf(take, tokens, at, lexicon)) {
         const phrase = readNounPhrase([...tokens.slice(0, at), ...tokens.slice(end)], lexicon);
         const target = phrase && readTarget(take, [token, ...tokens.slice(at + 1, end)], lexicon);
@@ -88,6 +89,18 @@ function namesPlace(take: Take, tokens: ReadToken[], at: number, { language, rul
     means.to !== undefined &&
     templates.some((parts) => matchTemplate(parts, tokens, from + 1, rules)?.length === tokens.length - from - 1);
   return from < at && places.some(isPlace);
+}
+
+/** "In my bookmarks under Wood": the place begins before the bookmarks. */
+function isInBookmarks(take: Take, tokens: ReadToken[], at: number, { objects, rules }: Lexicon): boolean {
+  const noun = tokens.findIndex(
+    (token, from) => from < at && take.before.includes(token.word) && isBookmarks(from + 1),
+  );
+  function isBookmarks(from: number): boolean {
+    const found = longest(objects, tokens, from, rules);
+    return found?.means === 'bookmarks' && from + found.match.length === at;
+  }
+  return noun >= 0;
 }
 
 /** Where what a verb takes may end: before filters of the whole, or with the clause. */
@@ -186,6 +199,9 @@ function* readTagsBefore(head: Head, before: string[], tokens: ReadToken[], lexi
   }
 }
 
+/** What carries tags, and is none. */
+const things = new Set(['tab', 'tabs', 'bookmark', 'bookmarks', 'folder', 'group', 'window', 'windows']);
+
 function readTarget(
   take: Take,
   [{ word: lead }, ...tokens]: [ReadToken, ...ReadToken[]],
@@ -202,6 +218,7 @@ function readTarget(
     return slots ? { slots: { words: [...(slots.words ?? []), ...(slots.sites ? [named(tokens)] : [])] } } : null;
   }
   if (take.as === 'tags') {
+    if (tokens.some(({ kind, word }) => kind === 'word' && things.has(word))) return null;
     const list = readList(
       tokens.filter((token) => !lexicon.fillers.has(token.word)),
       lexicon.language,

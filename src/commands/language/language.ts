@@ -81,8 +81,9 @@ export interface RewordingWords {
   requests: string[];
   /** With which certain things are meant, not things at large. */
   determiners: string[];
-  /** What an arrow may stand for: verbs before what stands left of it (none: it has one), and words in its place. */
-  arrows: string[];
+  /** What is done to what stands left of an arrow, by what stands right of it. Else it is moved there. */
+  arrows: PhraseWords<string>[];
+  /** Words in the place of an arrow. */
   arrowJoints: string[];
   /** Words with which someone begins to tell why: "I have too many windows, …". */
   preambles: string[];

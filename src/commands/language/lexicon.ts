@@ -51,6 +51,7 @@ export interface Lexicon {
     requests: Template[];
     gerundLeads: Template[];
     determiners: Set<string>;
+    arrows: PhraseIndex<string>;
     particles: Set<string>;
     preambles: Set<string>;
     reports: Set<string>;
@@ -98,6 +99,7 @@ export function createLexicon(language: Language): Lexicon {
       gerundLeads: compiled(language.rewording.gerundLeads),
       requests: compiled(language.rewording.requests),
       determiners: new Set(language.rewording.determiners),
+      arrows: indexPhrases(phrases(language.rewording.arrows)),
       particles: new Set(language.rewording.particles),
       preambles: new Set(language.rewording.preambles),
       reports: new Set(language.rewording.reports),

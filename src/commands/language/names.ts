@@ -80,6 +80,7 @@ export function createNames(language: Language): Names {
       'which',
       'what',
       'unused',
+      'out',
       'tab',
       'sub',
       'other',

@@ -6,6 +6,8 @@ export interface Rewording {
   tokens: ReadToken[];
   vague: boolean;
   corrected: boolean;
+  /** Something was told first: "them" is in there, and no list. */
+  told?: true;
 }
 
 /** What shall become of something: "I want … closed", "can … be closed", "… can go", "… are a mess". */

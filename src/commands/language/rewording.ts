@@ -14,8 +14,13 @@ export function* rewordings(tokens: ReadToken[], lexicon: Lexicon, steps = 2): G
     yield once;
     if (steps === 1) continue;
     for (const twice of rewordings(once.tokens, lexicon, steps - 1)) {
-      const { vague, corrected } = once;
-      yield { ...twice, vague: twice.vague || vague, corrected: twice.corrected || corrected };
+      const { vague, corrected, told } = once;
+      yield {
+        ...twice,
+        ...(told ? { told } : {}),
+        vague: twice.vague || vague,
+        corrected: twice.corrected || corrected,
+      };
     }
   }
 }
@@ -68,7 +73,7 @@ function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
     if (joint === 0) continue;
     const what = tokens.slice(start, end);
     const then = end + joint;
-    for (let at = then + 1; at < Math.min(tokens.length, then + 3); at++) {
+    for (let at = then + 1; at < Math.min(tokens.length, then + 4); at++) {
       if (!pronouns.has(tokens[at]!.word)) continue;
       // "Close this page" speaks of no topic, "close them all" does.
       const whole = longest(lexicon.filters, tokens, at, lexicon.rules);
@@ -99,11 +104,14 @@ function* arrivals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   }
 }
 
-/** "Tab overview": what is wanted of it comes last. */
+/** "Tab overview", "the visa tab, where is it": what is wanted of it comes last. */
 function* headings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  const heading = longest(lexicon.rewording.headings, tokens, tokens.length - 1, lexicon.rules);
-  if (!heading || heading.match.corrected || (tokens.length > 3 && !heading.weak)) return;
-  yield { tokens: [...wordsOf(heading.means), ...tokens.slice(0, -1)], vague: false, corrected: false };
+  for (let at = Math.max(1, tokens.length - 4); at < tokens.length; at++) {
+    const heading = longest(lexicon.rewording.headings, tokens, at, lexicon.rules);
+    if (heading?.match.length !== tokens.length - at || heading.match.corrected) continue;
+    if (tokens.length > 3 && !heading.weak) continue;
+    yield { tokens: [...wordsOf(heading.means), ...tokens.slice(0, at)], vague: false, corrected: false };
+  }
 }
 
 /** "Where did that tab go": it is to be found. */
@@ -134,7 +142,8 @@ function* arrows(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const from = tokens.slice(0, at);
   const to = tokens.slice(at + 1);
   const goals = [to, to.filter(({ kind }) => kind !== 'mark')];
-  for (const lead of lexicon.language.rewording.arrows)
+  const named = longest(lexicon.rewording.arrows, to, 0, lexicon.rules)?.means;
+  for (const lead of named ? ['', named] : ['', 'move'])
     for (const joint of lexicon.language.rewording.arrowJoints)
       for (const goal of goals)
         yield { tokens: [...wordsOf(lead), ...from, ...wordsOf(joint), ...goal], vague: false, corrected: false };
@@ -149,7 +158,7 @@ function* preambles(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording>
     if (token.kind === 'name' || reports.has(token.word)) return;
     if (token.kind !== 'mark') continue;
     const order = unwrap(tokens.slice(at + 1), lexicon);
-    if (heads(order, lexicon).length > 0) yield { tokens: order, vague: true, corrected: false };
+    if (heads(order, lexicon).length > 0) yield { tokens: order, vague: true, corrected: false, told: true };
   }
 }
 

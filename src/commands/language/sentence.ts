@@ -45,9 +45,11 @@ export function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
   }
 }
 
+const longestEnding = 8;
+
 function endingLength(tokens: ReadToken[], lexicon: Lexicon): number {
   const { definite } = lexicon.language.smallWords;
-  for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at++) {
+  for (let at = Math.max(1, tokens.length - longestEnding); at < tokens.length; at++) {
     // "to the right now": what an article stands before is no politeness.
     if (definite.includes(tokens[at - 1]?.word ?? '')) continue;
     const ends = lexicon.after.some(

@@ -15,7 +15,7 @@ type Part =
   | { kind: 'words'; alternatives: string[][]; optional: boolean }
   | { kind: 'capture'; name: string; optional: boolean };
 
-/** A phrase of the language: `in|from group {group}`; `?` after what may be missing, `_` in what is several words. */
+/** A phrase of the language: `in|from group {group}`; `?` after what may be missing, `_` in what is several words, `!` after a word that has to be in the plural. */
 export type Template = Part[];
 
 /** How far a capture may reach, and what captures there are. */
@@ -38,7 +38,8 @@ export function template(source: string, classes: Record<string, string>): Templ
     const body = optional ? piece.slice(0, -1) : piece;
     if (body.startsWith('{')) return { kind: 'capture', name: body.slice(1, -1), optional };
     const spelled = body.replace(/<(\w+)>/g, (_, name: string) => classes[name] ?? name);
-    return { kind: 'words', alternatives: spelled.split('|').map((words) => words.split('_').map(stem)), optional };
+    const compared = (word: string) => (word.endsWith('!') ? word : stem(word));
+    return { kind: 'words', alternatives: spelled.split('|').map((words) => words.split('_').map(compared)), optional };
   });
 }
 
@@ -113,7 +114,8 @@ function matchWords(
     let corrected = false;
     const fits = words.every((word, offset) => {
       const token = tokens[at + offset];
-      if (!token || (token.kind !== 'word' && token.kind !== 'mark') || keyword(token) !== word) return false;
+      if (!token || (token.kind !== 'word' && token.kind !== 'mark')) return false;
+      if (word.endsWith('!') ? `${token.fixed ?? token.word}!` !== word : keyword(token) !== word) return false;
       corrected ||= token.fixed !== undefined && !token.short;
       return true;
     });

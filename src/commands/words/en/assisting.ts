@@ -6,8 +6,8 @@ export const assisting: VerbWords[] = [
     verb: 'undo',
     phrases: [
       'undo|revert|unwind|rollback|undid that|this|it?',
-      'undo|revert|reverse|cancel the|my|your? last|latest|previous|most_recent action|change|step|thing|operation|one|move|close|closing|delete|grouping you|i? did|made|changed|have_done?',
-      'undo|revert the? closing|close|moving|move|grouping|sorting|deleting|delete|deletion|tagging|change|changes of?',
+      'undo|revert|reverse|cancel|scrap the|my|your|that|this? last|latest|previous|most_recent action|change|step|thing|operation|one|move|close|closing|delete|grouping you|i? did|made|changed|have_done?',
+      'undo|revert|reverse the|that|this|my? closing|close|moving|move|grouping|sorting|deleting|delete|deletion|tagging|change|changes of?',
       'roll|take|put|bring|get|turn back',
       'roll|take|put|bring|get|turn that|it|this|them|those|everything|these_back back',
       'take back',

@@ -8,7 +8,7 @@ export const changing: VerbWords[] = [
     verb: 'close',
     single: true,
     destroys: true,
-    phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss|lose down|up|out|off|of?', 'closing'],
+    phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss|lose down|out|off|of?', 'close up', 'closing'],
   },
   {
     verb: 'close',
@@ -34,7 +34,7 @@ export const changing: VerbWords[] = [
     verb: 'delete',
     destroys: true,
     phrases: [
-      'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge out|away|off?',
+      'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge|strip out|away|off?',
       'get rid of',
       'no more',
       'throw|toss out|away',
@@ -48,13 +48,22 @@ export const changing: VerbWords[] = [
     phrases: ['get rid of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
   },
   { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
-  { verb: 'dedupe', phrases: ['dedupe'], destroys: true },
+  {
+    verb: 'dedupe',
+    phrases: [
+      'dedupe',
+      'close|delete all|everything but|except one|1 of? each',
+      'keep|leave only|just? one|1 of? each',
+    ],
+    destroys: true,
+  },
   {
     verb: 'group',
     takes: [{ before: ['as', 'called', 'named', 'into', 'in', 'under', 'to'], as: 'place' }],
     free: 'words',
     phrases: [
       'group|cluster|bundle|gather|collect|categorize|regroup|combine up|together?',
+      'put|stick|bring|pull|keep|throw|lump|tie together',
       'make|create a|new tab? group|groups of|from|for|with|out_of',
       'make|create tab? groups by|per',
       'make|create groups|a_group|a_tab_group|tab_groups for each|every site|domain|website',
@@ -128,7 +137,7 @@ export const changing: VerbWords[] = [
     ],
   },
   { verb: 'pin', single: true, phrases: ['pin'], free: 'words' },
-  { verb: 'unpin', single: true, phrases: ['unpin'], free: 'words' },
+  { verb: 'unpin', single: true, phrases: ['unpin', 'remove|take|drop the? pin|pins from|off|of'], free: 'words' },
   {
     verb: 'mute',
     single: true,
@@ -198,6 +207,11 @@ export const changing: VerbWords[] = [
   },
   { verb: 'create', takes: [{ before: ['in', 'into'], as: 'place' }], phrases: ['i|we need|want|would_like to_have?'] },
   {
+    verb: 'create',
+    takes: [{ before: ['called', 'named', 'as'], as: 'place' }],
+    phrases: ['make|create|start|new a|an|the|another? new?'],
+  },
+  {
     verb: 'tag',
     tagsBefore: ['to', 'on', 'for', 'onto'],
     phrases: ['add|put|apply|attach|set|give|stick a|the|new? tag|tags|label|labels?'],
@@ -224,6 +238,6 @@ export const changing: VerbWords[] = [
       { before: ['into', 'to', 'in', 'with'], as: 'place' },
       { before: ['into', 'with', 'to', 'and'], as: 'name' },
     ],
-    phrases: ['merge|combine|join|fold|unify|fuse|consolidate together?'],
+    phrases: ['merge|combine|join|fold|unify|fuse|consolidate|collapse|squash|unite together?'],
   },
 ];

@@ -9,7 +9,8 @@ const places: PhraseWords<Slots>[] = [
   {
     means: { window: 'this' },
     phrases: [
-      '<at>? this|current|the_current|my_current window only?',
+      '<at>|out_of? this|current|the_current|my_current|my window only?',
+      'right here',
       'here',
       'in here',
       'this window only?',
@@ -23,7 +24,8 @@ const places: PhraseWords<Slots>[] = [
   {
     means: { window: 'all' },
     phrases: [
-      '<at>? all|every|each|any|both|all_my|all_the|all_of_my|my|all_open|these|those window|windows',
+      '<at>? all|every|each|any|both window|windows',
+      '<at>? all_my|all_the|all_of_my|my|all_open|these|those windows!',
       'everywhere|anywhere|overall',
       'across windows',
       'altogether|in_total|in_all',
@@ -143,7 +145,11 @@ const others: PhraseWords<Slots>[] = [
   },
   {
     means: { to: 'group' },
-    phrases: ['into|in tab? groups', 'into|in tab? groups by|per|of|for|based_on the|their|each|every|same? {by}'],
+    phrases: [
+      'into|in tab? groups',
+      'into|in tab? groups , one by|per|of|for|based_on the|their|each|every|same? {by}',
+      'into|in tab? groups by|per|of|for|based_on the|their|each|every|same? {by}',
+    ],
   },
   {
     means: { by: 'date' },

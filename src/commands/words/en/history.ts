@@ -31,6 +31,7 @@ export const visiting: VerbWords[] = [
       'where|how do|did|have|am i spend|spent|spending my? most? of_my? time',
       'what do|did|have i spend|spent|waste|wasted my? most? of_my? time on',
       'what|which sites|websites|pages|domains|site|page do|did|have i visit|visited|read|browse|go_to|been_to|go most|the_most|most_often|a_lot|most_frequently',
+      'what|which sites|websites|pages|domains eat|eats|take|takes|cost|costs|waste|wastes up? most|the_most|the_most_of|most_of my|of_my? time',
       'what|which sites|websites|pages|domains do|did|have i spend|spent most_time|the_most_time|most_of_my_time on',
       'my|the? most|top visited|frequented|browsed|read sites|pages|websites|domains|ones?',
       'my|the? top sites|pages|websites|domains by visits',
@@ -42,6 +43,7 @@ export const visiting: VerbWords[] = [
     verb: 'forget',
     destroys: true,
     phrases: [
+      'forget|erase|delete|remove|clear|wipe all|any|every? trace|traces of|to',
       'forget that? i? visited|was_on|went_to|about?',
       'unvisit',
       'make it forget',

@@ -21,6 +21,7 @@ export const keeping: VerbWords[] = [
       'read|save|keep|bookmark|leave to_read|for_reading later?',
       'read this|it later|another_time|some_other_time',
       'read later',
+      'queue|line up for_later|for_reading?',
       'i will read later?',
       'keep|save this|it|the_page|this_page|this_article for later|another_time',
       'save|keep|add this|it|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later',

@@ -56,7 +56,7 @@ export const pointers: PhraseWords<Slots>[] = [
   {
     means: { side: 'right' },
     phrases: [
-      '<at>? to|on|at the? right|right-hand|right_hand side? of|from? the? <this>|it|here?',
+      '<at>? to|on|at the|my? right|right-hand|right_hand side? of|from? the? <this>|it|here?',
       'right|rightward of|from the? <this>|it|here',
       'after|below|beneath|under|following the? <this>|it|here|here',
       'below|underneath',
@@ -67,7 +67,7 @@ export const pointers: PhraseWords<Slots>[] = [
   {
     means: { side: 'left' },
     phrases: [
-      '<at>? to|on|at the? left|left-hand|left_hand side? of|from? the? <this>|it|here?',
+      '<at>? to|on|at the|my? left|left-hand|left_hand side? of|from? the? <this>|it|here?',
       'left|leftward of|from the? <this>|it|here',
       'before|above|preceding the? <this>|it|here|here',
       '<at>? <this> left|left_side|left_hand_side',

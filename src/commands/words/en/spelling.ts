@@ -67,6 +67,7 @@ export const contractions: Record<string, string> = {
   'un-group': 'ungroup',
   bm: 'bookmark',
   bms: 'bookmarks',
+  fav: 'favourite',
   fave: 'favourite',
   faves: 'favourites',
   favs: 'favourites',

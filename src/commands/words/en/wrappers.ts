@@ -16,7 +16,7 @@ export const before = [
   'help me to?',
   'i would love|like to know|hear',
   'i was wondering|thinking',
-  'i wonder',
+  'i wonder|know|think|believe|guess|bet',
   'do you know',
   'that was a|wrong mistake|error?',
   'my mistake|bad',
@@ -37,7 +37,8 @@ export const before = [
 export const after = [
   'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly|yet|lol|haha|tho|though|btw|mate|buddy|dude|man|bro',
   'altogether|completely|entirely|permanently|for_good',
-  ',? where is|was it|that?',
+  ', i want|need it|them|that|the_tab|my_tab|the_tabs back',
+  ', put|add it|this|them on|to the|my list',
   ',? i|we no_longer need|want|use it|them|this|those|these|any_of_them',
   ',? i|we do not need|want|use it|them|this|those|these|any_of_them anymore|any_more|any_longer|now?',
   ',? i|we am|are done|finished|through with it|them|this|that',
@@ -67,7 +68,7 @@ export const after = [
 /** Words that say nothing by themselves. */
 export const fillers =
   `the a an all any every each my our your of that which are is am be been being with i we have has had got do does it's
-  there here currently still else together single individual some certain whole entire both ones one kind sort bunch lot lots only just
+  there here currently still else single individual some certain whole entire both ones one kind sort bunch lot lots only just
   stuff-of these-of what please also really`.split(/\s+/);
 
 export const smallWords = {
