@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './harness/axe.ts';
+import { setScheme } from './harness/colour-scheme.ts';
+import { elsewhere } from './harness/driver.ts';
 import { narrowed, tooWide } from './harness/fit.ts';
 import { withModel } from './harness/model.ts';
 import { pseudo } from './harness/pseudo.ts';
@@ -9,7 +11,7 @@ import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './
 // Firefox is a Hebrew one; Chromium stays English and is turned round.
 const code = browserName === 'firefox' ? 'he' : 'en';
 const its = world({}, { language: { code, direction: 'rtl', messages: pseudo(code) } });
-const model = withModel(its);
+const model = withModel(its, elsewhere);
 
 describe('in a language that is read from the right', () => {
   it('the welcome page and the options', async () => {
@@ -29,12 +31,15 @@ async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
   const faults: string[] = [];
   for await (const { name, page } of tour) {
     await narrowed(page);
+    await setScheme(its.driver, page, 'light');
     const found = [
       ...(await violations(page)),
       ...(await tooWide(page)),
       ...(await page.evaluate(untranslated)),
       ...(await page.evaluate(unturned)),
     ];
+    await setScheme(its.driver, page, 'dark');
+    found.push(...(await violations(page, 'colours')).map((fault) => `dark, ${fault}`));
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   return faults;

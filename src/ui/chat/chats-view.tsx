@@ -3,6 +3,7 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { Aloud } from '../parts/aloud.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { oneAtATime } from '../parts/one-at-a-time.ts';
@@ -97,29 +98,33 @@ export default function ChatsView() {
       }
     >
       {removed && (
-        <div className="note note-plain" role="status">
-          <span className="note-text">
-            <Said text={text('ui_chat_deleted', { title: removed.conversation.title || say('ui_new_chat') })} />
-          </span>
+        <div className="note note-plain">
+          <div className="note-text">
+            <Aloud>
+              <Said text={text('ui_chat_deleted', { title: removed.conversation.title || say('ui_new_chat') })} />
+            </Aloud>
+          </div>
           <Button onClick={() => void panel.restore(removed).then(() => setRemoved(null), fail)}>
             {say('ui_undo')}
           </Button>
         </div>
       )}
       {notice && (
-        <p className="note note-plain" role="status">
-          <span className="note-text">
-            <Said text={notice} />
-          </span>
-        </p>
+        <div className="note note-plain">
+          <div className="note-text">
+            <Aloud>
+              <Said text={notice} />
+            </Aloud>
+          </div>
+        </div>
       )}
       {conversations && total === 0 && !search?.reading && (
         <p className="view-none">{say(search ? 'ui_no_chat_found' : 'ui_no_chats')}</p>
       )}
       {search && (
-        <p className="view-group" role="status">
+        <Aloud className="view-group">
           {search.reading ? say('ui_chats_searching') : say('ui_chats_found', { n: total })}
-        </p>
+        </Aloud>
       )}
       <div ref={list}>
         {search ? (

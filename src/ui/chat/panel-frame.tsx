@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Spoken } from '../parts/aloud.tsx';
 import '../parts/index.css';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { Composer } from './composer.tsx';
@@ -10,6 +11,7 @@ import { useKeys } from './keys.ts';
 import './panel-frame.css';
 import { usePanelState } from './panel-context.tsx';
 import { QuestionSlot } from './question-slot.tsx';
+import { useSpeaker } from './speaking.ts';
 import { StatusLine } from './status-line.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
 import { UpdateNote } from './update-note.tsx';
@@ -32,24 +34,26 @@ export function PanelFrame() {
   useEffect(() => composer.current?.focus(), []);
   const View = view === 'chat' ? null : views[view];
   return (
-    <div className="panel">
-      <Header />
-      <main className="panel-main">
-        <Conversation hidden={view !== 'chat'} />
-        {View && (
-          <Suspense>
-            <View />
-          </Suspense>
-        )}
-      </main>
-      <footer className="panel-foot">
-        <TroubleBar />
-        <UpdateNote />
-        <QuestionSlot headline={headline} />
-        <StatusLine />
-        <Composer input={composer} />
-        <CostLine />
-      </footer>
-    </div>
+    <Spoken speaker={useSpeaker()}>
+      <div className="panel">
+        <Header />
+        <main className="panel-main">
+          <Conversation hidden={view !== 'chat'} />
+          {View && (
+            <Suspense>
+              <View />
+            </Suspense>
+          )}
+        </main>
+        <footer className="panel-foot">
+          <TroubleBar />
+          <UpdateNote />
+          <QuestionSlot headline={headline} />
+          <StatusLine />
+          <Composer input={composer} />
+          <CostLine />
+        </footer>
+      </div>
+    </Spoken>
   );
 }

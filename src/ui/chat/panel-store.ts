@@ -60,6 +60,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     undone: new Map(),
     tickets: [],
     notice: null,
+    aloud: '',
     trouble: null,
   }));
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });

@@ -48,6 +48,8 @@ export interface PanelState {
   tickets: Ticket[];
   /** Told once in the status line. */
   notice: Text | null;
+  /** What came up elsewhere in the panel, while the status line has it read aloud. */
+  aloud: string;
   /** Something went wrong outside of a turn; stays until dismissed. */
   trouble: Text | null;
 }

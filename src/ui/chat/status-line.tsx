@@ -11,12 +11,14 @@ export function StatusLine() {
   const notice = usePanelState((state) => state.notice);
   const turn = usePanelState((state) => state.turn);
   const holder = usePanelState((state) => state.holder);
+  const aloud = usePanelState((state) => state.aloud);
   const asked = useOpenQuestion();
   const pause = usePause()?.kind ?? null;
   const busy = isBusy({ turn, holder }) && !asked;
   return (
     <div className="status-line" role="status" aria-live="polite" data-busy={busy} data-quiet={!busy && !notice}>
       {statusOf({ notice, turn, holder, asked, pause }, say, i18n)}
+      {aloud && <span className="unseen"> {aloud}</span>}
     </div>
   );
 }

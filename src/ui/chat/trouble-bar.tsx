@@ -13,9 +13,11 @@ export function TroubleBar() {
   if (!trouble) return null;
   return (
     <div className="note" role="alert">
-      <p className="note-text">
-        <Said text={trouble} />
-      </p>
+      <div className="note-text">
+        <p>
+          <Said text={trouble} />
+        </p>
+      </div>
       <IconButton icon={X} label={say('ui_dismiss')} onClick={() => store.setState({ trouble: null })} />
     </div>
   );

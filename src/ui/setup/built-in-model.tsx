@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ProviderFailure } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
@@ -32,7 +33,7 @@ export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): voi
       <Button icon={Cpu} onClick={() => void add()}>
         {say('setup_built_in')}
       </Button>
-      <p role="status">{problem && <Said text={problem} />}</p>
+      <Aloud>{problem && <Said text={problem} />}</Aloud>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { shownHost } from '../parts/address.ts';
+import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { Select } from '../parts/select.tsx';
@@ -68,9 +69,9 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
           </Button>
         </div>
       )}
-      <p role="status" className="found-server-facts">
+      <Aloud className="found-server-facts">
         {added !== null && <Said text={text('setup_added', { name: added })} />}
-      </p>
+      </Aloud>
     </div>
   );
 }

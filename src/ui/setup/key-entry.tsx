@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
@@ -37,12 +38,12 @@ export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void })
       />
       {found && <KeyOffer key={found.key} found={found} onAdded={onAdded} onRemove={() => setTyped('')} />}
       {!found && typed.trim().length >= long && (
-        <p role="status">
-          {say('setup_key_unknown')}{' '}
+        <div className="key-entry-unknown">
+          <Aloud>{say('setup_key_unknown')}</Aloud>
           <Button kind="quiet" onClick={() => services.openOptions('providers')}>
             {say('ui_options')}
           </Button>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
+import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { Spinner } from '../parts/tags.tsx';
@@ -31,7 +32,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
         <Said text={text('setup_key_where', { host })} />
       </p>
       <p className="key-offer-quiet">{say('setup_key_subscription')}</p>
-      <div role="status" className="key-offer-status">
+      <Aloud className="key-offer-status">
         {state.kind === 'asking' && (
           <p>
             <Spinner /> <Said text={text('options_asking', { host })} />
@@ -45,7 +46,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
             <Said text={state.cure} />
           </p>
         )}
-      </div>
+      </Aloud>
       <div className="key-offer-buttons">
         <Button kind="fill" disabled={state.kind === 'asking'} onClick={() => void add()}>
           {say('setup_key_add', { name: label })}

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { Spinner } from '../parts/tags.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
@@ -35,12 +36,12 @@ export function LocalModels({ onAdded }: Props) {
         {say(Array.isArray(found) ? 'setup_look_again' : 'setup_look')}
       </Button>
       {found !== null && (
-        <p role="status" className="local-models-status">
+        <Aloud className="local-models-status">
           {found === 'looking' && <Spinner />}{' '}
           {found === 'looking'
             ? say('setup_looking')
             : say(found.length > 0 ? 'setup_found' : 'setup_found_none', { n: found.length })}
-        </p>
+        </Aloud>
       )}
       {Array.isArray(found) && found.length > 0 && (
         <ul className="local-servers">

@@ -12,18 +12,26 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong on a page: rule and the elements, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules that another colour scheme may break. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong on a page, or only in its colours: rule and the elements, one line each. */
+export async function violations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await settled(page);
   await page.evaluate(source);
-  return page.evaluate(async () => {
-    interface Axe {
-      run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-    }
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const found = await axe.run();
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-    );
-  });
+  return page.evaluate(
+    async (only: string[] | null) => {
+      interface Axe {
+        run(options: {
+          runOnly?: string[];
+        }): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      }
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const found = await axe.run(only ? { runOnly: only } : {});
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+      );
+    },
+    what === 'colours' ? colours : null,
+  );
 }

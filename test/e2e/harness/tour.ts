@@ -69,6 +69,16 @@ export async function* withoutModel({ driver, site }: Stage, paths: string[]): A
     await press(page, 'Close');
   }
   const message = await byRole(page, 'textbox', 'Message');
+  for (const [sign, name] of [
+    ['/', 'actions-list'],
+    ['@', 'things-list'],
+  ] as const) {
+    await message.type(sign);
+    await shown(page, '.option');
+    yield { name, page };
+    await message.press('Backspace');
+    await gone(page, '.option');
+  }
   await message.type('close the duplicate tabs');
   await shown(page, '[data-instant]');
   yield { name: 'instant-line', page };
@@ -114,7 +124,10 @@ const tabId = async (driver: Driver, url: string): Promise<number> =>
     url,
   );
 
-/** The panel with a model: a stream, an answer with calls, what it asks for, what goes wrong, and the records. */
+/**
+ * The panel with a model that is not on this machine: what it may see, a stream, an answer with calls, what it asks for, what
+ * goes wrong, and the records.
+ */
 export async function* withModelAnswers(
   { driver, site }: Stage,
   model: Omit<ScriptedModel, 'close'>,
@@ -126,6 +139,9 @@ export async function* withModelAnswers(
   const held = model.hold(['I am looking at what is open and sort it by topic. Most of it is about', ' boats.']);
   model.script([held.reply]);
   await say(page, 'What was I reading about this morning?');
+  await byRole(page, 'dialog', 'What this model may see');
+  yield { name: 'sees', page };
+  await press(page, 'Allow');
   await answered(page, 'about');
   yield { name: 'streaming', page };
   held.release();
@@ -162,6 +178,11 @@ export async function* withModelAnswers(
     await press(page, name);
     await shownIn(page, name, 'li');
     yield { name: name.toLowerCase(), page };
+    if (name === 'Chats') {
+      await (await byRole(page, 'searchbox', 'Search chats')).type('boats');
+      await shown(page, '.chat-passage');
+      yield { name: 'chats-search', page };
+    }
     await press(page, 'Close');
   }
 }
