@@ -88,10 +88,6 @@ async function turns(panel: Page): Promise<void> {
   await say(panel, 'Tell me what I was reading about');
   await call(panel, 'list_tabs', 'done');
   await answered(panel, 'tabs');
-  // A server that tells what it was sent; its answer comes in pieces.
-  server.add(answer([...`You sent ${planted} to me.`].map((text) => ({ type: 'text', text }))));
-  await say(panel, 'What did I send you, model?');
-  await answered(panel, 'You sent ••• to me.');
   const spoiled = [
     refusal(401, { message: `Incorrect API key provided: ${planted}.` }),
     refusal(401, { message: `Incorrect API key provided: ${planted.slice(0, 16)}…` }),
@@ -131,6 +127,10 @@ describe('a key', () => {
 
     const panel = await its.driver.openPanel();
     listenTo(panel);
+    // A server that tells what it was sent; its answer comes in pieces.
+    server.add(answer([...`You sent ${planted} to me.`].map((text) => ({ type: 'text', text }))));
+    await say(panel, 'What did I send you, model?');
+    await answered(panel, 'You sent ••• to me.');
     await turns(panel);
     expect(await everything(panel)).toEqual(['outrigger/keys']);
     for (const { path, body } of server.requests) expect(JSON.stringify([path, body])).not.toContain(planted);
