@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import type { BrowserName, Driver } from '../../e2e/harness/driver.ts';
+import { inFirefoxWindow } from '../../e2e/harness/firefox-window.ts';
+
+/** Tells what a page has used so far. */
+interface Meter {
+  /** Milliseconds of its main thread. */
+  busy(): Promise<number>;
+  /** Milliseconds of the longest task since the meter was there; in Chromium 0 where none took 50. */
+  longest(): Promise<number>;
+  /** Bytes after a collection: of the heap in Chromium, of the whole process in Firefox. */
+  memory(): Promise<number>;
+  end(): Promise<void>;
+}
+
+export const meters: Record<BrowserName, (driver: Driver, page: Page) => Promise<Meter>> = {
+  chromium: chromiumMeter,
+  firefox: firefoxMeter,
+};
+
+/** Milliseconds after which what an answer set off is over: colours, saving, what is far let go; or a collection. */
+const settling = 1_500;
+
+/** Put into the page, where it looks out for the longest task. */
+interface Watch {
+  longest: number;
+  stop(): void;
+}
+const watchOf = {
+  longest: (page: Page) => page.evaluate(() => (globalThis as unknown as { watch: Watch }).watch.longest),
+  stop: (page: Page) => page.evaluate(() => (globalThis as unknown as { watch: Watch }).watch.stop()),
+};
+
+async function chromiumMeter(_: Driver, page: Page): Promise<Meter> {
+  const session = await page.createCDPSession();
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  await page.evaluate(() => {
+    const watch = { longest: 0, stop: () => observer.disconnect() };
+    const observer = new PerformanceObserver((list) => {
+      watch.longest = Math.max(watch.longest, ...list.getEntries().map(({ duration }) => duration));
+    });
+    observer.observe({ type: 'longtask' });
+    Object.assign(globalThis, { watch });
+  });
+  const metric = async (name: string) => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  };
+  return {
+    busy: async () => (await metric('ThreadTime')) * 1000,
+    longest: () => watchOf.longest(page),
+    async memory() {
+      await sleep(settling);
+      await session.send('HeapProfiler.collectGarbage');
+      return metric('JSHeapUsedSize');
+    },
+    async end() {
+      await watchOf.stop(page);
+      await session.detach();
+    },
+  };
+}
+
+/** Milliseconds between two beats of a clock by which Firefox, which tells no tasks, shows how long one held it up. */
+const beat = 20;
+
+/** The process of the extension's pages, as Firefox's own task manager sees it. */
+const extensionProcess = `ChromeUtils.requestProcInfo().then(({ children }) => {
+  const { pid, memory, threads } = children.find(({ type }) => type === 'extension');
+  return { memory, busy: threads.find(({ tid }) => tid === pid).cpuTime / 1e6 };
+})`;
+
+const collect = `(() => Services.obs.notifyObservers(null, 'child-mmu-request') ?? true)()`;
+
+async function firefoxMeter({ browser }: Driver, page: Page): Promise<Meter> {
+  await page.evaluate((ms: number) => {
+    let last = performance.now();
+    const watch = { longest: 0, stop: () => clearInterval(timer) };
+    const timer = setInterval(() => {
+      const now = performance.now();
+      watch.longest = Math.max(watch.longest, now - last - ms);
+      last = now;
+    }, ms);
+    Object.assign(globalThis, { watch });
+  }, beat);
+  const now = () => inFirefoxWindow<{ memory: number; busy: number }>(browser, extensionProcess);
+  return {
+    busy: async () => (await now()).busy,
+    longest: () => watchOf.longest(page),
+    async memory() {
+      await sleep(settling);
+      await inFirefoxWindow(browser, collect);
+      await sleep(settling);
+      return (await now()).memory;
+    },
+    end: () => watchOf.stop(page),
+  };
+}
