@@ -33,6 +33,7 @@ function dataLines(data: unknown): string[] {
 }
 
 function fieldLines([key, value]: [string, unknown]): string[] {
+  if (Array.isArray(value) && value.length === 0) return [`${key}: none`];
   if (isNothing(value)) return [];
   return isList(value) ? [`${key}:`, ...value.flatMap(itemLines)] : [`${key}: ${valueText(value)}`];
 }
