@@ -40,13 +40,16 @@ function fieldLines([key, value]: [string, unknown]): string[] {
 
 /** `58: Dentist (dentist.example) pinned`, and under it the text that it has. */
 function itemLines(item: Fields): string[] {
-  const { id, tab_id = id, title, url, text, ...rest } = item;
-  const said = Object.entries(rest).filter(([key, value]) => !isNothing(value) && !unsaid.has(key));
-  if (title === undefined) return [said.map(fieldText).join(', ') || valueText(item)];
-  const about = said.filter(([key]) => !key.endsWith('_id')).map(fieldText);
-  const address = typeof url === 'string' && url !== id ? [`(${withoutScheme(url)})`] : [];
-  return [[`${id ?? tab_id}: ${valueText(title)}`, ...address, about.join(', ')].join(' ').trim(), String(text ?? '')];
+  if (item.title === undefined) return [saidOf(item).map(fieldText).join(', ')];
+  const { id, tab_id, title, url, text, ...rest } = item;
+  const number = id ?? tab_id;
+  const address = typeof url === 'string' && url !== id ? `(${withoutScheme(url)})` : '';
+  const about = saidOf(rest).filter(([key]) => !key.endsWith('_id'));
+  const head = [number === undefined ? '' : `${number}:`, valueText(title), address, about.map(fieldText).join(', ')];
+  return [head.filter(Boolean).join(' '), String(text ?? '')];
 }
+
+const saidOf = (item: Fields) => Object.entries(item).filter(([key, value]) => !isNothing(value) && !unsaid.has(key));
 
 const fieldText = ([key, value]: [string, unknown]): string => (value === true ? key : `${key}: ${valueText(value)}`);
 

@@ -57,10 +57,15 @@ describe('a result for a model with little room', () => {
     ],
     [
       'what has no title',
-      { items: [{ site: 'music.example', count: 2, tab_ids: [23, 24] }], total: 1 },
-      '1 found:\nsite: music.example, count: 2, tab_ids: 23, 24',
+      { items: [{ id: 'h1', site: 'music.example', count: 2, tab_ids: [23, 24] }], total: 1 },
+      '1 found:\nid: h1, site: music.example, count: 2, tab_ids: 23, 24',
     ],
     ['one item', { ...tab, tags: [] }, '23: Concert tickets (music.example/concert) pinned'],
+    [
+      'what was left out',
+      { done: 1, skipped: [{ title: 'A', reason: 'Pinned.' }] },
+      'done: 1\nskipped:\nA reason: Pinned.',
+    ],
     ['that there was nothing', { tabs: [] }, 'tabs: none'],
     ['what was done', { closed: 2, done: 2, skipped: null }, 'closed: 2\ndone: 2'],
     ['words', 'Saved as "trip".', 'Saved as "trip".'],
