@@ -8,6 +8,9 @@ import { tabFilters } from './patterns.ts';
 
 const place = ['name', 'to:folder', 'to:bookmarks', 'folder'];
 
+/** What "this" may be called. */
+const pages: Pattern['objects'] = [null, 'tabs', 'sites', 'links'];
+
 const page: CommandIntent = {
   id: 'page.bookmark',
   group: 'save',
@@ -24,9 +27,9 @@ const page: CommandIntent = {
     { verbs: ['bookmark'], objects: [null], allows: ['to:folder', 'to:bookmarks'] },
     { verbs: ['bookmark'], objects: [null], needs: ['name', 'to:folder'] },
     { verbs: ['bookmark'], objects: [null], needs: ['name'], vague: true },
-    { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name', 'to:folder'], allows: ['tagged'] },
-    { verbs: ['add'], objects: [null, 'tabs'], needs: ['ref:this', 'name'], vague: true },
-    { verbs: ['add'], objects: [null, 'tabs', 'bookmarks'], needs: ['ref:this', 'to:bookmarks'] },
+    { verbs: ['add'], objects: pages, needs: ['ref:this', 'name', 'to:folder'], allows: ['tagged'] },
+    { verbs: ['add'], objects: pages, needs: ['ref:this', 'name'], vague: true },
+    { verbs: ['add'], objects: [...pages, 'bookmarks'], needs: ['ref:this', 'to:bookmarks'] },
   ],
   title: (slots) =>
     slots.name === undefined ? text('command_save_page') : text('command_save_page_in', { folder: slots.name }),

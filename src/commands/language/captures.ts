@@ -65,6 +65,8 @@ export function createCaptures(language: Language): Record<string, Capture> {
     folder: (tokens) => (isSentence(tokens) ? null : nameOfFolder(tokens)),
     words,
     thing: (tokens, next) => {
+      const listed = knownsites(tokens);
+      if (listed) return listed;
       const only = tokens.length === 1 || (tokens.length === 2 && articles.has(tokens[0]!.word)) ? tokens.at(-1) : null;
       if (only?.kind === 'host') return { sites: [only.word] };
       const site =
@@ -99,6 +101,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
     window: ([token, ...more]) => {
       const number = token && more.length === 0 ? (readNumber(token.word, language) ?? ordinal(token.word)) : undefined;
       return number !== undefined && Number.isInteger(number) && number > 0 ? { window: number } : null;
+    },
+    into: ([token, ...more]) => {
+      const number = token && more.length === 0 ? readNumber(token.word, language) : undefined;
+      return number !== undefined && Number.isInteger(number) && number > 0 ? { into: number } : null;
     },
     nth: ([token, ...more]) => {
       const number = token && more.length === 0 ? ordinal(token.word) : undefined;
@@ -147,6 +153,8 @@ export function createCaptures(language: Language): Record<string, Capture> {
       return position === undefined ? null : { ref: { kind: 'positions', positions: [position] } };
     },
     positions: (tokens) => {
+      // "The playing one" is no first.
+      if (tokens.length === 1 && tokens[0]!.word === 'one') return null;
       const positions = readPositions(tokens, language);
       return positions ? { ref: { kind: 'positions', positions } } : null;
     },

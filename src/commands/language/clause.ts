@@ -8,7 +8,8 @@ import { longest } from './lexicon.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { rewordings } from './rewording.ts';
 import { joinSlots } from './slots.ts';
-import { matchTemplate, type ReadToken } from './template.ts';
+import { beginsEarlier, between, endsOf, readTarget } from './targets.ts';
+import type { ReadToken } from './template.ts';
 import { named } from './tokens.ts';
 
 /** Every way to read a clause as a command, the likeliest first. Lazy: most readings are never asked for. */
@@ -31,6 +32,8 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   if (longest(lexicon.beyond, tokens, 0, lexicon.rules)) return;
   const phrase = readNounPhrase(tokens, lexicon);
   // "Open with a joke" names nothing.
+  // "Be quiet, mute all tabs" goes on with an order.
+  if (tokens.some((token, at) => token.kind === 'mark' && orders(tokens.slice(at + 1), lexicon))) return;
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
   // What begins like a command and is none may well be prose.
   const vague = heads(tokens, lexicon).length > 0;
@@ -39,6 +42,9 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
     yield { ...alone, vague: alone.vague || vague || isLoose(phrase) };
   }
 }
+
+const orders = (tokens: ReadToken[], lexicon: Lexicon): boolean =>
+  heads(tokens, lexicon).some(({ verb, corrected }) => verb.destroys === true && !corrected);
 
 /** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
 const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undefined && !passed.includes('verb');
@@ -62,7 +68,7 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
     for (let at = tokens.length - 2; at >= 0; at--) {
       const token = tokens[at]!;
       if (token.kind !== 'word' || !take.before.includes(token.word)) continue;
-      if (namesPlace(take, tokens, at, lexicon) || isInBookmarks(take, tokens, at, lexicon)) continue;
+      if (beginsEarlier(take, tokens, at, lexicon)) continue;
       for (const end of endsOf(take, tokens, at, lexicon)) {
         const phrase = readNounPhrase([...tokens.slice(0, at), ...tokens.slice(end)], lexicon);
         const target = phrase && readTarget(take, [token, ...tokens.slice(at + 1, end)], lexicon);
@@ -78,52 +84,6 @@ function* readAfter(head: Head, tokens: ReadToken[], lexicon: Lexicon): Generato
   const phrase = readNounPhrase(tokens, lexicon);
   const slots = phrase && claim(verb, phrase, lexicon, null);
   if (slots) yield frame(verb, phrase, withVerb(verb, slots), corrected);
-}
-
-/** "In a group called Gifts": the name is the group's, and where to begins before it. */
-function namesPlace(take: Take, tokens: ReadToken[], at: number, { language, rules, places }: Lexicon): boolean {
-  if (!language.naming.includes(tokens[at]!.word)) return false;
-  const from = tokens.findIndex((token) => take.before.includes(token.word));
-  const isPlace = ({ means, templates }: Lexicon['places'][number]) =>
-    typeof means === 'object' &&
-    means.to !== undefined &&
-    templates.some((parts) => matchTemplate(parts, tokens, from + 1, rules)?.length === tokens.length - from - 1);
-  return from < at && places.some(isPlace);
-}
-
-/** "In my bookmarks under Wood": the place begins before the bookmarks. */
-function isInBookmarks(take: Take, tokens: ReadToken[], at: number, { objects, rules }: Lexicon): boolean {
-  const noun = tokens.findIndex(
-    (token, from) => from < at && take.before.includes(token.word) && isBookmarks(from + 1),
-  );
-  function isBookmarks(from: number): boolean {
-    const found = longest(objects, tokens, from, rules);
-    return found?.means === 'bookmarks' && from + found.match.length === at;
-  }
-  return noun >= 0;
-}
-
-/** Where what a verb takes may end: before filters of the whole, or with the clause. */
-function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): Generator<number> {
-  for (let end = at + 2; take.thenFilters && end < tokens.length; end++)
-    if (longest(lexicon.filters, tokens, end, lexicon.rules)?.match.length === tokens.length - end) yield end;
-  yield tokens.length;
-}
-
-/**
- * "All windows into this one": where from is everywhere, so that the window named is the goal. "Window 2 into this
- * one": the goal goes without saying; that of "window 2 into window 3" does not.
- */
-function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; to: Slots } {
-  const { window, ...rest } = phrase.slots;
-  const isSome = window === 'all' || window === 'others';
-  if (isSome && target.window !== undefined) return { from: { ...phrase, slots: rest }, to: target };
-  if (typeof window !== 'number') return { from: phrase, to: target };
-  if (typeof target.window === 'number' && target.window !== window)
-    return { from: phrase, to: { to: target.to!, into: target.window } };
-  if (target.window !== 'this') return { from: phrase, to: target };
-  const { window: _, to: __, ...to } = target;
-  return { from: phrase, to };
 }
 
 const withVerb = (verb: VerbWords, slots: Slots): Slots => joinSlots(verb.slots ?? {}, slots) ?? slots;
@@ -197,43 +157,4 @@ function* readTagsBefore(head: Head, before: string[], tokens: ReadToken[], lexi
       yield frame(verb, phrase, {}, head.corrected);
     }
   }
-}
-
-/** What carries tags, and is none. */
-const things = new Set(['tab', 'tabs', 'bookmark', 'bookmarks', 'folder', 'group', 'window', 'windows']);
-
-function readTarget(
-  take: Take,
-  [{ word: lead }, ...tokens]: [ReadToken, ...ReadToken[]],
-  lexicon: Lexicon,
-): { slots: Slots; verb?: string } | null {
-  if (take.as === 'name') {
-    const name = named(tokens);
-    return tokens.length <= 12 && name ? { slots: { name } } : null;
-  }
-  if (take.as === 'words') {
-    const phrase = readNounPhrase(tokens, lexicon);
-    if (phrase?.slots.states && phrase.free.length === 0) return { slots: phrase.slots };
-    const slots = adjectives(tokens, lexicon);
-    return slots ? { slots: { words: [...(slots.words ?? []), ...(slots.sites ? [named(tokens)] : [])] } } : null;
-  }
-  if (take.as === 'tags') {
-    if (tokens.some(({ kind, word }) => kind === 'word' && things.has(word))) return null;
-    const list = readList(
-      tokens.filter((token) => !lexicon.fillers.has(token.word)),
-      lexicon.language,
-    );
-    return list ? { slots: { tags: list.items } } : null;
-  }
-  for (const { means, templates } of lexicon.places) {
-    const whole = templates
-      .map((template) => matchTemplate(template, tokens, 0, lexicon.rules))
-      .find((match) => match?.length === tokens.length);
-    if (!whole || tokens.length === 0) continue;
-    if (means === 'time' && lexicon.language.naming.includes(lead)) continue;
-    if (means === 'none' || means === 'time') return null;
-    if (typeof means === 'string') return { slots: {}, verb: means };
-    return { slots: { ...means, ...whole.slots } };
-  }
-  return null;
 }

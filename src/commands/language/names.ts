@@ -108,6 +108,7 @@ export function createNames(language: Language): Names {
       if (first.kind !== 'name' && (nothing.has(telling!.word) || tokens.some((token) => persons.has(token.word))))
         return null;
       const last = tokens.at(-1)!;
+      if (last.kind !== 'name' && joins.has(last.word)) return null;
       if (last.kind === 'word' && last.raw === last.word && hanging.has(last.word)) return null;
       const text = named(tokens);
       return text ? slots(text) : null;

@@ -106,7 +106,7 @@ function* arrivals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
 
 /** "Tab overview", "the visa tab, where is it": what is wanted of it comes last. */
 function* headings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  for (let at = Math.max(1, tokens.length - 4); at < tokens.length; at++) {
+  for (let at = Math.max(1, tokens.length - 7); at < tokens.length; at++) {
     const heading = longest(lexicon.rewording.headings, tokens, at, lexicon.rules);
     if (heading?.match.length !== tokens.length - at || heading.match.corrected) continue;
     if (tokens.length > 3 && !heading.weak) continue;

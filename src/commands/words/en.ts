@@ -1,8 +1,10 @@
 import type { Language } from '../language/language.ts';
+import { arranging } from './en/arranging.ts';
 import { assisting } from './en/assisting.ts';
 import { beyond } from './en/beyond.ts';
 import { changing } from './en/changing.ts';
 import { classes } from './en/classes.ts';
+import { closing } from './en/closing.ts';
 import { exceptions, filters } from './en/filters.ts';
 import { handing } from './en/handing.ts';
 import { visiting } from './en/history.ts';
@@ -34,7 +36,7 @@ export const english: Language = {
   and: ['and', '&', '+', 'plus', ','],
   until: ['to', 'through', 'until', 'till'],
   or: ['or'],
-  verbs: [...looking, ...visiting, ...keeping, ...changing, ...handing, ...assisting],
+  verbs: [...looking, ...visiting, ...keeping, ...closing, ...arranging, ...changing, ...handing, ...assisting],
   objects,
   single: ['tab', 'the tab', 'page', 'the page'],
   filters,

@@ -1,6 +1,7 @@
 import type { Slots } from '../../language/frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 import { leaving } from './leaving.ts';
+import { copies, keeping, orders } from './manners.ts';
 import { pointers } from './pointers.ts';
 import { ages, states } from './states.ts';
 import { dates, subjects } from './subjects.ts';
@@ -19,7 +20,12 @@ const places: PhraseWords<Slots>[] = [
   },
   {
     means: {},
-    phrases: ['<at>? window|window_number|window_no {window}', '<at>? the {window} window', '<at>? {nth} window'],
+    phrases: [
+      'window {window} and|with window? {into}',
+      '<at>? window|window_number|window_no {window}',
+      '<at>? the {window} window',
+      '<at>? {nth} window',
+    ],
   },
   {
     means: { window: 'all' },
@@ -55,69 +61,22 @@ const places: PhraseWords<Slots>[] = [
     means: {},
     phrases: [
       '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named|name? {folder}',
-      '<at>? the|my|our? {folder} bookmark? folder',
+      '<at>? the|my|our? {folder} bookmark? folder name|title?',
       '<at>? the|my? {root}',
     ],
   },
   {
     means: {},
     phrases: [
-      'that|which? did? is|are? i? have|has? tagged|labelled|labeled|marked as|with|by? {tagged}',
+      'that|which? did? is|are? i? have|has? tagged|labelled|labeled|marked as|with|by? both|either? {tagged}',
       'that|which? did? is|are? i? have|has? tag as|with? {tagged}',
-      'with|having|carrying|that_have|that_has|under the? tag|tags|label|labels {tagged}',
+      'with|having|carrying|that_have|that_has|under both|either? the? tag|tags|label|labels {tagged}',
       'with|having|carrying|under the? {tagged} tag|tags|label|labels',
       '<at>? tag|tags|label {tagged}',
       'the|my {tagged} tag|label',
       '{hashtags}',
       '<at>|with|having {hashtags}',
     ],
-  },
-];
-
-const orders: PhraseWords<Slots>[] = [
-  { means: {}, phrases: ['from|,? {order}'] },
-  { means: { by: 'title' }, phrases: ['alphabetically', 'in|into? an|the? alphabetical|alphabetic|abc order'] },
-  { means: { by: 'date' }, phrases: ['chronologically', 'in|into? a|the? chronological|date|time order'] },
-];
-
-/** How and for when something is kept. */
-const keeping: PhraseWords<Slots>[] = [
-  {
-    means: { later: true },
-    phrases: [
-      'for|until later|another_time|some_other_time|another_day|tomorrow|tonight|the_weekend',
-      'for now',
-      'later',
-    ],
-  },
-  {
-    means: { format: 'markdown' },
-    phrases: [
-      'as|in|to|into|, a? markdown|md links|link|list|bullet_list|format|bullets|table?',
-      'as a? bullet? list|links',
-    ],
-  },
-  {
-    means: { format: 'html' },
-    phrases: ['as|in|to|into|, a|an? html links|list|format|bookmark?', 'as|to an? bookmark file'],
-  },
-  { means: { format: 'csv' }, phrases: ['as|in|to|into|, a? csv|spreadsheet|table list|format?'] },
-  { means: { format: 'markdown', file: true }, phrases: ['as|to|into|in a? markdown|md file'] },
-  { means: { format: 'html', file: true }, phrases: ['as|to|into|in an? html file'] },
-  { means: { format: 'csv', file: true }, phrases: ['as|to|into|in a? csv|spreadsheet file'] },
-  { means: { file: true }, phrases: ['as|to|into|in a file'] },
-  { means: {}, phrases: ['to|onto|into|on the|my? clipboard', 'as bookmarks'] },
-];
-
-/** Of copies, which one stays. */
-const copies: PhraseWords<Slots>[] = [
-  {
-    means: { keep: 'newest' },
-    phrases: ['<keeping> the|only? newest|latest|most_recent|last one|ones|copy|copies|version|each?'],
-  },
-  {
-    means: { keep: 'oldest' },
-    phrases: ['<keeping> the|only? oldest|first|earliest|original one|ones|copy|copies|version|each?'],
   },
 ];
 
@@ -169,6 +128,10 @@ const others: PhraseWords<Slots>[] = [
       'with the? most tabs',
       'have|do|has i have|got|get|had? the? most tabs from|of|on|open?',
       'has|have|with the? most|fewest open? tabs open?',
+      'has|have|with the? highest|largest|biggest tab? count|number|share of_tabs?',
+      'have i opened|accumulated|collected|amassed',
+      'with|and its|their|the tab|tabs? count|counts|numbers',
+      'and|with|including all? its|their tabs|pages|contents',
       'popular',
       'top',
       'in use',
@@ -212,8 +175,8 @@ export const filters: PhraseWords<Slots>[] = [
   ...keeping,
   ...orders,
   ...copies,
-  ...subjects,
   ...others,
+  ...subjects,
   ...insides,
 ];
 

@@ -11,7 +11,7 @@ export const keeping: VerbWords[] = [
     phrases: [
       'set|put|lay|tuck|stash|stow|pack|squirrel aside|away',
       'stash|shelve',
-      'put|stow|file away',
+      'put|stow|file|store away',
       'put|set by',
     ],
   },

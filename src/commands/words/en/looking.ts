@@ -19,7 +19,7 @@ export const looking: VerbWords[] = [
       'what|which',
       'what is|are|were|was',
       'which are|is|ones|one',
-      'which|what of my|the|these|those|our',
+      'which|what one|ones? of my|the|these|those|our',
       'break|split down',
       'what have|do|did i have|got|keep',
       'do i have|keep any|two|several|multiple|many?',

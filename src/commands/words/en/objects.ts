@@ -57,6 +57,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
     phrases: [
       '<det>? recently|lately|just closed tabs|tab|windows|pages?',
       '<det>? closed tabs|tab|windows|pages',
+      '<det>? history|list|log of <det>? recently? closed tabs|windows|pages',
       '<det>? tabs|tab|pages|page|windows|window|things|thing|stuff|ones|one? that|which|what? did|have|had? i|we just|have|had|recently|last? close|closed|shut',
       '<det>? last closed|shut tab|tabs|one|window|page?',
       '<det>? tab|tabs|page|pages|window|windows that|which? was|were|got? just|recently|accidentally? closed|shut',
@@ -80,7 +81,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'to|on|onto|in|into|from|off|at? my|the? reading|read-later|to-read list|queue',
       'read later list|queue|pile?',
       'to? read later',
-      '<det>? unread pages|articles|links|things|stuff|ones|items|tabs?',
+      '<det>? unread pages|articles|links|things|stuff|ones|items|tabs? left|remaining?',
       '<det>? pages|articles|things|stuff|what? that|which? do|did|have|is|are|am? i? still|yet? do|have|want|left|wanted|meant? still|yet? to read',
       'left|waiting|remaining|still? on|in|to my|the? reading|read-later|to-read list|queue',
       '<det>? pages|articles|things|stuff|links that|which? i have not read|finished yet?',

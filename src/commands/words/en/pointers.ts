@@ -10,6 +10,8 @@ export const pointers: PhraseWords<Slots>[] = [
       '<at> <this>',
       'the <this>',
       'the|<at>? tab|page|one|site|article|thing|bookmark that|which? i am looking_at|on|in|reading|viewing|watching|using|seeing right_now|now?',
+      'the tab!|page!|site! that|which? is open|active|in_front|selected|showing',
+      'this_bookmark|the_bookmark name|title',
       'current',
     ],
   },
@@ -38,7 +40,7 @@ export const pointers: PhraseWords<Slots>[] = [
     phrases: [
       'number|numbers|no|nos|row|rows|item|items|result|results|tab|tabs {positions}',
       '{positions}',
-      'the? {position} one|tab|bookmark|result|item|row of_them|of_those?',
+      'the|my? {position} one|tab|bookmark|result|item|row|session of_them|of_those?',
       'the {position} of_them|of_those?',
     ],
   },
@@ -58,7 +60,7 @@ export const pointers: PhraseWords<Slots>[] = [
     phrases: [
       '<at>? to|on|at the|my? right|right-hand|right_hand side? of|from? the? <this>|it|here?',
       'right|rightward of|from the? <this>|it|here',
-      'after|below|beneath|under|following the? <this>|it|here|here',
+      'that|which? come|comes|are|is? after|below|beneath|under|following the? <this>|it|here|here',
       'below|underneath',
       'right|right-hand|right_hand tabs',
       '<at>? <this> right|right_side|right_hand_side',
@@ -69,7 +71,7 @@ export const pointers: PhraseWords<Slots>[] = [
     phrases: [
       '<at>? to|on|at the|my? left|left-hand|left_hand side? of|from? the? <this>|it|here?',
       'left|leftward of|from the? <this>|it|here',
-      'before|above|preceding the? <this>|it|here|here',
+      'that|which? come|comes|are|is? before|above|preceding the? <this>|it|here|here',
       '<at>? <this> left|left_side|left_hand_side',
       'left|left-hand|left_hand tabs',
       'above',

@@ -118,7 +118,12 @@ export const rewording: RewordingWords = {
     {
       means: 'find',
       weak: true,
-      phrases: ['where', ', where|which_tab|which_one|which_window is|was it|that', 'where is|was it|that'],
+      phrases: [
+        'where',
+        ', where|which_tab|which_one|which_window is|was it|that',
+        ', where did|have i put|leave|left|have|see|seen it|that',
+        'where is|was it|that',
+      ],
     },
     { means: 'list', phrases: ['overview|list|listing|breakdown|ranking'] },
     { means: 'count', phrases: ['count|total|number|tally'] },
@@ -147,7 +152,7 @@ export const rewording: RewordingWords = {
     { means: 'sort', phrases: ['a to z', 'a-z', 'alphabetical'] },
   ],
   arrowJoints: ['to', 'in', 'into', 'as'],
-  preambles: 'i we my our this these there it no too so many enough time done finished sorry need'.split(' '),
+  preambles: 'i we my our this these there it be no too so many enough time done finished sorry need'.split(' '),
   reports: `say says said tell tells told ask asks asked write writes wrote read heard hear mean means meant call calls
     called if when whenever until unless before after because why how what which who whether should would could might
     never not`.split(/\s+/),

@@ -9,7 +9,7 @@ export const states: PhraseWords<Slots>[] = [
     phrases: [
       'that? playing|plays|play <sound>|something|anything|media?',
       'that? is|are|tab|one? making|producing|emitting|giving|blasting|with|has|have|had a|some|any|all_that|all_this|that|the|this|all? <sound>',
-      'make|makes <sound>',
+      'that? make|makes a|some|any|that|the|this|all_that|all_this? <sound>',
       'so|too|very|really? audible|noisy|loud',
       'with <sound>|music_on|sound_on',
       'that|all_that|all_this|this music|noise|sound|racket|din',
@@ -44,6 +44,7 @@ export const states: PhraseWords<Slots>[] = [
       'extra copies',
       'extras',
       'with|on|of|at the same page|address|url|thing',
+      'open in|across more_than_one|several|multiple|two|different|many tab|tabs|window|windows|place|places',
       'same tab|page|site|thing|url|address|one <used>? in|on|at|across more_than_one|several|multiple|two|different|many tab|tabs|window|windows|place|places',
     ],
   },

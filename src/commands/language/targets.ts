@@ -1,0 +1,98 @@
+import { adjectives } from './adjectives.ts';
+import { readList } from './enumeration.ts';
+import type { Slots } from './frame.ts';
+import type { Take } from './language.ts';
+import { type Lexicon, longest } from './lexicon.ts';
+import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
+import { matchTemplate, type ReadToken } from './template.ts';
+import { named } from './tokens.ts';
+
+/** Whether what a verb takes begins before this place already. */
+export const beginsEarlier = (take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): boolean =>
+  namesPlace(take, tokens, at, lexicon) || isInBookmarks(take, tokens, at, lexicon);
+
+/** "In a group called Gifts": the name is the group's, and where to begins before it. */
+function namesPlace(take: Take, tokens: ReadToken[], at: number, { language, rules, places }: Lexicon): boolean {
+  if (!language.naming.includes(tokens[at]!.word)) return false;
+  const from = tokens.findIndex((token) => take.before.includes(token.word));
+  const isPlace = ({ means, templates }: Lexicon['places'][number]) =>
+    typeof means === 'object' &&
+    means.to !== undefined &&
+    templates.some((parts) => matchTemplate(parts, tokens, from + 1, rules)?.length === tokens.length - from - 1);
+  return from < at && places.some(isPlace);
+}
+
+/** "In my bookmarks under Wood": the place begins before the bookmarks. */
+function isInBookmarks(take: Take, tokens: ReadToken[], at: number, { objects, rules }: Lexicon): boolean {
+  const noun = tokens.findIndex(
+    (token, from) => from < at && take.before.includes(token.word) && isBookmarks(from + 1),
+  );
+  function isBookmarks(from: number): boolean {
+    const found = longest(objects, tokens, from, rules);
+    return found?.means === 'bookmarks' && from + found.match.length === at;
+  }
+  return noun >= 0;
+}
+
+/** Where what a verb takes may end: before filters of the whole, or with the clause. */
+export function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): Generator<number> {
+  for (let end = at + 2; take.thenFilters && end < tokens.length; end++)
+    if (longest(lexicon.filters, tokens, end, lexicon.rules)?.match.length === tokens.length - end) yield end;
+  yield tokens.length;
+}
+
+/**
+ * "All windows into this one": where from is everywhere, so that the window named is the goal. "Window 2 into this
+ * one": the goal goes without saying; that of "window 2 into window 3" does not.
+ */
+export function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; to: Slots } {
+  const { window, ...rest } = phrase.slots;
+  const isSome = window === 'all' || window === 'others';
+  if (isSome && target.window !== undefined) return { from: { ...phrase, slots: rest }, to: target };
+  if (typeof window !== 'number') return { from: phrase, to: target };
+  if (typeof target.window === 'number' && target.window !== window)
+    return { from: phrase, to: { to: target.to!, into: target.window } };
+  if (target.window !== 'this') return { from: phrase, to: target };
+  const { window: _, to: __, ...to } = target;
+  return { from: phrase, to };
+}
+
+/** What carries tags, and is none. */
+const things = new Set(['tab', 'tabs', 'bookmark', 'bookmarks', 'folder', 'group', 'window', 'windows']);
+
+/** What a verb takes, read as it takes it. `verb`: what is done by putting something there. */
+export function readTarget(
+  take: Take,
+  [{ word: lead }, ...tokens]: [ReadToken, ...ReadToken[]],
+  lexicon: Lexicon,
+): { slots: Slots; verb?: string } | null {
+  if (take.as === 'name') {
+    const name = named(tokens);
+    return tokens.length <= 12 && name ? { slots: { name } } : null;
+  }
+  if (take.as === 'words') {
+    const phrase = readNounPhrase(tokens, lexicon);
+    if (phrase?.slots.states && phrase.free.length === 0) return { slots: phrase.slots };
+    const slots = adjectives(tokens, lexicon);
+    return slots ? { slots: { words: [...(slots.words ?? []), ...(slots.sites ? [named(tokens)] : [])] } } : null;
+  }
+  if (take.as === 'tags') {
+    if (tokens.some(({ kind, word }) => kind === 'word' && things.has(word))) return null;
+    const list = readList(
+      tokens.filter((token) => !lexicon.fillers.has(token.word)),
+      lexicon.language,
+    );
+    return list ? { slots: { tags: list.items } } : null;
+  }
+  for (const { means, templates } of lexicon.places) {
+    const whole = templates
+      .map((template) => matchTemplate(template, tokens, 0, lexicon.rules))
+      .find((match) => match?.length === tokens.length);
+    if (!whole || tokens.length === 0) continue;
+    if (means === 'time' && lexicon.language.naming.includes(lead)) continue;
+    if (means === 'none' || means === 'time') return null;
+    if (typeof means === 'string') return { slots: {}, verb: means };
+    return { slots: { ...means, ...whole.slots } };
+  }
+  return null;
+}

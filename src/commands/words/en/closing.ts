@@ -1,0 +1,58 @@
+import type { VerbWords } from '../../language/language.ts';
+
+/** Ways to close, delete and take off. */
+export const closing: VerbWords[] = [
+  {
+    verb: 'close',
+    single: true,
+    destroys: true,
+    phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss|lose down|out|off|of?', 'close up', 'closing'],
+  },
+  {
+    verb: 'close',
+    destroys: true,
+    object: 'tabs',
+    slots: { others: true },
+    phrases: [
+      'keep|leave only|just <this> open? and? close|shut? the|all|all_the? others|rest|other_tabs?',
+      'only|just keep|leave <this> open? and? close|shut? the|all|all_the? others|rest|other_tabs?',
+      'keep|leave <this> open? and close|shut the|all|all_the? others|rest|other_tabs|everything_else',
+      'close|shut|kill everything|all|anything but|except|besides this|the_current|current tab|one|page?',
+      'close|shut|kill everything|all|anything else',
+    ],
+  },
+  { verb: 'close', destroys: true, phrases: ['x out'] },
+  {
+    verb: 'untag',
+    destroys: true,
+    tagsBefore: ['from', 'on', 'off'],
+    phrases: ['remove|take|delete|drop|strip|clear|get_rid_of off? all? the? tag|tags|label|labels?'],
+  },
+  {
+    verb: 'delete',
+    destroys: true,
+    phrases: [
+      'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge|strip out|away|off?',
+      'get rid of',
+      'no more',
+      'throw|toss out|away',
+      'do away with',
+    ],
+  },
+  {
+    verb: 'close',
+    single: true,
+    destroys: true,
+    phrases: ['get rid of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
+  },
+  { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
+  {
+    verb: 'dedupe',
+    phrases: [
+      'dedupe',
+      'close|delete all|everything but|except one|1 of? each',
+      'keep|leave only|just? one|1 of? each',
+    ],
+    destroys: true,
+  },
+];
