@@ -3,7 +3,11 @@ import type { ChatEvent } from '@/src/chat/index.ts';
 type Hear = (conversation: string, event: ChatEvent) => void;
 
 /** Milliseconds between two pictures of a growing answer: nobody reads faster, and drawing has a price. */
-const pace = 50;
+const fastest = 50;
+/** At most, where drawing is slow. */
+const slowest = 250;
+/** How many times as long as the last picture took the next one is put off, so that the page stays free meanwhile. */
+const rest = 5;
 
 /**
  * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
@@ -13,6 +17,7 @@ export function createPacing(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();
   let due = false;
   let told = 0;
+  let pace = fastest;
 
   function flush() {
     if (growing.size === 0) return;
@@ -20,6 +25,10 @@ export function createPacing(hear: Hear): Hear {
     growing.clear();
     told = performance.now();
     for (const [conversation, event] of newest) hear(conversation, event);
+    // What waits in the queue comes after layout and paint.
+    setTimeout(() => {
+      pace = Math.min(slowest, Math.max(fastest, rest * (performance.now() - told)));
+    });
   }
 
   function flushSoon() {

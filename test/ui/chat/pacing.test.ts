@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChatEvent } from '@/src/chat/index.ts';
 import { createPacing } from '@/src/ui/chat/pacing.ts';
 import { answered } from '../samples.ts';
@@ -32,5 +32,28 @@ describe('an answer that grows', () => {
     hear('one', grown('a, and more'));
     await both.promise;
     expect(heard).toEqual(['one: a, and more', 'two: b']);
+  });
+
+  it('is passed on less often where each picture takes long, and as before once it does not', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let takes = 40;
+    const heard: number[] = [];
+    const hear = createPacing(() => {
+      heard.push(performance.now());
+      vi.advanceTimersByTime(takes);
+    });
+    const gaps = (pictures: number) => {
+      const from = heard.length;
+      while (heard.length < from + pictures) {
+        hear('chat', grown(`${performance.now()}`));
+        vi.advanceTimersByTime(5);
+      }
+      return heard.slice(from).map((at, n, all) => at - (all[n - 1] ?? at));
+    };
+    expect(Math.max(...gaps(4))).toBeGreaterThanOrEqual(200);
+    takes = 1;
+    gaps(2);
+    expect(Math.max(...gaps(4))).toBeLessThan(100);
   });
 });
