@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The same specifications in both browsers; one browser at a time, since they share the machine's focus. */
+/** The same specifications in both browsers. Two at a time, each with its own profile, servers and screen. */
 export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
-    fileParallelism: false,
+    maxWorkers: 2,
     projects: (['chromium', 'firefox'] as const).map((browser) => ({
       extends: true,
       root,
