@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import german from '../../public/_locales/de/messages.json' with { type: 'json' };
 import vietnamese from '../../public/_locales/vi/messages.json' with { type: 'json' };
 import chinese from '../../public/_locales/zh_CN/messages.json' with { type: 'json' };
@@ -9,6 +9,9 @@ import { withModel } from './harness/model.ts';
 import { answered, choose, press, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 import { pagesOfTheirOwn, type Screen, type Stage, withModelAnswers, withoutModel } from './harness/tour.ts';
+
+// A tour has many screens, and the machine may be a slow one.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** What stands in a suggestion, what the question is and what is said while it waits, and what was done. */
 interface Said {

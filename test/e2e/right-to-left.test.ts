@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { elsewhere } from './harness/driver.ts';
@@ -10,6 +10,9 @@ import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './
 
 // Firefox is a Hebrew one; Chromium stays English and is turned round.
 const code = browserName === 'firefox' ? 'he' : 'en';
+// A tour has many screens, and the machine may be a slow one.
+vi.setConfig({ testTimeout: 240_000 });
+
 const its = world({}, { language: { code, direction: 'rtl', messages: pseudo(code) } });
 const model = withModel(its, elsewhere);
 

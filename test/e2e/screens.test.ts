@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { elsewhere } from './harness/driver.ts';
@@ -6,6 +6,9 @@ import { narrowed, tooWide } from './harness/fit.ts';
 import { withModel } from './harness/model.ts';
 import { world } from './harness/start.ts';
 import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './harness/tour.ts';
+
+// A tour has many screens, and the machine may be a slow one.
+vi.setConfig({ testTimeout: 240_000 });
 
 const its = world();
 const model = withModel(its, elsewhere);

@@ -16,7 +16,7 @@ interface Sticking {
 /**
  * Keeps the end of growing content in view for someone who is at the end, and leaves alone whoever scrolled up, by
  * however little. Another `subject` starts at its end. Being far from the end is not enough to have left it: content
- * may grow before its scrolling is reported, and what shrinks moves the end itself.
+ * may grow before its scrolling is reported, and what shrinks, or another size of the frame, moves the end itself.
  */
 export function useStickToEnd(subject: string): Sticking {
   const frame = useRef<HTMLDivElement>(null);
@@ -42,12 +42,15 @@ export function useStickToEnd(subject: string): Sticking {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
     };
     let [top, height] = [box.scrollTop, box.scrollHeight];
+    let [wide, high] = [box.clientWidth, box.clientHeight];
     const onScroll = () => {
-      const { scrollTop, scrollHeight, clientHeight } = box;
+      const { scrollTop, scrollHeight, clientWidth, clientHeight } = box;
       const left = scrollHeight - scrollTop - clientHeight;
-      if (scrollTop < top && scrollHeight >= height && left > 1) stick(false);
+      const resized = clientWidth !== wide || clientHeight !== high;
+      if (!resized && scrollTop < top && scrollHeight >= height && left > 1) stick(false);
       else if (scrollTop > top && left < near) stick(true);
       [top, height] = [scrollTop, scrollHeight];
+      [wide, high] = [clientWidth, clientHeight];
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(inner);

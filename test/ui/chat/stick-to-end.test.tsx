@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useStickToEnd } from '@/src/ui/chat/stick-to-end.ts';
 import '../page.tsx';
 
-const view = 400;
+let view = 400;
 let height = 0;
 const observed = new Set<() => void>();
 const { ResizeObserver } = globalThis;
@@ -55,6 +55,7 @@ function laidOut(subject = 'one') {
 
 beforeEach(() => {
   height = 1_000;
+  view = 400;
   globalThis.ResizeObserver = class {
     readonly #notice: () => void;
     constructor(notice: ResizeObserverCallback) {
@@ -96,6 +97,18 @@ describe('a log that grows', () => {
     scrollTo(height - view - 20);
     expect(button()).toBeNull();
     grow(300);
+    expect(fromEnd()).toBe(0);
+  });
+
+  it('is still followed when its frame becomes higher, which moves its end up, while it grows', () => {
+    const { box, grow, fromEnd } = laidOut();
+    grow(500);
+    view = 500;
+    box.scrollTop = height - view;
+    height += 100;
+    fireEvent.scroll(box);
+    expect(button()).toBeNull();
+    grow(100);
     expect(fromEnd()).toBe(0);
   });
 
