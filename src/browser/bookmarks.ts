@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { barRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
 import { isFirefox } from './firefox.ts';
+import { WholeTree } from './whole-tree.ts';
 
 async function treeRoot(): Promise<TreeNode> {
   const [root] = await browser.bookmarks.getTree();
@@ -42,37 +43,40 @@ async function someNodes(ids: string[]): Promise<TreeNode[]> {
   return browser.bookmarks.get([first, ...others]).catch(async () => (await Promise.all(ids.map(one))).flat());
 }
 
-/** Calls back whenever anything in the tree changes, with its id. */
-function onChange(changed: (id: string) => void): void {
+/** Calls back whenever anything in the tree changes: with what was made, and with the id of what else was done to. */
+function onChange(created: (node: TreeNode) => void, changed: (id: string) => void): void {
   const { onCreated, onRemoved, onChanged, onMoved } = browser.bookmarks;
   // Chrome's alone.
   const onReordered: typeof browser.bookmarks.onChildrenReordered | undefined = browser.bookmarks.onChildrenReordered;
-  for (const event of [onCreated, onRemoved, onChanged, onMoved, onReordered]) {
+  onCreated.addListener((_, node) => created(node));
+  for (const event of [onRemoved, onChanged, onMoved, onReordered]) {
     event?.addListener((id: string) => changed(id));
   }
 }
 
 export function bookmarksPort(): BookmarksPort {
   let invisible: string | undefined;
-  /** Reading 100,000 bookmarks takes a second: once, and again only when something has changed. */
-  let whole: Promise<BookmarkNode[]> | null = null;
+  const whole = new WholeTree(async () => flat(await treeRoot()));
   const listeners = new Set<(id: string) => void>();
-  const forget = () => {
-    whole = null;
-  };
   const tell = (id: string) => {
-    forget();
     for (const listener of listeners) listener(id);
   };
-  onChange(tell);
+  const changed = (id: string) => {
+    whole.forget();
+    tell(id);
+  };
+  const created = (node: TreeNode) => {
+    // Nothing is made right under the invisible root.
+    if (isSeparator(node)) whole.forget();
+    else whole.add(nodeOf(node, ''));
+    tell(node.id);
+  };
+  onChange(created, changed);
 
-  async function readWhole(): Promise<BookmarkNode[]> {
-    return flat(await treeRoot());
-  }
   /** Our own changes are seen at once; the browser's event may come later. */
-  const changing = <T>(act: Promise<T>, id?: string): Promise<T> => {
-    forget();
-    return act.finally(() => (id === undefined ? forget() : tell(id)));
+  const changing = <T>(act: Promise<T>, id: string): Promise<T> => {
+    whole.forget();
+    return act.finally(() => changed(id));
   };
 
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
@@ -97,15 +101,7 @@ export function bookmarksPort(): BookmarksPort {
       const children: TreeNode[] = await browser.bookmarks.getChildren(id);
       return Promise.all(children.filter((child) => !isSeparator(child)).map(viewed));
     },
-    async all() {
-      whole ??= readWhole();
-      try {
-        return [...(await whole)];
-      } catch (error) {
-        forget();
-        throw error;
-      }
-    },
+    all: () => whole.all(),
     roots: async () => Promise.all((await rootFolders()).map(viewed)),
     async defaultFolder() {
       const id = otherRoot(await rootFolders());
@@ -114,8 +110,8 @@ export function bookmarksPort(): BookmarksPort {
     },
     bars: async () => barRoots(await rootFolders()),
     async create(node) {
-      const made = await changing(browser.bookmarks.create(node));
-      tell(made.id);
+      const made = await browser.bookmarks.create(node);
+      created(made);
       return viewed(made);
     },
     async move(id, to) {

@@ -52,6 +52,8 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   const changed = new Set<string>();
   /** Changed and not yet written down. */
   const unsaved = new Set<string>();
+  /** Written down, or about to be, since the index was made. */
+  const noted = new Set<string>();
   let saving = false;
   /** The browser's own folder, which stays. */
   let other: string | undefined;
@@ -60,6 +62,8 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     building.resolve();
     changed.clear();
     await pause(buildDelay);
+    await records.clear();
+    noted.clear();
     const built = await buildIndex(ports);
     building = Promise.withResolvers();
     return built;
@@ -124,8 +128,11 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
 
   function note(id: string): void {
     changed.add(id);
-    unsaved.add(id);
     if (changed.size > mostChanges) index = null;
+    // With one more than these written down it is made anew in any case.
+    if (noted.has(id) || noted.size > mostChanges) return;
+    noted.add(id);
+    unsaved.add(id);
     // Without its changes the stored index is a wrong one, so it is made anew.
     save().catch(() => {
       index = null;

@@ -21,12 +21,14 @@ export interface StoredHead {
   folders: { id: string; parentId: string | null; title: string }[];
 }
 
-/** Reads the browser's bookmarks and makes the index of them, in slices, each part stored as it is done. */
+/**
+ * Reads the browser's bookmarks and makes the index of them, in slices, each part stored as it is done where nothing is
+ * stored any more.
+ */
 export async function buildIndex(
   ports: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
 ): Promise<BookmarkWords> {
   const { bookmarks, records, clock, pause } = ports;
-  await records.clear();
   const all = await bookmarks.all();
   await pause();
   const folders = all.flatMap(({ id, parentId, title, url }) => (url === null ? [{ id, parentId, title }] : []));

@@ -95,7 +95,7 @@ export async function importFile(
     if (items.length === 0) return;
     const { created } = madeBookmarks.parse(await run('create_bookmarks', { items }));
     outcome.saved += created;
-    outcome.leftOut += items.length - created;
+    if (!signal.aborted) outcome.leftOut += items.length - created;
     saved(outcome.saved);
   }
 
