@@ -24,17 +24,21 @@ interface Message {
 async function timeMessages(page: Page): Promise<() => Promise<Message>> {
   await page.evaluate(() => {
     const longest = { name: 'none', time: 0 };
-    const send = chrome.runtime.sendMessage.bind(chrome.runtime) as (message: unknown) => Promise<unknown>;
-    Object.assign(globalThis, { longest });
-    Object.assign(chrome.runtime, {
-      async sendMessage(message: { type: string; data: { call?: { name: string } } }) {
-        const start = performance.now();
-        const answer = await send(message);
+    type Send = (
+      message: { type: string; data: { call?: { name: string } } },
+      answered: (answer: unknown) => void,
+    ) => void;
+    const send = chrome.runtime.sendMessage.bind(chrome.runtime) as unknown as Send;
+    const sendTimed: Send = (message, answered) => {
+      const start = performance.now();
+      send(message, (answer) => {
         const time = performance.now() - start;
         if (time > longest.time) Object.assign(longest, { name: message.data.call?.name ?? message.type, time });
-        return answer;
-      },
-    });
+        answered(answer);
+      });
+    };
+    Object.assign(globalThis, { longest });
+    Object.assign(chrome.runtime, { sendMessage: sendTimed });
   });
   return () => page.evaluate(() => (globalThis as unknown as { longest: Message }).longest);
 }
