@@ -6,26 +6,28 @@ const serverAt = (url: string): ModelServer => ({ url, away: !isOnThisMachine(ur
 
 /** The browser's leave to contact a model server, and what the user said to it. */
 export function modelAccess(settings: SettingsRecords) {
-  async function keepAsked(url: string): Promise<void> {
+  async function answered(url: string): Promise<void> {
     const { origin } = new URL(url);
-    const { askedFor } = await settings.get();
-    if (!askedFor.includes(origin)) await settings.change({ askedFor: [...askedFor, origin] });
+    const { answeredFor } = await settings.get();
+    if (!answeredFor.includes(origin)) await settings.change({ answeredFor: [...answeredFor, origin] });
   }
 
   return {
     /** Must be called in the gesture's own tick. */
     async requestOrigin(url: string): Promise<boolean> {
       const asking = requestModelServer(serverAt(url));
-      // Kept before the answer, which may come when this page is gone.
-      const [allowed] = await Promise.all([asking, keepAsked(url)]);
+      const allowed = await asking;
+      await answered(url);
       return allowed;
     },
-    /** The user said no, or not yet, or has taken the yes back. Never asked for, a server may still let everyone in. */
+    /** The user said no, or has taken the yes back since. Before any answer a server may still let everyone in. */
     async isRefused(url: string): Promise<boolean> {
       const origin = URL.parse(url)?.origin;
       if (!origin) return false;
-      const { askedFor } = await settings.get();
-      return askedFor.includes(origin) && !(await mayContact(serverAt(url)));
+      if (!(await mayContact(serverAt(url)))) return (await settings.get()).answeredFor.includes(origin);
+      // The page that asked may have been closed before it could keep the answer.
+      await answered(url).catch(() => {});
+      return false;
     },
   };
 }

@@ -94,8 +94,8 @@ export const settings = z.object({
   models: z.record(z.string(), modelSettings).default({}),
   /** Origins of this machine to which our requests go out without the header `Origin`. */
   hiddenFrom: z.array(z.string()).default([]),
-  /** Origins of models for which the browser was asked to ask the user; what it says now counts. */
-  askedFor: z.array(z.string()).default([]),
+  /** Origins of models about which the browser was answered; what it says now counts. */
+  answeredFor: z.array(z.string()).default([]),
   /** What a provider may see, by its id; absent: never asked. */
   sees: z.record(z.string(), sight).default({}),
 });
