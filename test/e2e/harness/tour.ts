@@ -141,7 +141,10 @@ export async function* withModelAnswers(
   await say(page, 'What was I reading about this morning?');
   await byRole(page, 'dialog', 'What this model may see');
   yield { name: 'sees', page };
-  await press(page, 'Allow');
+  // Not by the mouse: the page may still be on its way from one size to another.
+  const allow = await byRole(page, 'button', 'Allow');
+  await allow.evaluate((button) => (button as HTMLElement).click());
+  await gone(page, '[role="dialog"]');
   await answered(page, 'about');
   yield { name: 'streaming', page };
   held.release();
