@@ -55,7 +55,15 @@ function onChange(created: (node: TreeNode) => void, changed: (id: string) => vo
 }
 
 export function bookmarksPort(): BookmarksPort {
-  let invisible: string | undefined;
+  let invisible: Promise<string> | undefined;
+  /** Looked for once, also where a thousand nodes are waiting for it. */
+  const invisibleRoot = (find: () => Promise<string>): Promise<string> => {
+    invisible ??= find().catch((error: unknown) => {
+      invisible = undefined;
+      throw error;
+    });
+    return invisible;
+  };
   const whole = new WholeTree(async () => flat(await treeRoot()));
   const listeners = new Set<(id: string) => void>();
   const tell = (id: string) => {
@@ -80,12 +88,10 @@ export function bookmarksPort(): BookmarksPort {
   };
 
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
-    invisible ??= await rootAbove(node);
-    return nodeOf(node, invisible);
+    return nodeOf(node, await invisibleRoot(() => rootAbove(node)));
   }
   async function rootFolders(): Promise<TreeNode[]> {
-    invisible ??= await rootId();
-    return browser.bookmarks.getChildren(invisible);
+    return browser.bookmarks.getChildren(await invisibleRoot(rootId));
   }
 
   return {

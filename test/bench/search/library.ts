@@ -53,3 +53,6 @@ export const queries: [string, string][] = [
 
 /** Which the browsers' own search does not find. */
 export const misspelt = `${wordOf(777).slice(0, 3)}x${wordOf(777).slice(3)}`;
+
+/** Which stands nowhere and is like nothing. */
+export const nowhere = '~';
