@@ -84,12 +84,16 @@ function bestOf(frame: Frame): { intent: CommandIntent; pattern: Pattern } | nul
   let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
   if (frame.vague && longestName(frame.slots) > mostOfTitle) return null;
   for (const { intent, pattern } of byVerb.get(frame.verb) ?? []) {
-    if (!fits(pattern, frame, held)) continue;
+    if (!fits(pattern, frame, held) || (intent.effect !== 'read' && isScattered(pattern, frame))) continue;
     const needs = pattern.needs?.length ?? 0;
     if (!best || needs > best.needs) best = { intent, pattern, needs };
   }
   return best;
 }
+
+/** "Pin the tail on the donkey": words before and after say more than what something is about. */
+const isScattered = ({ vague }: Pattern, { object, slots: { words = [] } }: Frame): boolean =>
+  vague === true && object === null && words.length > 1;
 
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.objects.includes(frame.object)) return false;

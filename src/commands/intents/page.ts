@@ -14,6 +14,7 @@ const copying: Pattern[] = [
     objects: ['tabs', 'groups', 'windows', 'sites'],
     allows: [...tabFilters, ...how, 'ref:this', 'others', 'side'],
   },
+  { verbs: ['copy'], objects: ['groups'], needs: ['ref:this'], allows: how, adds: { wholeGroup: true } },
   {
     verbs: ['copy'],
     objects: ['links', 'things'],

@@ -52,6 +52,8 @@ function endingLength(tokens: ReadToken[], lexicon: Lexicon): number {
   for (let at = Math.max(1, tokens.length - longestEnding); at < tokens.length; at++) {
     // "to the right now": what an article stands before is no politeness.
     if (definite.includes(tokens[at - 1]?.word ?? '')) continue;
+    // Nor is "now" in "for now".
+    if (tokens[at - 1]!.word === 'for' && at === tokens.length - 1) continue;
     const ends = lexicon.after.some(
       (parts) => matchTemplate(parts, tokens, at, lexicon.rules)?.length === tokens.length - at,
     );

@@ -12,6 +12,7 @@ import { seventh } from './seventh.ts';
 import { sixth } from './sixth.ts';
 import { tenth } from './tenth.ts';
 import { third } from './third.ts';
+import { thirteenth } from './thirteenth.ts';
 import { twelfth } from './twelfth.ts';
 
 const rounds: [name: string, round: Round][] = [
@@ -27,6 +28,7 @@ const rounds: [name: string, round: Round][] = [
   ['tenth', tenth],
   ['eleventh', eleventh],
   ['twelfth', twelfth],
+  ['thirteenth', thirteenth],
 ];
 
 const read = (sentence: string) => {

@@ -12,6 +12,7 @@ export const arranging: VerbWords[] = [
       'make|create a|new tab? group|groups of|from|for|with|out_of',
       'make|create tab? groups by|per',
       'make|create groups|a_group|a_tab_group|tab_groups for each|every site|domain|website',
+      'make|create tab? groups out_of|from|with|of',
     ],
   },
   {

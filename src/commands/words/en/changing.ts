@@ -34,6 +34,12 @@ export const changing: VerbWords[] = [
     takes: [{ before: ['to', 'as', 'into'], as: 'name' }],
     phrases: ['rename|retitle|relabel', 'change|edit|set the? name|title of?', 'give new name to', 'change|turn'],
   },
+  {
+    verb: 'call',
+    object: 'bookmarks',
+    takes: [{ before: ['bookmark'], as: 'name' }],
+    phrases: ['call|name|rename|retitle'],
+  },
   { verb: 'rename', free: 'name', phrases: ['rename|retitle'] },
   { verb: 'rename', takes: [{ before: ['name', 'title'], as: 'name' }], phrases: ['give'] },
   { verb: 'call', free: 'name', phrases: ['call|name'] },

@@ -10,7 +10,8 @@ const places: PhraseWords<Slots>[] = [
   {
     means: { window: 'this' },
     phrases: [
-      '<at>|out_of? this|current|the_current|my_current|my window only?',
+      '<at>|out_of? this|current|the_current|my_current window only?',
+      '<at>? my window! only?',
       'right here',
       'here',
       'in here',
@@ -87,6 +88,7 @@ const others: PhraseWords<Slots>[] = [
       'grouped|sorted|arranged|listed|ordered? by|per|based_on|according_to|for_each|in_each|on_each the|their|its|each|every|most? {by}',
       'spread|distributed|divided|split|broken_down|scattered over|across|by|per|between|among the|their? {by}',
       'in|into the? order of the|their? {by}',
+      ', by|per|one_per|one_for_each|one_for_every {by}',
       'each|every {by} has',
       'does|do each|every {by} have',
     ],
@@ -155,6 +157,8 @@ const others: PhraseWords<Slots>[] = [
       'in total',
       'total',
       'again',
+      'by mistake|accident',
+      'accidentally',
       'at the moment',
       'at all',
     ],

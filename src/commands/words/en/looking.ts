@@ -51,7 +51,7 @@ export const looking: VerbWords[] = [
       'show|tell|give me? how many',
       'give|get|make|do me? a|the|quick? quick? count|tally|total of',
       'tell me how many',
-      'show|give|tell me? the? number|count|total|amount of',
+      'show|give|tell me? the|my|our? number|count|total|amount of',
       'number|total|count|amount|sum of',
       'what is the|my|our? total? number|count|amount of',
       'total number|count? of?',

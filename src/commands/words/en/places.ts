@@ -9,7 +9,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
     means: { to: 'window' },
     phrases: [
       'a|one|its|their|an? new|own|separate|another|different|other window|windows',
-      'a|the? window of its|their own',
+      'a|the|one? window of its|their own',
     ],
   },
   {

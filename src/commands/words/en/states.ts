@@ -137,6 +137,7 @@ export const ages: PhraseWords<Slots>[] = [
       'not been? <used> since the? last? {untouched}',
       'unused|untouched|unopened|unvisited|inactive|idle|unread|unseen since the? {untouched}',
       'i? last <used> before|in {untouched}',
+      'unused|untouched|unopened|unvisited|inactive|idle tabs|pages|ones for|in|since <gap>? the? last|past? {age}',
       'that|which? nobody|no_one|none_of_us has|have? <used> for|in|since? the? last|past? {age}',
       'left|been|gone? unused|untouched|unopened|unvisited|inactive|idle|unread|unseen|dormant for|in|since? the? last|past? <gap>? {age}',
       'did? i have? never? last? <used> <gap>? {age} ago',

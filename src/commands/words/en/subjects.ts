@@ -9,7 +9,7 @@ export const subjects: PhraseWords<Slots>[] = [
       'that|which? contain|contains|mention|mentions|have|has the word|words|phrase|term|text {words}',
       'that|which? is|are|were|was|have|has|had? <at>? about|regarding|concerning|mentioning|containing|matching|on_the_subject_of|related_to|relating_to|to_do_with|covering|discussing|mention|contain|match|called|named|titled|entitled|having|talking_about|on_about {words}',
 
-      'with {words} in the|their|its? title|titles|name|names|url|address',
+      'with|that_have|that_has|which_have|which_has|having {words} in the|their|its? title|titles|name|names|url|address',
       'has|have|had|shows|contains the|a|an|my? {words} in|on it|them|there',
       'with|having the? word|words|title|name|text|phrase {words} in_them|in_it|inside?',
       'site|sites|website|websites about|regarding|concerning {words}',
