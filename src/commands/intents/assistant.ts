@@ -24,8 +24,8 @@ const undo: CommandIntent = {
   effect: 'write',
   phrase: text('command_phrase_undo'),
   patterns: [
-    { verbs: ['undo'], objects: [null, 'things', 'actions'], allows: ['ref:list', 'ref:it', 'ref:this', 'when'] },
-    { verbs: ['undo'], objects: ['tabs', 'bookmarks', 'closed'], allows: ['ref:list', 'ref:it', 'when'] },
+    { verbs: ['undo'], objects: [null, 'things', 'actions'], allows: ['ref:list', 'ref:it', 'ref:this'] },
+    { verbs: ['undo'], objects: ['tabs', 'bookmarks', 'closed'], allows: ['ref:list', 'ref:it'] },
   ],
   title: ({ ref }) => text('command_assistant_will_undo', { n: ref && 'count' in ref ? ref.count : 1 }),
   run: ({ ref }) => undoLast(ref && 'count' in ref ? Math.min(50, Math.max(1, ref.count)) : 1),

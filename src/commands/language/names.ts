@@ -3,7 +3,7 @@ import { articles, readNumber } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
 import { type Capture, type ReadToken, stem } from './template.ts';
-import { endsInTime } from './time.ts';
+import { endsInTime, readAge } from './time.ts';
 import { named } from './tokens.ts';
 
 /** Words do not end in what they describe: "with the airbnb tabs" says tabs. */
@@ -138,6 +138,7 @@ export function createNames(language: Language): Names {
     const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
     if (tokens.length > 2 && tokens.at(-2)!.word === 'this') return null;
     return isNoun ||
+      readAge(tokens, language) !== null ||
       isClause ||
       asksMore(tokens) ||
       isPronoun(tokens) ||

@@ -198,6 +198,8 @@ export const thirteenth: Round = {
     ],
   ],
   missed: [
+    'undo everything since yesterday',
+    'mute this tab for an hour',
     'tabs by domain please, sorted',
     'shut this tab up',
     'give the spotify tab its sound back',
