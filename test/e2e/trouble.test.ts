@@ -15,11 +15,7 @@ let panel: Page;
 beforeAll(async () => {
   server = await startModelServer();
   port = Number(new URL(server.origin).port);
-  await connect(
-    await its.driver.openPage('options.html'),
-    server.baseUrl.replace('127.0.0.1', elsewhere),
-    'test-model',
-  );
+  await connect(its.driver, server.baseUrl.replace('127.0.0.1', elsewhere), 'test-model');
   panel = await its.driver.openPanel();
   await panel.bringToFront();
 });

@@ -36,3 +36,7 @@ export const pressExtensionKey = (browser: Browser, keycode: string): Promise<bo
       })()`,
     ),
   );
+
+/** Whether Firefox asks the user before it gives an extension more; where it does not, it says yes. */
+export const askForPermissions = (browser: Browser, on: boolean): Promise<null> =>
+  inFirefoxWindow(browser, `(Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', ${on}), null)`);

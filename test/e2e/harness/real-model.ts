@@ -21,7 +21,7 @@ export async function realModel(driver: Driver, id: string): Promise<{ close(): 
   });
   const [line] = (await Promise.race([once(server.stdout, 'data'), ended])) as [Buffer];
   ended.catch(() => undefined);
-  await connect(await driver.openPage('options.html'), line.toString().trim(), id, {
+  await connect(driver, line.toString().trim(), id, {
     'Context, in tokens': '4096',
     'Longest answer, in tokens': '60',
   });

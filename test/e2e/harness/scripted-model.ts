@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer-core';
 import {
   answer,
   type ChatRequest,
@@ -9,6 +8,7 @@ import {
   words,
 } from '../../fixtures/model-server.ts';
 import { type Driver, until } from './driver.ts';
+import { askForPermissions } from './firefox-window.ts';
 import { byRole, fill, press, shown } from './panel.ts';
 
 export type Answer = string | Reply | { status: number; message: string };
@@ -41,7 +41,7 @@ export async function scriptedModel(driver: Driver, model = 'test-model', host?:
   const server = await startModelServer();
   const baseUrl = new URL(server.baseUrl);
   if (host) baseUrl.hostname = host;
-  await connect(await driver.openPage('options.html'), baseUrl.href, model);
+  await connect(driver, baseUrl.href, model);
   const chats = (): ModelServer['requests'] => server.requests.filter(({ method }) => method === 'POST');
   return {
     script: (answers) => server.add(...answers.map(reply)),
@@ -71,11 +71,14 @@ const reply = (given: Answer): Reply => {
 
 /** Adds a server as a connection, as a user would. `fields`: what else is written into the form, by its labels. */
 export async function connect(
-  options: Page,
+  driver: Driver,
   baseUrl: string,
   model: string,
   fields: Record<string, string> = {},
 ): Promise<void> {
+  const options = await driver.openPage('options.html');
+  // Firefox would take the end of the page that asks for a no.
+  if (driver.name === 'firefox') await askForPermissions(driver.browser, false);
   await press(options, 'Add provider');
   const type = await byRole(options, 'combobox', 'Type');
   (await type.evaluate((element) => element.tagName === 'SELECT'))
@@ -88,5 +91,6 @@ export async function connect(
   await press(options, 'Save');
   // Its form has the same `data-provider`; the row is there once it is saved.
   await shown(options, '[data-provider] .provider-row');
+  if (driver.name === 'firefox') await askForPermissions(driver.browser, true);
   await options.close();
 }
