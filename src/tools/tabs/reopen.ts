@@ -1,7 +1,6 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
-import { inTurn, type SliceEnd } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { arrange } from './arrange.ts';
 import type { ClosedTab, Closing } from './closed-tab.ts';
@@ -62,30 +61,27 @@ async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow,
   return null;
 }
 
-/**
- * Opens tabs from left to right, each at its place among those that are there, until it is stopped or late. Null: the
- * browser refused it.
- */
+/** Opens tabs from left to right, each at its place among those that are there. */
 async function openAll(
   tabs: TabsPort,
   wanted: { row: ClosedRow; index: number }[],
   windowId: number,
-  end: SliceEnd,
-): Promise<Map<ClosedRow, Tab | null>> {
-  const tried = new Map<ClosedRow, Tab | null>();
-  const waiting = inTurn(wanted, end);
+  signal: AbortSignal,
+): Promise<Reopened> {
+  const reopened: Reopened = new Map();
+  const waiting = wanted.values();
   let refused = 0;
   async function openNext(): Promise<void> {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const { row, index } = next.value;
+    for (const { row, index } of waiting) {
+      if (signal.aborted) return;
       const tab = await openOne(tabs, row, windowId, index - refused);
-      tried.set(row, tab);
-      if (!tab) refused += 1;
+      if (tab) reopened.set(row, tab);
+      else refused += 1;
     }
   }
   const together = (wanted[0]?.row.of ?? 0) > awake ? atOnce : 1;
   await Promise.all(Array.from({ length: together }, openNext));
-  return new Map(wanted.flatMap(({ row }) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
+  return new Map(wanted.flatMap(({ row }) => (reopened.has(row) ? [[row, reopened.get(row)!] as const] : [])));
 }
 
 /** The way back: the tab that was closed last comes first, at the index it had when it went. */
@@ -142,8 +138,8 @@ async function reopenInWindow(
   rows: ClosedRow[],
   back: Reopened,
   { windowId, foreign }: Home,
-  end: SliceEnd,
-): Promise<Map<ClosedRow, Tab | null>> {
+  signal: AbortSignal,
+): Promise<Reopened> {
   const closed = new Map(rows.map((row) => [row.tab.id, row]));
   const backIds = [...back.values()].map(({ id }) => id);
   await gather(tabs, backIds, windowId);
@@ -156,9 +152,7 @@ async function reopenInWindow(
     const row = closed.get(id);
     return row && !back.has(row) ? [{ row, index }] : [];
   });
-  const tried = await openAll(tabs, wanted, windowId, end);
-  const reopened: Reopened = new Map(back);
-  for (const [row, tab] of tried) if (tab) reopened.set(row, tab);
+  const reopened = new Map([...back, ...(await openAll(tabs, wanted, windowId, signal))]);
 
   const members = [...reopened].map(([{ tab }, { id }]) => ({ id, windowId, group: tab.group }));
   await restoreGroups({ tabs, returned }, members);
@@ -169,7 +163,7 @@ async function reopenInWindow(
   // A place among tabs of another group would have taken them into that.
   await restoreGroups({ tabs, returned }, members);
   await returned.note('tabs', newIds);
-  return new Map([...tried, ...reopened]);
+  return reopened;
 }
 
 /** Closes the blank tabs that kept the browser open. */
@@ -190,37 +184,32 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
   return new Map([...found].flatMap(([{ row }, tab]) => (rows.includes(row) ? [[row, tab]] : [])));
 }
 
-/**
- * Opens closed tabs again, as many as there is time for: at their places, in their groups, pinned and muted as they
- * were. Those that were left have no outcome.
- */
+/** Opens closed tabs again: at their places, in their groups, pinned and muted as they were. */
 export async function reopen(
   { tabs: asked, returned }: Ports,
   rows: ClosedRow[],
-  { repeated, earlier, ...end }: SliceEnd & { repeated: boolean; earlier: ClosedRow[] },
+  { signal, repeated, earlier }: { signal: AbortSignal; repeated: boolean; earlier: ClosedRow[] },
 ): Promise<UndoOutcome[]> {
   const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const back: Reopened = repeated ? await cameBack({ tabs, returned }, rows, earlier) : new Map();
-  const tried = new Map<ClosedRow, Tab | null>();
-  for (const [was, together] of inTurn([...Map.groupBy(rows, ({ tab }) => tab.place.windowId)], end)) {
+  const reopened: Reopened = new Map();
+  for (const [was, together] of Map.groupBy(rows, ({ tab }) => tab.place.windowId)) {
     const there = new Map([...back].filter(([row]) => together.includes(row)));
     const home = await homeFor({ tabs, returned }, was, together, there, repeated);
-    const here = home
-      ? await reopenInWindow({ tabs, returned }, together, there, home, end)
-      : together.map((row) => [row, null] as const);
-    for (const [row, tab] of here) tried.set(row, tab);
+    if (!home) continue;
+    for (const [row, tab] of await reopenInWindow({ tabs, returned }, together, there, home, signal))
+      reopened.set(row, tab);
   }
-  const front = [...tried].flatMap(([row, tab]) => (row.tab.active && tab ? tab.id : []));
+  const front = [...reopened].flatMap(([row, tab]) => (row.tab.active ? tab.id : []));
   await restoreFront(tabs, { before, current, front });
   await closeBlanks(
     tabs,
     rows.map((row) => row.blank),
   );
-  return rows.flatMap((closed): UndoOutcome[] => {
-    const tab = tried.get(closed);
-    if (tab === undefined) return [];
-    const { row } = closed;
-    return [tab ? { row, state: 'undone' } : { row, state: 'failed', reason: text('tabs_not_reopened') }];
-  });
+  return rows.map((row) =>
+    reopened.has(row)
+      ? { row: row.row, state: 'undone' }
+      : { row: row.row, state: 'failed', reason: text('tabs_not_reopened') },
+  );
 }
