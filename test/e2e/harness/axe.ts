@@ -18,7 +18,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 /** What axe finds wrong on a page, or only in its colours: rule and the elements, one line each. */
 export async function violations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await settled(page);
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async (only: string[] | null) => {
       interface Axe {
