@@ -10,7 +10,7 @@ export const closedList: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_closed_list'),
-  patterns: [{ verbs: [...looking, 'count', 'changes'], objects: ['closed'], allows: narrowing }],
+  patterns: [{ verbs: [...looking, 'count', 'changes'], objects: ['closed'], allows: [...narrowing, 'ref:list'] }],
   title: () => text('command_closed_title'),
   run: listClosed,
 };

@@ -62,6 +62,8 @@ export interface RewordingWords {
   namings: PhraseWords<string>[];
   /** With which it begins where something goes. */
   places: string[];
+  /** Of these, the ones that things go to. */
+  towards: string[];
   /** Around what is missed: "where did … go", with the command that finds it. */
   losses: string[];
   lost: PhraseWords<string>[];

@@ -41,6 +41,7 @@ export interface Lexicon {
     thens: Template[];
     namings: PhraseIndex<string>;
     places: Set<string>;
+    towards: Set<string>;
     losses: Template[];
     lost: PhraseIndex<string>;
     headings: PhraseIndex<string>;
@@ -89,6 +90,7 @@ export function createLexicon(language: Language): Lexicon {
       thens: compiled(language.rewording.thens),
       namings: indexPhrases(phrases(language.rewording.namings)),
       places: new Set(language.rewording.places),
+      towards: new Set(language.rewording.towards),
       losses: compiled(language.rewording.losses),
       lost: indexPhrases(phrases(language.rewording.lost)),
       headings: indexPhrases(phrases(language.rewording.headings)),

@@ -109,6 +109,8 @@ export function createNames(language: Language): Names {
         return null;
       const last = tokens.at(-1)!;
       if (last.kind !== 'name' && joins.has(last.word)) return null;
+      // "Leave it as it is" names nothing.
+      if (last.kind === 'word' && last.raw === last.word && finite.has(last.word)) return null;
       if (last.kind === 'word' && last.raw === last.word && hanging.has(last.word)) return null;
       const text = named(tokens);
       return text ? slots(text) : null;

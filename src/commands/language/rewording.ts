@@ -2,7 +2,7 @@ import { heads } from './heads.ts';
 import { type Lexicon, longest } from './lexicon.ts';
 import { outcomes, type Rewording } from './outcomes.ts';
 import { unwrap } from './sentence.ts';
-import { lengthAt, type ReadToken, wordsOf } from './template.ts';
+import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts';
 
 /**
  * The same wish as a plain command, its verb in front: "I'd like the reddit tabs closed", "the reddit tabs can go",
@@ -38,6 +38,7 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   yield* exceptions(tokens, lexicon);
   yield* particles(tokens, lexicon);
   yield* arrows(tokens, lexicon);
+  yield* destinations(tokens, lexicon);
   yield* preambles(tokens, lexicon);
 }
 
@@ -147,6 +148,17 @@ function* arrows(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
     for (const joint of lexicon.language.rewording.arrowJoints)
       for (const goal of goals)
         yield { tokens: [...wordsOf(lead), ...from, ...wordsOf(joint), ...goal], vague: false, corrected: false };
+}
+
+/** "Netflix tabs to a new window": where they go, with no word for going. */
+function* destinations(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const at = tokens.findIndex(({ word }) => lexicon.rewording.towards.has(word));
+  const isNoun = (from: number) => longest(lexicon.objects, tokens, from, lexicon.rules)?.match.length === at - from;
+  const isPlace = ({ means, templates }: Lexicon['places'][number]) =>
+    (typeof means === 'object' ? means.to !== undefined : means !== 'none' && means !== 'time') &&
+    templates.some((parts) => matchTemplate(parts, tokens, at + 1, lexicon.rules)?.length === tokens.length - at - 1);
+  if (!tokens.some((_, from) => from < at && isNoun(from)) || !lexicon.places.some(isPlace)) return;
+  yield { tokens: [...tokens.slice(0, at), ...wordsOf('→'), ...tokens.slice(at + 1)], vague: true, corrected: false };
 }
 
 /** "I have too many windows, put all tabs in this one": what is told first only gives the reason. */

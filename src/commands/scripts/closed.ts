@@ -23,10 +23,13 @@ function fitting(items: ClosedItem[], { when, sites, words }: Slots, context: Co
 const narrowed = ({ when, sites, words }: Slots): boolean =>
   (when !== undefined && when.kind !== 'recent') || sites !== undefined || words !== undefined;
 
+/** "The last ten tabs I closed". */
+const lastOf = ({ ref }: Slots): number => (ref && 'count' in ref ? ref.count : 100);
+
 /** What was closed, and whose memory that is. */
 export function* listClosed(slots: Slots, context: CommandContext): Script {
-  const list = yield* readPage<ClosedItem>('list_recently_closed', { limit: 100 });
-  const found = fitting(list.items, slots, context);
+  const list = yield* readPage<ClosedItem>('list_recently_closed', { limit: narrowed(slots) ? 100 : lastOf(slots) });
+  const found = fitting(list.items, slots, context).slice(0, lastOf(slots));
   const n = found.length;
   const memory: Text = text('command_closed_memory', {
     n: numberIn(list, 'browser_remembers'),

@@ -4,6 +4,7 @@ import { eighth } from './eighth.ts';
 import { eleventh } from './eleventh.ts';
 import { fifth } from './fifth.ts';
 import { first } from './first.ts';
+import { fourteenth } from './fourteenth.ts';
 import { fourth } from './fourth.ts';
 import { ninth } from './ninth.ts';
 import type { Round } from './phrasing.ts';
@@ -29,6 +30,7 @@ const rounds: [name: string, round: Round][] = [
   ['eleventh', eleventh],
   ['twelfth', twelfth],
   ['thirteenth', thirteenth],
+  ['fourteenth', fourteenth],
 ];
 
 const read = (sentence: string) => {

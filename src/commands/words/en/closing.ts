@@ -14,9 +14,9 @@ export const closing: VerbWords[] = [
     object: 'tabs',
     slots: { others: true },
     phrases: [
-      'keep|leave only|just <this> open? and? close|shut? the|all|all_the? others|rest|other_tabs?',
-      'only|just keep|leave <this> open? and? close|shut? the|all|all_the? others|rest|other_tabs?',
-      'keep|leave <this> open? and close|shut the|all|all_the? others|rest|other_tabs|everything_else',
+      'keep|leave only|just <this> open? ,? and|then? close|shut? the|all|all_the? others|rest|other_tabs?',
+      'only|just keep|leave <this> open? ,? and|then? close|shut? the|all|all_the? others|rest|other_tabs?',
+      'keep|leave only|just? <this> open? ,|and and|then? close|shut the|all|all_the? others|rest|other_tabs|everything_else',
       'close|shut|kill everything|all|anything but|except|besides this|the_current|current tab|one|page?',
       'close|shut|kill everything|all|anything else',
     ],

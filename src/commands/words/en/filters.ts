@@ -128,7 +128,7 @@ const others: PhraseWords<Slots>[] = [
       'most|used|popular|common used|open?',
       'the? most',
       'with the? most tabs',
-      'have|do|has i have|got|get|had? the? most tabs from|of|on|open?',
+      'have|do|has|did i|we have|got|get|had|keep? the? most tabs|pages open? from|of|on|at|in?',
       'has|have|with the? most|fewest open? tabs open?',
       'has|have|with the? highest|largest|biggest tab? count|number|share of_tabs?',
       'have i opened|accumulated|collected|amassed',

@@ -68,7 +68,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
     phrases: [
       '<det>? saved|stored|set-aside|stashed? session|sessions',
       'saved|stored|stashed windows|window|tabs',
-      'sessions|session have|did i|we saved|save|stored|store|made|make|kept|keep',
+      'sessions|session have|did|do i|we have|got|still? saved|save|stored|store|made|make|kept|keep|set_aside|put_aside|put_away',
       '<det>? sessions|session that|which? i|we have? saved|stored|made|kept',
       'set aside|by',
       '<det>? set_aside|stashed|shelved|parked tabs|windows|things|stuff',

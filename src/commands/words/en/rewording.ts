@@ -112,7 +112,8 @@ export const rewording: RewordingWords = {
     },
   ],
   places: ['to', 'into', 'in', 'as', 'under'],
-  losses: ['where did|has|have'],
+  towards: ['to', 'into'],
+  losses: ['where did|has|have|is|are'],
   lost: [{ means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] }],
   headings: [
     {

@@ -60,7 +60,7 @@ export const after = [
   'if possible',
   'when you can',
   'and thanks',
-  ', and? tick|check|cross|mark it|this|them off|done|read',
+  ', and|so|please? tick|check|cross|mark it|this|them as? off|done|read',
   'and show|list|give it|them? me?',
   'real quick',
   'from now on',
