@@ -7,6 +7,8 @@ import { listSessions, nameGiven, saveSession, setAside } from '../scripts/sessi
 import { looking, tabFilters } from './patterns.ts';
 
 const named = ['name', 'session', 'to:session', 'later'];
+/** "And leave them open": they stay anyway. */
+const keeping = [...named, 'keepsTabs'];
 const what = (slots: Slots) => describe(slots, 'command_what_tabs');
 
 const aside: CommandIntent = {
@@ -48,18 +50,18 @@ const save: CommandIntent = {
     {
       verbs: ['bookmark', 'create', 'add', 'remember'],
       objects: ['sessions'],
-      allows: [...named, 'window', 'ref:list', 'ref:this'],
+      allows: [...keeping, 'window', 'ref:list', 'ref:this'],
     },
-    { verbs: ['bookmark', 'remember'], objects: ['windows'], allows: [...named, 'window'] },
-    { verbs: ['bookmark', 'remember'], objects: [null], needs: ['window'], allows: named },
+    { verbs: ['bookmark', 'remember'], objects: ['windows'], allows: [...keeping, 'window'] },
+    { verbs: ['bookmark', 'remember'], objects: [null], needs: ['window'], allows: keeping },
     {
       verbs: ['bookmark', 'remember', 'add'],
       objects: ['tabs', 'things', null],
       needs: ['to:session'],
-      allows: [...tabFilters, ...named],
+      allows: [...tabFilters, ...keeping],
     },
-    { verbs: ['bookmark'], objects: ['tabs'], needs: ['later'], allows: [...tabFilters, 'name'] },
-    { verbs: ['remember'], objects: ['tabs'], allows: [...tabFilters, ...named] },
+    { verbs: ['bookmark'], objects: ['tabs'], needs: ['later'], allows: [...tabFilters, 'name', 'keepsTabs'] },
+    { verbs: ['remember'], objects: ['tabs'], allows: [...tabFilters, ...keeping] },
   ],
   title: (slots) => {
     const name = nameGiven(slots);

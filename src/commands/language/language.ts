@@ -71,6 +71,10 @@ export interface RewordingWords {
   headings: PhraseWords<string>[];
   /** "Move it here", as a place. */
   arrivals: PhraseWords<string>[];
+  /** Before what is saved "… and close it", with the command that does both, and what is said so of many tabs. */
+  saves: string[];
+  closes: PhraseWords<string>[];
+  heaps: string[];
   /** Words that a question begins with. */
   questions: string[];
   /** What may be left out anywhere. */
@@ -113,6 +117,8 @@ export interface Language {
   realWords: string[];
   /** Names of sites by the word people use for them. */
   sites: Record<string, string>;
+  /** Those of them that typing errors are mended to. */
+  coinedSites: string[];
   classes: Record<string, string>;
   before: string[];
   after: string[];

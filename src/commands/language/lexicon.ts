@@ -46,6 +46,9 @@ export interface Lexicon {
     lost: PhraseIndex<string>;
     headings: PhraseIndex<string>;
     arrivals: PhraseIndex<string>;
+    saves: Template[];
+    closes: PhraseIndex<string>;
+    heaps: Set<string>;
     pronouns: Set<string>;
     questions: Set<string>;
     adverbs: Template[];
@@ -95,6 +98,9 @@ export function createLexicon(language: Language): Lexicon {
       lost: indexPhrases(phrases(language.rewording.lost)),
       headings: indexPhrases(phrases(language.rewording.headings)),
       arrivals: indexPhrases(phrases(language.rewording.arrivals)),
+      saves: compiled(language.rewording.saves),
+      closes: indexPhrases(phrases(language.rewording.closes)),
+      heaps: new Set(language.rewording.heaps),
       pronouns: new Set(language.rewording.pronouns),
       questions: new Set(language.rewording.questions),
       adverbs: compiled(language.rewording.adverbs),

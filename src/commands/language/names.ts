@@ -46,6 +46,7 @@ const questions = new Set(
   ),
 );
 const orders = new Set(['close', 'delete', 'remove', 'save', 'put', 'move']);
+const further = new Set([...orders, 'shut', 'keep', 'leave', 'then', 'open']);
 /** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
 export const isSentence = (tokens: ReadToken[]): boolean =>
   tokens.some(
@@ -98,6 +99,12 @@ export function createNames(language: Language): Names {
     ...['everywhere', 'on', 'groups', 'order', 'vs', 'versus', 'per', 'for', 'based', 'according', 'depending'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
+  /** "Trip and close it", "Sprint 14, leave them open": what follows the name is a wish of its own. */
+  const goesOn = (tokens: ReadToken[]): boolean =>
+    tokens.some(
+      ({ kind, raw, word }, at) =>
+        at > 0 && kind === 'word' && raw === word && joins.has(tokens[at - 1]!.word) && further.has(word),
+    );
   const name =
     (slots: (name: string) => Slots): Capture =>
     (given) => {
@@ -109,6 +116,7 @@ export function createNames(language: Language): Names {
         return null;
       const last = tokens.at(-1)!;
       if (last.kind !== 'name' && joins.has(last.word)) return null;
+      if (goesOn(tokens)) return null;
       // "Leave it as it is" names nothing.
       if (last.kind === 'word' && last.raw === last.word && finite.has(last.word)) return null;
       if (last.kind === 'word' && last.raw === last.word && hanging.has(last.word)) return null;

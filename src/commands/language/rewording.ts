@@ -36,6 +36,7 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   yield* headings(tokens, lexicon);
   yield* losses(tokens, lexicon);
   yield* exceptions(tokens, lexicon);
+  yield* closings(tokens, lexicon);
   yield* particles(tokens, lexicon);
   yield* arrows(tokens, lexicon);
   yield* destinations(tokens, lexicon);
@@ -132,8 +133,20 @@ function* exceptions(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
   const from = tokens.findIndex((_, at) => at > 2 && longest(lexicon.exceptions, tokens, at, lexicon.rules));
   const to = tokens.findIndex((token, at) => at > 1 && at < from - 1 && places.has(token.word));
   if (to < 0) return;
-  const order = [...tokens.slice(0, to), ...tokens.slice(from), ...tokens.slice(to, from)];
-  yield { tokens: order, vague: false, corrected: false };
+  const place = tokens.slice(to, tokens[from - 1]!.kind === 'mark' ? from - 1 : from);
+  yield { tokens: [...tokens.slice(0, to), ...tokens.slice(from), ...place], vague: false, corrected: false };
+}
+
+/** "Save this window as Trip and close it": set it aside. */
+function* closings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { saves, closes, heaps } = lexicon.rewording;
+  const start = lengthAt(saves, tokens, 0, lexicon.rules);
+  for (let at = start + 1; start > 0 && at < tokens.length; at++) {
+    const found = longest(closes, tokens, at, lexicon.rules);
+    const what = tokens.slice(start, at);
+    if (found?.match.length !== tokens.length - at || !what.some(({ word }) => heaps.has(word))) continue;
+    yield { tokens: [...wordsOf(found.means), ...what], vague: true, corrected: false };
+  }
 }
 
 /** "Wiki tabs → own window": what goes where. */

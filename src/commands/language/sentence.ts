@@ -26,7 +26,9 @@ function withMending(token: Token, lexicon: Lexicon): ReadToken {
   const { shortForms } = lexicon.language;
   if (Object.hasOwn(shortForms, token.word)) return { ...token, fixed: shortForms[token.word]!, short: true };
   const fixed = mend(token.word, lexicon.vocabulary);
-  return fixed === undefined ? token : { ...token, fixed };
+  if (fixed !== undefined) return { ...token, fixed };
+  const site = mend(token.word, { ...lexicon.vocabulary, keywords: lexicon.language.coinedSites });
+  return site === undefined ? token : { ...token, word: site };
 }
 
 /** Takes off what is said for politeness, before and after, as often as it is there. Never takes everything. */

@@ -4,9 +4,15 @@ import type { Slots } from '../language/frame.ts';
 import { answer, chip, type Script } from '../script.ts';
 import { read, readPage } from './reading.ts';
 
+/** "PDFs", "pdf files": what their addresses end in. */
+const ending = (words: string): string =>
+  /^(pdf|docx?|xlsx?|pptx?|csv|zip|png|jpe?g|gif|svg|mp3|mp4|epub)s?(?: (?:files?|documents?))?$/i
+    .exec(words)?.[1]
+    ?.toLowerCase() ?? words;
+
 /** Links of the page in front, all or those with a word in text or address. */
 export function* pageLinks({ words, sites }: Slots): Script {
-  const filter = [...(words ?? []), ...(sites ?? [])].join(' ');
+  const filter = [...(words ?? []), ...(sites ?? [])].map(ending).join(' ');
   const list = yield* readPage('list_page_links', { ...(filter ? { filter } : {}), limit: 100 });
   const title = String(fieldsOf(fieldsOf(list).page).title ?? '');
   if (list.total > 0) return answer(text('command_page_links', { n: list.total, title }), { count: list.total });

@@ -12,9 +12,10 @@ import { keeping } from './en/keeping.ts';
 import { looking } from './en/looking.ts';
 import { objects } from './en/objects.ts';
 import { places } from './en/places.ts';
+import { realWords } from './en/real-words.ts';
 import { rewording } from './en/rewording.ts';
-import { sites } from './en/sites.ts';
-import { contractions, numbers, ordinals, realWords, shortForms, units } from './en/spelling.ts';
+import { coinedSites, sites } from './en/sites.ts';
+import { contractions, numbers, ordinals, shortForms, units } from './en/spelling.ts';
 import { after, before, fillers, judgements, smallWords, stops, texts } from './en/wrappers.ts';
 
 export const english: Language = {
@@ -27,6 +28,7 @@ export const english: Language = {
   weekdays: 'sunday monday tuesday wednesday thursday friday saturday'.split(' '),
   realWords,
   sites,
+  coinedSites,
   classes,
   before,
   after,

@@ -6,7 +6,7 @@ export const assisting: VerbWords[] = [
     verb: 'undo',
     phrases: [
       'undo|revert|unwind|rollback|undid that|this|it?',
-      'undo|revert|reverse|cancel|scrap the|my|your|that|this? last|latest|previous|most_recent action|change|step|thing|operation|one|move|close|closing|delete|grouping you|i? did|made|changed|have_done?',
+      'undo|revert|reverse|cancel|scrap|take_back|roll_back|put_back|turn_back the|my|your|that|this? last|latest|previous|most_recent action|change|step|thing|operation|one|move|close|closing|delete|grouping you|i? did|made|changed|have_done?',
       'undo|revert|reverse the|that|this|my? closing|close|moving|move|grouping|sorting|deleting|delete|deletion|tagging|change|changes of?',
       'roll|take|put|bring|get|turn back',
       'roll|take|put|bring|get|turn that|it|this|them|those|everything|these_back back',

@@ -19,6 +19,7 @@ export const changing: VerbWords[] = [
       'keep|save|make|store a|another copy|snapshot of',
       'add|make|create a|another? bookmark|bookmarks of|for|from|to?',
       'make|create a? bookmark|bookmarks of|for|from|to|out_of',
+      'put|set|drop|stick|store|save|keep a|another bookmark|bookmarks of|for|on|to',
     ],
   },
   {

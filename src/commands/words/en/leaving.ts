@@ -24,6 +24,8 @@ export const leaving: PhraseWords<Slots>[] = [
     means: { keepsTabs: true },
     phrases: [
       'but|and|,? keep|leave|keeping|leaving|spare the|its|their|my|all|all_the|all_its|all_their? tab|tabs open|alone|there?',
+      'but|and|,? keep|leave|keeping|leaving|spare them|it|these|those|everything|all open|alone|there',
+      'but|and? without closing them|it|these|those|anything',
       'but not the|its|their|my tab|tabs',
       'but|and? without closing|losing|deleting|removing the|its|their|my|any? tab|tabs',
     ],

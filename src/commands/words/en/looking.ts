@@ -101,6 +101,14 @@ export const looking: VerbWords[] = [
     verb: 'find',
     object: 'tabs',
     free: 'query',
+    phrases: [
+      'in|on what|which tab|tabs is|are|was|did|do|does|has|have i_have|i_put|i_leave|i_open|i_see|i_read? my|the?',
+    ],
+  },
+  {
+    verb: 'find',
+    object: 'tabs',
+    free: 'query',
     vague: true,
     phrases: [
       'where did|have i put|leave|left|have|open|opened|see|seen',

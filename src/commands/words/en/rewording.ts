@@ -130,6 +130,14 @@ export const rewording: RewordingWords = {
     { means: 'count', phrases: ['count|total|number|tally'] },
   ],
   arrivals: [{ means: 'into this window', phrases: ['over|in|back? here'] }],
+  saves: ['save|store|keep'],
+  closes: [
+    {
+      means: 'set aside',
+      phrases: [',|and and? then? close|shut it|them|these|those|the_window|this_window|the_tabs|all|everything all?'],
+    },
+  ],
+  heaps: ['tabs', 'window', 'windows'],
   pronouns: ['it', 'them', 'those', 'these', 'this', 'that', 'em'],
   questions: ['which', 'what', 'how', 'who', 'why', 'when', 'where', 'is', 'are', 'do', 'does', 'did', 'if'],
   adverbs: [

@@ -50,6 +50,12 @@ const own: Record<string, string> = {
   chatgpt: 'chatgpt.com',
 };
 
+/** Names that are no words, nor near one: what is a typing error away from them means them. */
+export const coinedSites =
+  `youtube facebook instagram linkedin wikipedia pinterest netflix spotify whatsapp github gitlab reddit tumblr twitter
+  stackoverflow tripadvisor duckduckgo soundcloud airbnb behance amazon bandcamp huggingface pubmed tiktok snapchat telegram
+  wordpress aliexpress goodreads`.split(/\s+/);
+
 /** Sites by the word people say for them, in the form the tools' `site` takes: a name, or a host where it must be one. */
 export const sites: Record<string, string> = {
   ...Object.fromEntries(names.map((name) => [name, name])),

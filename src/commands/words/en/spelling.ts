@@ -167,21 +167,3 @@ export const units: Record<string, number> = {
   quarter: 91,
   year: 365,
 };
-
-/** Everyday words that one typing error would make a command of. They are left as they are. */
-export const realWords =
-  `clone chose closet closer clothes cloze loose lose cross clown remote remover movie moves upload uploaded upset
-  newest latest oldest recent lately fewer fewest western
-  steep sheep sleet sleek sweep bleep paying planing plain planed laying swaying playing player planning plating
-  county mount court fount courts counting counter starch perch listen lister glisten misting listing winter widow
-  widows state scale stalk stable whale table tables cable fable bagged ragged nagged jagged wagged holder bolder
-  golder colder folded mother ether otter bother bites kites cites rites sides wages cages mages pager round pound
-  bound hound mound wound sounds poise nose decent resent shaved waved libel lapel bales cables night light fight
-  might sight tight bright there witch emerge merged merger merges relate elate deleted deletes removed removes
-  closed closes closing opened opens opening grouping groups grouped sorted sorting video videos spotted shorted
-  renamed named ordered border orders broader boarder corder reload loaded reader leader finder binder kinder minder
-  booking booked bookmaker marking market marker trashy brash crash flash trace erased phrase ease please tease lease
-  dismal drops dropped clean cleaner clear clears gleam climb snooze bookworm empathy emptied united united untied
-  water latter layer cater eater hater expert experts speed spear match catch batch patch latch paste taste haste waist
-  slash smash stack scored stores story stories papers scent spelt shelf thread tread historic format forger forgot copies
-  alike alive taxes taxed native visual brows aide sides wakes waken`.split(/\s+/);

@@ -15,7 +15,7 @@ export const states: PhraseWords<Slots>[] = [
       'that|all_that|all_this|this music|noise|sound|racket|din',
       'talking|singing',
       'where|from_where|that|which? the|that? <sound> is|comes|coming|are coming? from?',
-      'the? <sound> is|comes? coming? from',
+      'the|this|that|all_this|all_that? <sound> is|comes? coming? from',
     ],
   },
   {
