@@ -5,9 +5,9 @@ type Hear = (conversation: string, event: ChatEvent) => void;
 /** Milliseconds between two pictures of a growing answer: nobody reads faster, and drawing has a price. */
 const fastest = 50;
 /** At most, where drawing is slow. */
-const slowest = 250;
+const slowest = 120;
 /** How many times as long as the last picture took the next one is put off, so that the page stays free meanwhile. */
-const rest = 5;
+const rest = 3;
 
 /**
  * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
