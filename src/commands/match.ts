@@ -7,6 +7,7 @@ import type { Beyond } from './language/language.ts';
 import { createLexicon, longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
 import { features } from './language/slots.ts';
+import { stem } from './language/template.ts';
 import { named } from './language/tokens.ts';
 import { english } from './words/en.ts';
 
@@ -55,15 +56,17 @@ const mostWords = 32;
 /** Whether a word calls for more than looking it up: "the best tabs". A name in capitals is a name. */
 const takesJudgement = ({ words = [], name = '', group = '', folder = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name, group, folder].some((said) =>
-    said.split(' ').some((word) => lexicon.judgements.has(word) || lexicon.texts.has(word)),
+    said.split(' ').some((word) => lexicon.judgements.has(word) || isText(word)),
   );
 
 /** A name of so many small words is none. */
 const isPhrase = ({ name = '' }: Slots): boolean => name.split(' ').length >= fewWords && name === name.toLowerCase();
 
+const isText = (word: string): boolean => lexicon.texts.has(word) || lexicon.texts.has(stem(word));
+
 /** "The last paragraph", "a new branch": nothing that a browser holds. */
 const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
-  [...words, ...tags, name].some((said) => said.split(' ').some((word) => lexicon.texts.has(word)));
+  [...words, ...tags, name].some((said) => said.split(' ').some(isText));
 
 /** Of words that may be prose, so many at most. */
 const fewWords = 3;

@@ -204,6 +204,20 @@ describe('tags', () => {
     });
   });
 
+  it('merges several, and leaves out the one that they become', async () => {
+    const talk = conversation(library({ ...tags, merge_tags: done() }));
+    expect((await talk.say('combine the tags tmp and javascript into javascript')).calls.at(-1)?.arguments).toEqual({
+      from: ['tmp'],
+      into: 'javascript',
+    });
+    expect((await talk.say('combine the tags tmp and javascript into code')).calls.at(-1)?.arguments).toEqual({
+      from: ['tmp', 'javascript'],
+      into: 'code',
+    });
+    const unknown = await talk.say('combine the tags tmp and nowhere into javascript');
+    expect(unknown.calls.map(({ name }) => name)).not.toContain('merge_tags');
+  });
+
   it('deletes only unused tags when told so', async () => {
     const said = await conversation(library({ ...tags, delete_tags: done() })).say('remove unused tags');
     expect(said.calls.at(-1)?.arguments).toEqual({ tags: ['tmp'] });

@@ -35,6 +35,7 @@ const move: CommandIntent = {
     ...[...bookmarkFilters, 'ref:this'].flatMap(movable),
     { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'ref:list'], allows: ['to:folder'] },
     { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'is:unsorted'], allows: ['to:folder'] },
+    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'to:folder', 'tagged'], allows: ['any'] },
     { verbs: ['add'], objects: ['folders'], needs: ['name', 'folder', 'words'], allows: toFolder },
   ],
   title: (slots) =>

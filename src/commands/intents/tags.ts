@@ -3,7 +3,16 @@ import { describe } from '../describe.ts';
 import type { CommandIntent, Group, Pattern } from '../intent.ts';
 import type { Slots } from '../language/frame.ts';
 import { suggestTags } from '../scripts/suggest-tags.ts';
-import { deleteTags, listTags, mergeTags, openTagged, showTagged, tagThem, untagThem } from '../scripts/tags.ts';
+import {
+  deleteTags,
+  listTags,
+  mergedTags,
+  mergeTags,
+  openTagged,
+  showTagged,
+  tagThem,
+  untagThem,
+} from '../scripts/tags.ts';
 import { bookmarkFilters, looking, tabFilters } from './patterns.ts';
 
 const group: Group = 'tags';
@@ -154,8 +163,7 @@ const merge: CommandIntent = {
     { verbs: ['merge', 'rename'], objects: [null, 'tags'], needs: ['tagged', 'name'] },
     { verbs: ['rename'], objects: ['tags'], needs: ['words', 'name'] },
   ],
-  title: (slots) =>
-    text('command_tags_will_merge', { from: slots.tagged?.[0] ?? slots.words?.[0] ?? '', into: slots.name ?? '' }),
+  title: (slots) => text('command_tags_will_merge', mergedTags(slots)),
   run: mergeTags,
 };
 

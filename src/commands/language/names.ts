@@ -116,7 +116,7 @@ export function createNames(language: Language): Names {
         return null;
       const last = tokens.at(-1)!;
       if (last.kind !== 'name' && joins.has(last.word)) return null;
-      if (goesOn(tokens)) return null;
+      if (goesOn(tokens) || tokens.some(({ word }) => word === '→')) return null;
       // "Leave it as it is" names nothing.
       if (last.kind === 'word' && last.raw === last.word && finite.has(last.word)) return null;
       if (last.kind === 'word' && last.raw === last.word && hanging.has(last.word)) return null;

@@ -45,6 +45,10 @@ const prose = new Set(
 
 const auxiliaries = new Set('have has had do does did can could will would should'.split(' '));
 
+/** "Stop closing my tabs". */
+const forbids = (tokens: ReadToken[]): boolean =>
+  tokens.some(({ word }, at) => (word === 'stop' || word === 'quit') && /ing$/.test(tokens[at + 1]?.word ?? ''));
+
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
 export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhrase | null {
   const reading: Reading = {
@@ -56,6 +60,7 @@ export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhras
     passed: [],
     corrected: false,
   };
+  if (forbids(tokens)) return null;
   let at = 0;
   while (at < tokens.length) {
     const step = readStep(reading, tokens, at, lexicon);
@@ -161,6 +166,13 @@ function readExceptions(reading: Reading, tokens: ReadToken[], lexicon: Lexicon)
   if (!free) return false;
   const except: Exceptions = {};
   if (states) except.states = states;
+  // What matters is for whoever asked to say.
+  if (
+    [...(words ?? []), ...(free.words ?? [])].some((said) =>
+      said.split(' ').some((word) => lexicon.judgements.has(word)),
+    )
+  )
+    return false;
   const allSites = [...(sites ?? []), ...(free.sites ?? [])];
   const allWords = [...(words ?? []), ...(free.words ?? [])];
   if (allSites.length > 0) except.sites = allSites;

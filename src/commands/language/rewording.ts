@@ -165,6 +165,7 @@ function* arrows(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
 
 /** "Netflix tabs to a new window": where they go, with no word for going. */
 function* destinations(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  if (heads(tokens, lexicon).length > 0) return;
   const at = tokens.findIndex(({ word }) => lexicon.rewording.towards.has(word));
   const isNoun = (from: number) => longest(lexicon.objects, tokens, from, lexicon.rules)?.match.length === at - from;
   const isPlace = ({ means, templates }: Lexicon['places'][number]) =>

@@ -3,6 +3,7 @@ import { readList } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Take } from './language.ts';
 import { type Lexicon, longest } from './lexicon.ts';
+import { isSentence } from './names.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { named } from './tokens.ts';
@@ -67,6 +68,8 @@ export function readTarget(
   lexicon: Lexicon,
 ): { slots: Slots; verb?: string } | null {
   if (take.as === 'name') {
+    // "Merge Work and Office folders" speaks of two folders.
+    if (lexicon.language.and.includes(lead) && isSentence(tokens)) return null;
     const name = named(tokens);
     return tokens.length <= 12 && name ? { slots: { name } } : null;
   }

@@ -160,30 +160,33 @@ export function* listTags(): Script {
   return answer(text('command_tags_all', { n: list.total }), { count: list.total });
 }
 
+/** "Combine colour and color into color": what it becomes is none of those that go. */
+export const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[]; into: string } => {
+  const into = name.replace(/^#/, '').replace(/^tag /i, '');
+  const all = tagged ?? words ?? [];
+  const going = all.filter((tag) => fold(tag) !== fold(into));
+  return { from: going.length > 0 ? going : all, into };
+};
+
 /** One tag becomes another; where that exists already, the two become one. */
 export function* mergeTags(slots: Slots): Script {
-  const from = slots.tagged?.[0] ?? slots.words?.[0] ?? '';
-  const into = (slots.name ?? '').replace(/^#/, '').replace(/^tag /i, '');
-  const known = yield* tagsLike([from, into]);
+  const { from, into } = mergedTags(slots);
+  const known = yield* tagsLike([...from, into]);
   const has = (name: string) => known.find((tag) => fold(tag.title) === fold(name));
-  const source = has(from);
-  if (!source) return answer(text('command_tags_unknown', { tag: from }), { count: 0 });
+  const missing = from.filter((name) => !has(name));
+  const sources = from.flatMap((name) => has(name)?.title ?? []);
+  const [source] = sources;
+  if (!source || missing.length > 0) return answer(text('command_tags_unknown', { tag: missing }), { count: 0 });
   const existing = has(into);
-  const will = text(existing ? 'command_tags_will_merge' : 'command_tags_will_rename', {
-    from: source.title,
-    into: existing?.title ?? into,
-  });
-  const done = existing
-    ? yield* actOnce('merge_tags', { from: [source.title], into: existing.title }, will)
-    : yield* actOnce('rename_tag', { tag: source.title, name: into }, will);
+  const names = { from: sources, into: existing?.title ?? into };
+  const will = text(existing ? 'command_tags_will_merge' : 'command_tags_will_rename', names);
+  const done =
+    existing || sources.length > 1
+      ? yield* actOnce('merge_tags', names, will)
+      : yield* actOnce('rename_tag', { tag: source, name: into }, will);
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
-  return answer(
-    text(existing ? 'command_tags_merged' : 'command_tags_renamed', {
-      from: source.title,
-      into: existing?.title ?? into,
-    }),
-  );
+  return answer(text(existing ? 'command_tags_merged' : 'command_tags_renamed', names));
 }
 
 export function* deleteTags(slots: Slots): Script {

@@ -22,6 +22,6 @@ export const handing: VerbWords[] = [
     verb: 'copy',
     takes: inFolder,
     slots: { file: true },
-    phrases: ['export|download the? urls|links|addresses|list of|from?', 'export|download'],
+    phrases: ['export|download the? urls|links|addresses|list of|from?', 'export'],
   },
 ];

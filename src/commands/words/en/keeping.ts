@@ -24,7 +24,7 @@ export const keeping: VerbWords[] = [
       'queue|line up for_later|for_reading?',
       'i will read later?',
       'keep|save this|it|the_page|this_page|this_article for later|another_time',
-      'save|keep|add this|it|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later',
+      'save|keep|add|bookmark this|it|this_page|this_article|this_tab? for_later_reading|to_read_later|for_reading_later',
       'for later',
     ],
   },
@@ -42,6 +42,7 @@ export const keeping: VerbWords[] = [
     phrases: [
       'read|save|keep this|it|this_page|this_article|this_tab|this_one later|for_later|for_another_time|for_some_other_time',
       'save|keep|add this|it|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later|for_reading',
+      'save|keep|bookmark|add this|it|this_page|this_article|this_tab to|for read|reading it? later|another_time|tonight|tomorrow',
       'remind_me_to|i_want_to|i_will|let_me read this|it|this_page|this_article later',
     ],
   },
@@ -98,7 +99,7 @@ export const keeping: VerbWords[] = [
       'i have? accidentally|just|mistakenly? closed|shut|lost it|that|this|something|the_wrong_one|the_wrong_tab|a_tab|the_tab|my_tab|this_tab by_accident|by_mistake|accidentally? ,? and? please|can_you|could_you|would_you? reopen|restore it|that?',
     ],
   },
-  { verb: 'remember', takes: as, phrases: ['remember|keep|preserve|snapshot'] },
+  { verb: 'remember', takes: as, phrases: ['remember|preserve|snapshot'] },
   {
     verb: 'check',
     phrases: ['check|test|verify|validate|scan|ping over|through|out|if|whether|that?'],
