@@ -1,3 +1,4 @@
+import { readNumber } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ReadToken } from './template.ts';
@@ -7,6 +8,13 @@ import { named } from './tokens.ts';
 export const hanging = new Set(
   'for to by about with under over per than as of from in on at into vs versus without'.split(' '),
 );
+
+/** "Half of my tabs", "the next tab": how many, or which one, and nothing that stands in a title. */
+const amounts = new Set('half next previous most some few many several couple'.split(' '));
+const isAmount = (word: string, { language }: Lexicon): boolean =>
+  amounts.has(word) || (readNumber(word, language) ?? mostOfAmount) < mostOfAmount;
+/** From here on a number may well be a name: "1984". */
+const mostOfAmount = 100;
 
 /** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
 export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
@@ -22,6 +30,7 @@ export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null 
     const chunk = words.length > 1 && words[0]?.kind === 'word' && words[0].word === 'the' ? words.slice(1) : words;
     const [first] = chunk;
     if (hanging.has(chunk.at(-1)?.word ?? '') || hanging.has(first?.word ?? '')) return null;
+    if (chunk.length === 1 && first?.kind === 'word' && isAmount(first.word, lexicon)) return null;
     if (chunk.length > 4 || chunk.some((token) => token.kind === 'range' || token.kind === 'tag')) return null;
     const site = chunk.length === 1 && first ? siteNamed(first, lexicon) : null;
     if (site) slots.sites = [...(slots.sites ?? []), site];

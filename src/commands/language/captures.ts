@@ -28,6 +28,7 @@ const orders = new Map<string, Slots>([
     (words) => [words, { by: 'date', reversed: true }] as const,
   ),
 ]);
+const counted = new Set(['tabs', 'bookmarks', 'pages', 'windows', 'ones']);
 /** Times that are no length of time: how long ago they are depends on today. */
 const calendar = new Set(['weekday', 'in-month', 'in-year']);
 
@@ -152,7 +153,9 @@ export function createCaptures(language: Language): Record<string, Capture> {
       const position = token && more.length === 0 ? ordinal(token.word) : undefined;
       return position === undefined ? null : { ref: { kind: 'positions', positions: [position] } };
     },
-    positions: (tokens) => {
+    positions: (tokens, next) => {
+      // "The oldest 10 tabs" are ten, "tab 10" is one.
+      if (tokens.length === 1 && next && counted.has(next.word)) return null;
       // "The playing one" is no first.
       if (tokens.length === 1 && tokens[0]!.word === 'one') return null;
       const positions = readPositions(tokens, language);

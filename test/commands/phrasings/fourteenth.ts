@@ -48,6 +48,10 @@ export const fourteenth: Round = {
     'bookmark all tabs as Trip and close them',
   ],
   prose: [
+    'close half of my tabs',
+    'close the oldest 10 tabs',
+    'close the next tab',
+    'close 3 tabs',
     'stop closing my tabs',
     'organise my bookmarks into sensible folders',
     'merge the two tables into one',
