@@ -235,4 +235,10 @@ describe('undo', () => {
     });
     expect((await talk.say('undo the last two')).calls).toEqual([{ name: 'undo', arguments: { count: 2 } }]);
   });
+
+  it('shows the changes where one of them is picked', async () => {
+    const talk = conversation({ list_actions: () => ({ items: [], total: 0 }) });
+    for (const sentence of ['undo the second one', 'undo 2', 'undo the first two'])
+      expect((await talk.say(sentence)).calls.map(({ name }) => name)).toEqual(['list_actions']);
+  });
 });

@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { CommandIntent } from '../intent.ts';
 import { type DuplicateItem, fieldsOf, listOf, numberIn } from '../items.ts';
+import type { Slots } from '../language/frame.ts';
 import { answer, chip, look, type Script, told } from '../script.ts';
 import { actOnce, notDone } from '../scripts/acting.ts';
 import { readAll, readPage } from '../scripts/reading.ts';
@@ -27,9 +28,17 @@ const undo: CommandIntent = {
     { verbs: ['undo'], objects: [null, 'things', 'actions'], allows: ['ref:list', 'ref:it', 'ref:this'] },
     { verbs: ['undo'], objects: ['tabs', 'bookmarks', 'closed'], allows: ['ref:list', 'ref:it'] },
   ],
-  title: ({ ref }) => text('command_assistant_will_undo', { n: ref && 'count' in ref ? ref.count : 1 }),
-  run: ({ ref }) => undoLast(ref && 'count' in ref ? Math.min(50, Math.max(1, ref.count)) : 1),
+  title: ({ ref }) =>
+    isPicked(ref)
+      ? text('command_assistant_show_changes')
+      : text('command_assistant_will_undo', { n: ref?.kind === 'last' ? ref.count : 1 }),
+  run: ({ ref }) =>
+    isPicked(ref) ? changes() : undoLast(ref?.kind === 'last' ? Math.min(50, Math.max(1, ref.count)) : 1),
 };
+
+/** "Undo the second one": changes are taken back from the last on, so that they are only shown. */
+const isPicked = (ref: Slots['ref']): boolean =>
+  ref?.kind === 'first' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
 
 interface Action {
   what: string;

@@ -35,6 +35,7 @@ const list: CommandIntent = {
   patterns: [
     { verbs: looking, objects: ['tabs'], allows: listable },
     { verbs: looking, objects: ['things'], needs: ['window'], allows: listable },
+    { verbs: ['list'], objects: [null], needs: ['is:pinned'], allows: listable },
     { verbs: looking, objects: ['groups'], needs: ['group'], allows: ['window', 'leaving:from'] },
   ],
   title: show,

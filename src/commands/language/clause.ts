@@ -108,6 +108,8 @@ function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: bo
 function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Take['as'] | null): Slots | null {
   const { free } = phrase;
   if (free.length === 0) return {};
+  // An arrow is no part of a name: "folder Dev → Code".
+  if (free.some(({ word }) => word === '→')) return null;
   if (taken === 'name') return free.length > 8 ? null : { words: [named(free)] };
   // What goes with "to X" is described by words; without it the free words are the name or the tags themselves.
   const use = taken === null || taken === 'words' ? verb.free : verb.free === 'name' ? 'name' : 'query';

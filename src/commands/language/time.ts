@@ -6,7 +6,8 @@ import { stem } from './template.ts';
 const articles = new Set(['a', 'an', 'the', 'one', 'last', 'past', 'this', 'of', 'whole', 'full', 'or', 'more', 'so']);
 
 function numberOf(word: string, language: Language): number | undefined {
-  if (/^\d{1,5}$/.test(word)) return Number(word);
+  const digits = /^(\d{1,5})\+?$/.exec(word)?.[1];
+  if (digits) return Number(digits);
   return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
 }
 

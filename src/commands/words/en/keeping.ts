@@ -108,5 +108,10 @@ export const keeping: VerbWords[] = [
       { before: ['in', 'for'], as: 'words' },
     ],
   },
+  {
+    verb: 'detach',
+    takes: [{ before: ['into', 'to'], as: 'place' }],
+    phrases: ['detach|pop|tear|split|separate|break out|off?'],
+  },
   { verb: 'detach', phrases: ['detach|pop|tear|split|break|move|separate out|off', 'detach'] },
 ];

@@ -65,6 +65,7 @@ export const contractions: Record<string, string> = {
   'un-pin': 'unpin',
   'un-mute': 'unmute',
   'un-group': 'ungroup',
+  bg: 'background',
   bm: 'bookmark',
   bms: 'bookmarks',
   fav: 'favourite',
@@ -88,6 +89,8 @@ export const contractions: Record<string, string> = {
 export const shortForms: Record<string, string> = {
   win: 'window',
   wins: 'windows',
+  rm: 'remove',
+  grp: 'group',
   wk: 'week',
   wks: 'weeks',
   hr: 'hour',

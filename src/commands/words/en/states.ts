@@ -128,6 +128,7 @@ export const ages: PhraseWords<Slots>[] = [
     phrases: [
       'that|which? is|are|were? older|staler|longer than {age} old?',
       '<gap> {age} old',
+      '{age} old',
       'from|since|last_used|last_opened|last_visited|last_active|opened|used <gap>? {age} ago',
       'from before {age}',
       'last_used|last_opened|last_visited|last_active|unused|inactive|idle|stale before {age}',
