@@ -6,7 +6,9 @@ import { named } from './tokens.ts';
 
 /** Words that want another after or before them. */
 export const hanging = new Set(
-  'for to by about with under over per than as of from in on at into vs versus without'.split(' '),
+  'for to by about with under over per than as of from in on at into vs versus without according depending based'.split(
+    ' ',
+  ),
 );
 
 /** "Half of my tabs", "the next tab": how many, or which one, and nothing that stands in a title. */

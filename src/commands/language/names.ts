@@ -119,7 +119,8 @@ export function createNames(language: Language): Names {
       if (goesOn(tokens) || tokens.some(({ word }) => word === '→')) return null;
       // "Leave it as it is" names nothing.
       if (last.kind === 'word' && last.raw === last.word && finite.has(last.word)) return null;
-      if (last.kind === 'word' && last.raw === last.word && hanging.has(last.word)) return null;
+      if (last.kind === 'word' && last.raw === last.word && (hanging.has(last.word) || last.word === 'out'))
+        return null;
       const text = named(tokens);
       return text ? slots(text) : null;
     };

@@ -16,7 +16,7 @@ export const changing: VerbWords[] = [
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
     phrases: [
       'bookmark|save|star|file|store|favourite|archive|remember down|away?',
-      'keep|save|make|store a|another copy|snapshot of',
+      'keep|save|make|store a|another copy|snapshot|record of',
       'add|make|create a|another? bookmark|bookmarks of|for|from|to?',
       'make|create a? bookmark|bookmarks of|for|from|to|out_of',
       'put|set|drop|stick|store|save|keep a|another bookmark|bookmarks of|for|on|to',
@@ -27,7 +27,7 @@ export const changing: VerbWords[] = [
     takes: [{ before: into, as: 'place' }],
     free: 'words',
     phrases: [
-      'add|put|keep|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull out|over|up|together|across? all?',
+      'add|put|pop|keep|throw|drop|stick|place|move|send|transfer|shift|relocate|file|bring|pull out|over|up|together|across? all?',
     ],
   },
   {

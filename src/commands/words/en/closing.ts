@@ -33,7 +33,7 @@ export const closing: VerbWords[] = [
     destroys: true,
     phrases: [
       'delete|remove|erase|trash|bin|dump|toss|axe|scrap|eliminate|clear|wipe|drop|purge|strip out|away|off?',
-      'get rid of',
+      'get rid|shot of',
       'no more',
       'throw|toss out|away',
       'do away with',
@@ -43,7 +43,7 @@ export const closing: VerbWords[] = [
     verb: 'close',
     single: true,
     destroys: true,
-    phrases: ['get rid of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
+    phrases: ['get rid|shot of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
   },
   { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
   {

@@ -61,7 +61,7 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named|name? {folder}',
+      '<at>? the|my|our|a|bookmark? bookmark? folder|subfolder called|named|name|for? {folder}',
       '<at>? the|my|our? {folder} bookmark? folder name|title?',
       '<at>? the|my? {root}',
     ],
@@ -109,7 +109,7 @@ const others: PhraseWords<Slots>[] = [
     phrases: [
       'into|in tab? groups',
       'into|in tab? groups , one by|per|of|for|based_on the|their|each|every|same? {by}',
-      'into|in tab? groups by|per|of|for|based_on the|their|each|every|same? {by}',
+      'into|in tab? groups by|per|of|for|based_on|according_to|depending_on the|their|each|every|same? {by}',
     ],
   },
   {
@@ -129,6 +129,7 @@ const others: PhraseWords<Slots>[] = [
       'the? most',
       'with the? most tabs',
       'have|do|has|did i|we have|got|get|had|keep? the? most tabs|pages open? from|of|on|at|in?',
+      'am i using|hoarding|keeping the? most? tabs|pages for|on|from|of|in',
       'has|have|with the? most|fewest open? tabs open?',
       'has|have|with the? highest|largest|biggest tab? count|number|share of_tabs?',
       'have i opened|accumulated|collected|amassed',

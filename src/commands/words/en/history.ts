@@ -28,7 +28,7 @@ export const visiting: VerbWords[] = [
     object: 'history',
     phrases: [
       'where|how does|do|did|has|is my|all_my|the|all_the time go|gone|went|going|spent',
-      'where|how do|did|have|am i spend|spent|spending my? most? of_my? time',
+      'where|how do|did|have|am i been? spend|spent|spending my? most? of_my? time online|browsing?',
       'what do|did|have i spend|spent|waste|wasted my? most? of_my? time on',
       'what|which sites|websites|pages|domains|site|page do|did|have i visit|visited|read|browse|go_to|been_to|go most|the_most|most_often|a_lot|most_frequently',
       'what|which sites|websites|pages|domains eat|eats|take|takes|cost|costs|waste|wastes up? most|the_most|the_most_of|most_of my|of_my? time',

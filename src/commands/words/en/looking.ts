@@ -87,7 +87,7 @@ export const looking: VerbWords[] = [
       'look up',
       'search|look in|through|within|among|across|over',
       'i am looking|searching for',
-      'where is|are|was|were|did|do|does',
+      'where|whereabouts is|are|was|were|did|do|does',
       'help me find',
       'find|show|get|open me? whichever tab|page|one has|is|mentions|contains|shows|was about|on|with?',
       'have|did you seen|see|spotted|spot|noticed|notice',
@@ -191,7 +191,7 @@ export const looking: VerbWords[] = [
     verb: 'contents',
     free: 'name',
     phrases: [
-      'what is|are in|inside|under|within',
+      'what is|are filed|kept|stored? in|inside|under|within',
       'what do i have in|inside|under',
       'show|list|see|view|display|tell|open_up me? what is|are in|inside|under',
       'show|list|see|view|display me? the? contents|content|insides of|in',

@@ -6,7 +6,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'tabs',
     phrases: [
-      'in|on|from|of|inside|within|across|among|amongst|between? <det>? open? <det>? tab|tabs open?',
+      'in|on|from|of|out_of|inside|within|across|among|amongst|between? <det>? open? <det>? tab|tabs open?',
       'browser tab|tabs',
       'open page|pages|tab|tabs',
       'everything|anything|whatever|what that? is|i_have|i_have_got? open',
@@ -87,6 +87,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       '<det>? pages|articles|things|stuff|links that|which? i have not read|finished yet?',
       'left to read',
       'i have not read yet?',
+      'have not i read|finished yet?',
       'have i still? not yet? read yet?',
     ],
   },

@@ -10,6 +10,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
     phrases: [
       'a|one|its|their|an? new|own|separate|another|different|other window|windows',
       'a|the|one? window of its|their own',
+      'a|one|its|their window by_itself|by_themselves|on_its_own|on_their_own',
     ],
   },
   {

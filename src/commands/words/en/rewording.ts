@@ -32,7 +32,9 @@ export const rewording: RewordingWords = {
     { means: 'tidy', weak: true, phrases: ['tidying|cleaning|sorting|decluttering up|out?'] },
     {
       means: 'tidy',
-      phrases: ['a good|quick|proper|little? tidying|tidy|clean|cleaning|clean-up|cleanup|declutter up?'],
+      phrases: [
+        'a good|quick|proper|little? tidying|tidy|clean|cleaning|clean-up|cleanup|clear-out|clearout|clear_out|declutter up?',
+      ],
     },
     { means: 'close', phrases: ['closed|shut down|up|off|out?'] },
     { means: 'get rid of', phrases: ['gone|disappear|vanish|go away', 'gone|disappear|vanish', 'go away'] },

@@ -23,7 +23,8 @@ export const states: PhraseWords<Slots>[] = [
     phrases: [
       'asleep|sleeping|suspended|unloaded|discarded|hibernated|hibernating|frozen|snoozed|dormant',
       'not loaded',
-      'put to sleep',
+      'put|gone|went to sleep',
+      'have|has gone to sleep',
     ],
   },
   { means: { states: ['grouped'] }, phrases: ['grouped', 'in a|any|some? group|groups'] },
@@ -86,7 +87,7 @@ export const states: PhraseWords<Slots>[] = [
     means: { states: ['empty'] },
     phrases: [
       'empty',
-      'with nothing in them|it|inside',
+      'with nothing in|inside them|it?',
       'have|has|contain|contains|hold|holds nothing in_them|inside|in_it?',
       'that|which? have|has|contain|contains|hold|holds? no bookmarks|links|items|pages in_them|inside|in_it?',
       'with no bookmarks|links|items|pages in_them|inside|in_it?',
@@ -144,6 +145,7 @@ export const ages: PhraseWords<Slots>[] = [
       'did? i have? never? last? <used> <gap>? {age} ago',
       'i have? not been? <used> {age}',
       'have_been? forgotten|ignored|neglected|collecting_dust|gathering_dust|sitting|sitting_idle|lying_around|idle for <gap>? {age}',
+      'i? have? left|had|kept open for <gap>? {age}',
       'sitting|lying there|around|open? for <gap>? {age}',
       'have? i? been? ignored|neglected|forgot|forgotten|ignoring|neglecting for? {age}',
     ],
