@@ -56,10 +56,10 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Milliseconds that a search waits for a stored index to be read before it asks the browser as well: not long enough to
- * be felt where the browser answers at once, and enough for an index of some ten thousand bookmarks.
+ * Milliseconds that a search waits for a stored index to be read before it asks the browser as well, which for 100,000
+ * bookmarks takes longer than the reading, and longer still beside it.
  */
-const indexPatience = 100;
+const indexPatience = 700;
 
 /** Puts the rooms together. Touches neither the browser's data nor the database. */
 export function createWorld(): World {
