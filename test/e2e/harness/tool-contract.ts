@@ -34,7 +34,7 @@ const nothing: Scene = {};
 /** Pages may still be on their way; a difference is shown whole. */
 export async function expectBack(hand: Page, before: unknown): Promise<void> {
   const same = async () => JSON.stringify(await picture(hand)) === JSON.stringify(before);
-  await until('what was', same, 15_000).catch(() => null);
+  await until('what was', same, 3_000).catch(() => null);
   expect(await picture(hand)).toEqual(before);
 }
 
@@ -108,7 +108,7 @@ export function toolContract(
         const result = await read(wide);
         return isListing(result?.data) && result.data.total === 0 ? null : result;
       };
-      const whole = await until('something found', found, 20_000);
+      const whole = await until('something found', found, 5_000);
       expect(whole).toMatchObject({ success: true, error: null });
       if (isListing(whole.data)) {
         const paged = await pages(async (more) => (await read({ ...valid, limit: 1, ...more }))?.data);
