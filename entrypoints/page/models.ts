@@ -1,3 +1,4 @@
+import { createStaying, unlessLeaving } from '@/src/browser/leaving.ts';
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
@@ -43,6 +44,7 @@ export function models({
   protocol,
   newId,
 }: ModelWorld): Pick<Services, 'open' | 'test' | 'tryAnswer' | 'findLocalServers' | 'kinds' | 'presets' | 'commands'> {
+  const staying = createStaying();
   const kinds = new Map<string, ProviderKind>(providerKinds.map((kind) => [kind.id, kind]));
   let loaded: Promise<{ provider: Provider; commands: Commands }> | null = null;
 
@@ -87,7 +89,8 @@ export function models({
         return failingProvider({ code: 'not-permitted', host: new URL(config.baseUrl).host });
       }
       try {
-        return await connect(config, origin && (await store.providers.key(config.id, origin)));
+        const provider = await connect(config, origin && (await store.providers.key(config.id, origin)));
+        return unlessLeaving(provider, staying);
       } catch (error) {
         if (error instanceof KeysLocked) return failingProvider({ code: 'keys-locked' });
         throw error;

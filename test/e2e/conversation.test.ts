@@ -164,4 +164,16 @@ describe('a reload', () => {
     await press(panel, 'Continue');
     expect(await answered(panel, 'and ends.')).toContain('It begins');
   });
+
+  it('is never taken for a fault of the server', async () => {
+    const panel = await fresh();
+    for (const nth of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
+      model.script([model.hold([`The ${nth} begins`, ' and would have ended']).reply]);
+      await say(panel, 'Tell me a story that is cut, please');
+      await answered(panel, `The ${nth} begins`);
+      await reload(panel);
+      await byRole(panel, 'button', 'Continue');
+      expect(await texts(panel, '[data-end]')).toEqual(['The answer broke off.Continue']);
+    }
+  });
 });

@@ -2,16 +2,29 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { until } from './driver.ts';
 import { saidFor } from './said.ts';
 
-/** Finds an element by its role and its English name, as assistive technology would; the page may speak otherwise. */
-export function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
-  return until(`${role} "${name}"`, async () => {
-    for (const said of await saidFor(page, name)) {
-      const found = await page.$(`::-p-aria([name="${said}"][role="${role}"])`);
-      if (found) return found;
-    }
-    return null;
-  });
+/** What is waited for, or why it never came with what the page says instead. */
+async function orSay<T>(page: Page, wanted: Promise<T>): Promise<T> {
+  try {
+    return await wanted;
+  } catch (cause) {
+    const text = () => document.body.innerText.slice(-1_000);
+    const said = await page.evaluate(text).catch(() => 'nothing any more');
+    throw new Error(`${cause instanceof Error ? cause.message : cause}. The page says: ${said}`, { cause });
+  }
 }
+
+/** Finds an element by its role and its English name, as assistive technology would; the page may speak otherwise. */
+export const byRole = (page: Page, role: string, name: string): Promise<ElementHandle<Element>> =>
+  orSay(
+    page,
+    until(`${role} "${name}"`, async () => {
+      for (const said of await saidFor(page, name)) {
+        const found = await page.$(`::-p-aria([name="${said}"][role="${role}"])`);
+        if (found) return found;
+      }
+      return null;
+    }),
+  );
 
 /** Waits for something in the part of the page that has this name. */
 export const shownIn = (page: Page, region: string, selector: string): Promise<ElementHandle<Element>> =>
@@ -51,14 +64,12 @@ export async function say(page: Page, message: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const pageText = (page: Page): Promise<string> =>
-  page.evaluate(() => document.body.innerText.slice(-1_000)).catch(() => 'nothing any more');
-
 /** Waits for an element and gives it. */
 export const shown = (page: Page, selector: string): Promise<ElementHandle<Element>> =>
-  until(selector, () => page.$(selector)).catch(async (cause) => {
-    throw new Error(`${selector}: never. The page says: ${await pageText(page)}`, { cause });
-  });
+  orSay(
+    page,
+    until(selector, () => page.$(selector)),
+  );
 
 /** Waits until nothing matches. */
 export const gone = (page: Page, selector: string): Promise<boolean> =>

@@ -32,14 +32,16 @@ async function openWindow(hand: Page, tabs: PlacedTab[]): Promise<{ window: numb
     },
     tabs.map(({ url }) => url),
   );
+  // Firefox calls a tab complete before it has begun with its address.
   await until('the tabs to load', () =>
     hand.evaluate(
-      async (windowId: number, n: number) => {
+      async (windowId: number, urls: string[]) => {
         const open = await chrome.tabs.query({ windowId });
-        return open.length === n && open.every(({ status, url }) => status === 'complete' && url !== '');
+        const begun = open.every(({ url }, at) => url && (url === 'about:blank') === (urls[at] === 'about:blank'));
+        return begun && open.length === urls.length && open.every(({ status }) => status === 'complete');
       },
       made,
-      tabs.length,
+      tabs.map(({ url }) => url),
     ),
   );
   const ids = await hand.evaluate(

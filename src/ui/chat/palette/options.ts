@@ -1,4 +1,5 @@
 import { Bookmark, ChevronsUpDown, FileText, type LucideIcon, MessageSquare, PanelTop, Play } from 'lucide-react';
+import type { UserAction } from '@/src/contract/action.ts';
 import { siteOf } from '../../parts/address.ts';
 import type { Say } from '../../parts/world.tsx';
 import type { Option } from '../option-list.tsx';
@@ -6,7 +7,8 @@ import type { Panel } from '../panel-store.ts';
 import type { PaletteRow, Thing } from './ranking.ts';
 
 /** What picking a row does. */
-export interface Hands extends Pick<Panel, 'open' | 'runWithInput' | 'write'> {
+export interface Hands extends Pick<Panel, 'open' | 'write'> {
+  run(action: UserAction): Promise<void>;
   openRow(row: Thing, how: { background: boolean }): Promise<void>;
   showAll(): void;
 }
@@ -22,14 +24,13 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
   switch (row.kind) {
     case 'action': {
       const { action, input } = row;
-      const pick = () => hands.runWithInput(action, input);
       return {
         id: `action:${action.id}`,
         kind: say('ui_own_action'),
         icon: Play,
         title: action.name,
         detail: input || action.prompt,
-        pick,
+        pick: () => hands.run(action),
       };
     }
     case 'thing': {

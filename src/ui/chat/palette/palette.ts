@@ -6,6 +6,7 @@ import type { Panel } from '../panel-store.ts';
 import { troubleOf } from '../trouble.ts';
 import { createFinding } from './finding.ts';
 import { type Hands, optionOf } from './options.ts';
+import { actionsCalled } from './own-actions.ts';
 import { type Finds, ranked } from './ranking.ts';
 
 /** What stands over the line while one types: rows to act on. */
@@ -34,6 +35,11 @@ export function createPalette({ panel, services, say }: World, tell: (options: O
   const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
   const hands: Hands = {
     ...panel,
+    /** With what is written for it by now; the row may be one of a moment ago. */
+    async run(action) {
+      const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
+      if (called) await panel.runWithInput(action, called.input);
+    },
     openRow: (row, how) => services.openRow(row, how).catch(fail),
     showAll() {
       all = true;

@@ -148,6 +148,17 @@ it('finds an own action, and runs it with the rest of the text', async () => {
   expect(box.value).toBe('');
 });
 
+it('runs an own action with what is written by now, where its row is of a moment ago', async () => {
+  const { user, box, provider } = await panel();
+  await user.type(box, 'explain');
+  await waitFor(async () => expect(await names()).toEqual(['Explain']));
+  fireEvent.change(box, { target: { value: 'explain the tides' } });
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await screen.findByRole('article', { name: /Answered/ });
+  expect(provider.requests[0]!.messages.at(-1)!.text).toBe('Explain it\n\nthe tides');
+});
+
 it('takes a paste along into an action as text of others', async () => {
   const { user, box, services } = await panel();
   await user.type(box, 'explain ');
