@@ -40,16 +40,21 @@ interface Run {
 
 export function createTurns(services: Services, store: PanelStore): Turns {
   const running = new Map<string, AbortController>();
+  /** What was found on opening may still be being closed when its button is pressed. */
+  const resuming = new Map<string, Promise<unknown>>();
   const broadcast = createBroadcast(services);
   const show = createPacing((conversation, event) => hearTurn(store, conversation, event));
 
-  /** Runs while this page holds the turn's lock. False: another page does. */
-  async function hold(conversation: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  /** Runs while this page holds the turn's lock. False: another page does. `quietly`: `work` may find nothing to do. */
+  async function hold(
+    conversation: string,
+    work: (signal: AbortSignal) => Promise<void>,
+    quietly = false,
+  ): Promise<boolean> {
     const held = await services.tryLock(`turn:${conversation}`, async () => {
       const stop = new AbortController();
       running.set(conversation, stop);
-      setHolder(conversation, 'here');
-      store.setState({ notice: null });
+      if (!quietly) showHeld(conversation);
       try {
         await work(stop.signal);
       } catch (error) {
@@ -62,6 +67,11 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     });
     if (held === null) setHolder(conversation, 'elsewhere');
     return held ?? false;
+  }
+
+  function showHeld(conversation: string) {
+    setHolder(conversation, 'here');
+    store.setState({ notice: null });
   }
 
   function setHolder(conversation: string, holder: 'here' | 'elsewhere' | 'nobody') {
@@ -115,6 +125,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   async function again(kind: 'retry' | 'continue') {
+    await resuming.get(store.getState().conversation.id);
     const { conversation, turn, settings } = store.getState();
     if (!turn || running.has(conversation.id)) return;
     const known = store.getState();
@@ -136,6 +147,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     if (store.getState().conversation.id === conversation) store.setState(shown);
     const { turn } = shown;
     if (turn?.state !== 'waiting' && turn?.state !== 'running') return;
+    showHeld(conversation);
     await run({ start: { kind: 'resume', conversation }, conversation, ...fixed(turn) }, signal);
   }
 
@@ -176,7 +188,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     async resume() {
       const { turn } = store.getState();
       if (!turn || turn.state === 'done' || turn.state === 'stopped') return;
-      await hold(turn.conversation, (signal) => takeUp(turn.conversation, signal));
+      const { conversation } = turn;
+      const held = hold(conversation, (signal) => takeUp(conversation, signal), true);
+      resuming.set(conversation, held);
+      await held.finally(() => resuming.delete(conversation));
     },
     stop: (conversation = store.getState().conversation.id) => running.get(conversation)?.abort(),
     holds: (conversation) => running.has(conversation),

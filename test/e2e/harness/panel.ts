@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { findByRole } from './by-role.ts';
 import { until } from './driver.ts';
 import { saidFor } from './said.ts';
 
@@ -19,7 +20,7 @@ export const byRole = (page: Page, role: string, name: string): Promise<ElementH
     page,
     until(`${role} "${name}"`, async () => {
       for (const said of await saidFor(page, name)) {
-        const found = await page.$(`::-p-aria([name="${said}"][role="${role}"])`);
+        const found = await findByRole(page, role, said);
         if (found) return found;
       }
       return null;
