@@ -59,7 +59,12 @@ export function createJudge(ports: JudgePorts) {
 
   async function judge({ call, tool, plan }: PlannedCall, context: CallContext): Promise<Judged> {
     const { conversation } = context;
-    const pieces = await piecesOf(context);
+    const [pieces, allGrants, policy, session] = await Promise.all([
+      piecesOf(context),
+      ports.grants.all(),
+      policyOf(tool.name),
+      ports.session(),
+    ]);
     const taint = taintOf(pieces);
     // What was typed and named matters only beside texts of others.
     const isTyped = typedAddresses(conversation === null || taint === 'none' ? '' : await ports.typed(conversation));
@@ -72,7 +77,7 @@ export function createJudge(ports: JudgePorts) {
     const open = new Set([...named, ...pieces.flatMap(({ page }) => page ?? [])]);
     const isNamed = ({ url }: PlannedRow) => url !== undefined && (open.has(url) || isTyped(url));
 
-    const grants = holding(await ports.grants.all(), tool.name, conversation);
+    const grants = holding(allGrants, tool.name, conversation);
     const hostGrants = grantsForAddresses(grants, newAddresses);
     const decision = decide({
       effect: tool.effect,
@@ -80,13 +85,13 @@ export function createJudge(ports: JudgePorts) {
       caller: context.caller,
       this: context.this === true && plan.rows.length === 1,
       plan: context.plan === true,
-      policy: await policyOf(tool.name),
+      policy,
       taint,
       newAddress,
       unnamedPage: taint === 'page' && readsPage && !plan.rows.every(isNamed),
       repaired: call.repairs.some(valueRepair),
       own: plan.ask ?? null,
-      grant: grantForRows(grants, plan.rows, await ports.session())?.id ?? null,
+      grant: grantForRows(grants, plan.rows, session)?.id ?? null,
       hostGrant: hostGrants?.[0]?.id ?? null,
     });
     return {

@@ -77,7 +77,14 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     addressesOf: (tag) => addresses.where('tags').equals(keyOf(tag)).primaryKeys(),
 
-    addressesOfAny: (names) => addresses.where('tags').anyOf(names.map(keyOf)).distinct().primaryKeys(),
+    // A cursor over all of them, which is what one query for several values is, takes a step for each address.
+    async addressesOfAny(names) {
+      const keys = [...new Set(names.map(keyOf))];
+      const found = await db.transaction('r', addresses, () =>
+        Promise.all(keys.map((key) => addresses.where('tags').equals(key).primaryKeys())),
+      );
+      return [...new Set(found.flat())];
+    },
 
     add: async (address, names) => {
       let added: string[] = [];

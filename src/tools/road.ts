@@ -128,9 +128,8 @@ export function createRoad(ports: RoadPorts) {
     async run(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
       const going = longReads.goOn(call.id, signalOf(call.id));
       if (going) return going;
-      const entry = await journal.get(call.id);
+      const [entry, ticket] = await Promise.all([journal.get(call.id), gate.tickets.of(call.id)]);
       if (entry) return resumed(entry, context);
-      const ticket = await gate.tickets.of(call.id);
       if (ticket && ticket.state !== 'permission') return answered(ticket, call, context);
       const answer = await fresh(call, context, rest);
       if (ticket && answer.kind !== 'permission') await gate.tickets.release(ticket.id, call.id);

@@ -15,16 +15,16 @@ export const countIn =
     const at = clock.now();
     const { name, arguments: args } = execution.call;
     const sent = argumentsSent(args, parametersOf(name));
+    // The answer does not wait for it, and a count that can't be kept must not cost what was done.
     const add = (failed: boolean) =>
-      // A count that can't be kept must not cost what was done.
-      records.add(name, { failed, time: clock.now() - at, at, arguments: sent }).catch(() => undefined);
+      void records.add(name, { failed, time: clock.now() - at, at, arguments: sent }).catch(() => undefined);
     let step: Awaited<ReturnType<typeof next>>;
     try {
       step = await next(execution);
     } catch (error) {
-      await add(true);
+      add(true);
       throw error;
     }
-    if (step.kind === 'data') await add(false);
+    if (step.kind === 'data') add(false);
     return step;
   };

@@ -1,6 +1,7 @@
 import type { BookmarkNode, BookmarksPort, Clock, TagsPort, TrashPort } from '@/src/contract/ports.ts';
 import type { IndexRecords } from '@/src/contract/records.ts';
 import { trashFolders } from '../bookmarks/trash-folder.ts';
+import { AddressSet } from './address-set.ts';
 import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build.ts';
 import type { Folders } from './folders.ts';
@@ -146,10 +147,12 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   }
 
   async function look(words: BookmarkWords, wanted: string[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {
-    const tagged = await Promise.all(
-      wanted.map(async (word) => [word, await tagWords.addresses(word, tolerance)] as const),
-    );
-    return words.search(wanted, tolerance, new Map(tagged), await hidden(words.folders));
+    const addressesFor = async (word: string): Promise<[string, AddressSet]> => [
+      word,
+      new AddressSet(await tagWords.addresses(word, tolerance)),
+    ];
+    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...wanted.map(addressesFor)]);
+    return words.search(wanted, tolerance, new Map(tagged), unseen);
   }
 
   return {

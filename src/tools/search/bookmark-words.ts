@@ -1,12 +1,13 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { tagAddress } from '../address.ts';
+import type { AddressSet } from './address-set.ts';
 import type { Folders } from './folders.ts';
-import { hashOf, type Part, PartDraft, type SavedPage } from './part.ts';
+import { type Part, PartDraft, type SavedPage } from './part.ts';
 import type { Ranked } from './rank.ts';
 import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
 
 /** Addresses that carry a tag in whose name a wanted word stands, by word. */
-export type Tagged = ReadonlyMap<string, ReadonlySet<string>>;
+export type Tagged = ReadonlyMap<string, AddressSet>;
 
 /**
  * The whole library in memory. Parts are never changed but for the pages in them: what gets another title or address
@@ -97,11 +98,10 @@ function raiseByFolder({ pages }: Part, best: Float32Array, worth?: Map<string, 
   }
 }
 
-function raiseByTags({ pages, hashes }: Part, best: Float32Array, addresses?: ReadonlySet<string>): void {
+function raiseByTags({ pages, hashes }: Part, best: Float32Array, addresses?: AddressSet): void {
   if (!addresses || addresses.size === 0) return;
-  const wanted = new Set([...addresses].map(hashOf));
-  for (const [at, hash] of hashes.entries()) {
-    if (!wanted.has(hash) || (best[at] ?? 0) >= tagWorth) continue;
+  for (let at = 0; at < hashes.length; at += 1) {
+    if (!addresses.mayHave(hashes[at] ?? 0) || (best[at] ?? 0) >= tagWorth) continue;
     const page = pages[at];
     if (page && addresses.has(tagAddress(page.url))) best[at] = tagWorth;
   }

@@ -1,5 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { tagAddress } from '../address.ts';
+import { hashOf } from './address-set.ts';
 import { addressWords } from './rank.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
 import { wordsIn } from './words.ts';
@@ -14,13 +15,6 @@ export interface Part {
   pages: (SavedPage | null)[];
   /** `hashOf` the address that tags know, of each entry. */
   hashes: Uint32Array;
-}
-
-/** FNV-1a. Equal hashes still have to be compared by address. */
-export function hashOf(address: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < address.length; at += 1) hash = Math.imul(hash ^ address.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 /** Takes bookmarks one by one, so that the caller may pause between them. */

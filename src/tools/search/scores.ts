@@ -84,10 +84,14 @@ export function scoresIn(
     const best = new Float32Array(segment.count);
     scoreWord(segment, word, tolerance, best);
     elsewhere?.(word, best);
+    let any = false;
     for (let entry = 0; entry < scores.length; entry += 1) {
       const here = best[entry] ?? 0;
-      scores[entry] = here === 0 || (n > 0 && scores[entry] === 0) ? 0 : (scores[entry] ?? 0) + here;
+      const holds = here > 0 && (n === 0 || (scores[entry] ?? 0) > 0);
+      scores[entry] = holds ? (scores[entry] ?? 0) + here : 0;
+      any ||= holds;
     }
+    if (!any) break;
   }
   return scores;
 }
