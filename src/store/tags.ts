@@ -66,12 +66,13 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
   }
 
   return {
-    async of(wanted) {
-      const tagged = (await addresses.bulkGet(wanted)).filter((row) => row !== undefined);
-      const rows = await rowsOf([...new Set(tagged.flatMap((row) => row.tags))]);
-      const names = new Map(rows.map((row) => [row.key, row.name]));
-      return new Map(tagged.map((row) => [row.address, row.tags.flatMap((key) => names.get(key) ?? [])]));
-    },
+    of: (wanted) =>
+      db.transaction('r', addresses, tags, async () => {
+        const tagged = (await addresses.bulkGet(wanted)).filter((row) => row !== undefined);
+        const rows = await rowsOf([...new Set(tagged.flatMap((row) => row.tags))]);
+        const names = new Map(rows.map((row) => [row.key, row.name]));
+        return new Map(tagged.map((row) => [row.address, row.tags.flatMap((key) => names.get(key) ?? [])]));
+      }),
 
     all: async () => (await tags.toArray()).map(({ key: _, ...tag }) => tag),
 

@@ -36,7 +36,7 @@ function matchingWords(
   let hit = words.indexOf(sought);
   while (hit >= 0) {
     const place = hit + before;
-    while ((at[n + 1] ?? Number.POSITIVE_INFINITY) <= place) n += 1;
+    n = wordAt(at, place, n);
     const starts = place === at[n];
     const whole = starts && (at[n + 1] ?? 0) - place - 1 === wanted.length;
     found(n, whole ? closeness.whole : starts ? closeness.start : closeness.inside);
@@ -48,6 +48,17 @@ function matchingWords(
   if (errors > 0) nearWords(segment, wanted, errors, (near) => found(near, closeness.near));
   const one = singularOf(wanted);
   if (one) matchingWords(segment, one, 'written', (near) => found(near, closeness.near));
+}
+
+/** The last word that starts at this place or before it; it is `from` or a later one. */
+function wordAt(at: Uint32Array, place: number, from: number): number {
+  let [low, high] = [from, at.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((at[middle] ?? 0) <= place) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** English plurals that are further from their word than typing errors are: "ferries", "boxes". */

@@ -6,7 +6,7 @@ import { type LargeBrowser, largeChromium, largeFirefox } from './large-browser.
 import { misspelt, nowhere, queries, size, tagCount, tagName } from './library.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const runs = 3;
+const runs = 5;
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -26,10 +26,11 @@ const ours = (page: Page, query: string): Promise<Timed> =>
     const message = { id: 1, type: 'run', timestamp: Date.now(), data: { call, rest: [], context } };
     const start = performance.now();
     const { res } = (await chrome.runtime.sendMessage(message)) as {
-      res: { answer: { result: { data: { total: number; index?: string } } } };
+      res: { answer: { result: { data: { total: number; index?: string } | null; error: string | null } } };
     };
     const time = performance.now() - start;
-    const { data } = res.answer.result;
+    const { data, error } = res.answer.result;
+    if (!data) throw new Error(`The search for "${words}" failed: ${error}`);
     return { time, total: data.total, building: data.index === 'building' };
   }, query);
 
