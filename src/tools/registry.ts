@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
 import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
@@ -57,7 +58,15 @@ export function createRegistry(ports: RegistryPorts) {
 
   function register(tool: Tool): void {
     if (tools.has(tool.name)) throw new Error(`There is a tool ${tool.name} already`);
-    tools.set(tool.name, { tool, schema: schemaOf(tool.parameters) });
+    let schema: JsonSchema | undefined;
+    // Made when it is first asked for: all of them would hold up a worker that wakes for one call.
+    tools.set(tool.name, {
+      tool,
+      get schema() {
+        schema ??= schemaOf(tool.parameters);
+        return schema;
+      },
+    });
     if (tool.effect !== 'read') journal.learn(tool);
   }
   for (const tool of ports.tools) register(tool);
