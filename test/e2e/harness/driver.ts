@@ -84,7 +84,8 @@ export async function until<T>(
 /** The open page of the extension with this file name, loaded. */
 export const openedPage = (browser: Browser, file: string): Promise<Page> =>
   until(file, async () => {
-    const isIt = (name: string) => location.pathname === name && document.readyState === 'complete' && 'chrome' in window;
+    const isIt = (name: string) =>
+      location.pathname === name && document.readyState === 'complete' && 'chrome' in window;
     for (const page of await browser.pages()) {
       if (await page.evaluate(isIt, `/${file}`).catch(() => false)) return page;
     }
