@@ -51,10 +51,10 @@ export function lostOf({ dropped: { turns, rounds }, shortened }: ContextUse): T
   ];
 }
 
-/** Thousands of tokens as people name a context of this size: 32,768 is 32k, and so is 32,000. */
+/** Thousands of tokens as people name a context of this size: 32,768 is 32k, and so is 32,000. A few are not none. */
 export function thousandsOf(tokens: number, context: number): number {
   const thousands = tokens / (context % 1024 === 0 ? 1024 : 1000);
-  return thousands < 9.95 ? Math.round(thousands * 10) / 10 : Math.round(thousands);
+  return thousands < 9.95 ? Math.round(thousands * 10) / 10 || (tokens > 0 ? 0.1 : 0) : Math.round(thousands);
 }
 
 /** "$0.42", and for less than a cent its first two digits: "$0.0012". */

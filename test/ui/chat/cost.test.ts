@@ -56,7 +56,8 @@ describe('the context', () => {
     [200_000, 200_000, 200],
     [1234, 32_000, 1.2],
     [9990, 32_000, 10],
-    [40, 8192, 0],
+    [40, 8192, 0.1],
+    [0, 8192, 0],
   ])('of %i tokens in %i is %d thousand', (tokens, context, thousands) =>
     expect(thousandsOf(tokens, context)).toBe(thousands),
   );
