@@ -120,7 +120,7 @@ const duplicates: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_duplicates'),
   patterns: [
-    { verbs: viewing, objects: ['bookmarks'], needs: ['is:duplicate'] },
+    { verbs: viewing, objects: ['bookmarks', 'folders'], needs: ['is:duplicate'], allows: ['folder'] },
     {
       verbs: ['merge', 'delete', 'tidy', 'group'],
       objects: ['bookmarks'],
@@ -131,7 +131,7 @@ const duplicates: CommandIntent = {
     { verbs: ['dedupe'], objects: ['bookmarks'], allows: ['keep'], adds: { merge: true } },
   ],
   title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
-  run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies()),
+  run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies(slots)),
 };
 
 const dead: CommandIntent = {

@@ -6,7 +6,7 @@ import { sortKeys } from './sort-keys.ts';
 import type { Capture, ReadToken } from './template.ts';
 import { stem } from './template.ts';
 import { readAge, readWhen } from './time.ts';
-import { named } from './tokens.ts';
+import { named, titled } from './tokens.ts';
 
 const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
@@ -52,6 +52,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
   };
 
   const nameOfPlace = name((inside) => ({ inside }));
+  const nameOfPlaceOrThing = name((name) => ({ name }));
   const nameOfGroup = name((group) => ({ group }));
   /** "The last session" is not called Last. */
   const isPlaceInList = ([only, ...more]: ReadToken[]): boolean =>
@@ -61,8 +62,14 @@ export function createCaptures(language: Language): Record<string, Capture> {
   const nameOfSession = name((session) => ({ session }));
   const nameOfFolder = name((folder) => ({ folder }));
   return {
-    name: name((name) => ({ name })),
-    group: (tokens) => (isSentence(tokens) ? null : nameOfGroup(tokens)),
+    name: nameOfPlaceOrThing,
+    proper: ([first, ...more]) =>
+      first && (first.kind === 'name' || /^\p{Lu}/u.test(first.raw)) ? nameOfPlaceOrThing([first, ...more]) : null,
+    group: (tokens) => {
+      const slots = isSentence(tokens) ? null : nameOfGroup(tokens);
+      const list = slots && readList(tokens, language);
+      return list && list.items.length > 1 ? { ...slots, orGroups: list.items } : slots;
+    },
     folder: (tokens) => (isSentence(tokens) ? null : nameOfFolder(tokens)),
     words,
     thing: (tokens, next) => {
@@ -76,7 +83,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
     },
     session: (tokens) => {
       const when = readWhen(tokens, language);
-      if (when && calendar.has(when.kind) && tokens.length === 1) return { session: named(tokens), orWhen: when };
+      if (when && calendar.has(when.kind) && tokens.length === 1) return { session: titled(tokens), orWhen: when };
       return isSentence(tokens) || isPlaceInList(tokens) ? null : nameOfSession(tokens);
     },
     root: rootName((folder) => ({ folder })),
@@ -87,6 +94,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
     },
     when: (tokens) => {
       const when = readWhen(tokens, language);
+      return when ? { when } : null;
+    },
+    ago: (tokens) => {
+      const when = tokens.at(-1)?.word === 'ago' ? readWhen(tokens, language) : null;
       return when ? { when } : null;
     },
     since: (tokens) => {

@@ -10,7 +10,8 @@ import { rewordings } from './rewording.ts';
 import { joinSlots } from './slots.ts';
 import { beginsEarlier, between, endsOf, readTarget } from './targets.ts';
 import type { ReadToken } from './template.ts';
-import { named } from './tokens.ts';
+import { named, titled } from './tokens.ts';
+import { topics } from './topics.ts';
 
 /** Every way to read a clause as a command, the likeliest first. Lazy: most readings are never asked for. */
 export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
@@ -19,6 +20,8 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
     yield { verb: 'tag', object: null, slots: { tags }, corrected: false, vague: false, passed: [] };
     return;
   }
+  if (tokens.some(({ pause }) => pause !== undefined))
+    for (const { tokens: order } of topics(tokens, lexicon)) yield* readVerbs(order, lexicon);
   yield* readVerbs(tokens, lexicon);
   for (const { tokens: said, vague, corrected, told } of rewordings(tokens, lexicon)) {
     for (const frame of readVerbs(said, lexicon)) {
@@ -125,7 +128,7 @@ function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Tak
     case 'name': {
       const site = free.length === 1 && phrase.object === null && verb.opensSites ? siteNamed(free[0]!, lexicon) : null;
       if (site) return { sites: [site] };
-      return free.length > 8 ? null : { name: named(free) };
+      return free.length > 8 ? null : { name: titled(free) };
     }
     case 'tags': {
       // Tags come last: "tag 1-3 rust".

@@ -71,6 +71,8 @@ export interface Slots {
   states?: TabState[];
   window?: 'this' | 'all' | 'others' | number;
   group?: string;
+  /** The groups that are meant where none has the whole name: "Work and Play". */
+  orGroups?: string[];
   folder?: string;
   /** The filter "tagged …"; `any`: one of them is enough. */
   /** "In Trip": a group or a folder, as the noun decides. Only while a sentence is read. */
@@ -80,6 +82,8 @@ export interface Slots {
   except?: Exceptions;
   ref?: Reference;
   when?: When;
+  /** It was read then, not kept. */
+  visited?: true;
   /** Where to, or what it shall be called. */
   name?: string;
   /** What kind of place the name is, if the sentence said. */

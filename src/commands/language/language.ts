@@ -48,7 +48,7 @@ export interface RewordingWords {
   links: string[];
   /** The same in a statement: "can be", "should". */
   modals: string[];
-  /** Outcomes, with the command that brings them about. */
+  /** Outcomes, with the command that brings them about: "rename … to" where more follows. */
   results: PhraseWords<string>[];
   /** What is wrong with something, with the command that mends it: "are a mess". */
   complaints: PhraseWords<string>[];
@@ -58,6 +58,10 @@ export interface RewordingWords {
   /** Before what is to be found first: "find …, then close them". And what stands between the two. */
   finds: string[];
   thens: string[];
+  /** After a topic, why something shall be done: "is no longer needed". */
+  reasons: string[];
+  /** Where to, after the place was named: "there". */
+  theres: string[];
   /** Before a name given afterwards: "and call it …", with the word that can stand in its place. */
   namings: PhraseWords<string>[];
   /** With which it begins where something goes. */
@@ -128,6 +132,8 @@ export interface Language {
   /** A name given without quotes ends before these. */
   stops: string[];
   and: string[];
+  /** "Close both": all that was spoken of. */
+  totals: string[];
   /** Between the ends of a range: "1 to 4". */
   until: string[];
   or: string[];

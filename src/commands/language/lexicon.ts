@@ -39,6 +39,8 @@ export interface Lexicon {
     leads: Template[];
     finds: Template[];
     thens: Template[];
+    reasons: Template[];
+    theres: Template[];
     namings: PhraseIndex<string>;
     places: Set<string>;
     towards: Set<string>;
@@ -91,6 +93,8 @@ export function createLexicon(language: Language): Lexicon {
       leads: compiled(language.rewording.leads),
       finds: compiled(language.rewording.finds),
       thens: compiled(language.rewording.thens),
+      reasons: compiled(language.rewording.reasons),
+      theres: compiled(language.rewording.theres),
       namings: indexPhrases(phrases(language.rewording.namings)),
       places: new Set(language.rewording.places),
       towards: new Set(language.rewording.towards),

@@ -4,7 +4,7 @@ import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
 import { type Capture, type ReadToken, stem } from './template.ts';
 import { endsInTime, readAge } from './time.ts';
-import { named } from './tokens.ts';
+import { titled } from './tokens.ts';
 
 /** Words do not end in what they describe: "with the airbnb tabs" says tabs. */
 const nouns = new Set([
@@ -121,11 +121,12 @@ export function createNames(language: Language): Names {
       if (last.kind === 'word' && last.raw === last.word && finite.has(last.word)) return null;
       if (last.kind === 'word' && last.raw === last.word && (hanging.has(last.word) || last.word === 'out'))
         return null;
-      const text = named(tokens);
+      const text = titled(tokens);
       return text ? slots(text) : null;
     };
 
-  const nameOfWords = name((words) => ({ words: [words] }));
+  const nameOfSubject = name((words) => ({ words: [words] }));
+  const nameOfWords: Capture = (tokens) => nameOfSubject(tokens.map(({ pause: _, ...token }) => token));
   /** "… and why", "… and plan a trip": what follows is a wish of its own. */
   const isPronoun = ([only, ...more]: ReadToken[]) =>
     only?.kind === 'word' && more.length === 0 && pronouns.has(only.word);

@@ -42,7 +42,7 @@ function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
   if (!lexicon.rewording.determiners.has(first.word)) return;
   const result = longest(lexicon.rewording.results, tokens, tokens.length - 1, lexicon.rules);
   // "All reddit tabs closed": only as the last word, which else describes.
-  if (result && !result.weak && tokens.length > 2) {
+  if (result && !result.weak && !result.means.includes('…') && tokens.length > 2) {
     yield {
       tokens: [...wordsOf(result.means), ...tokens.slice(0, -1)],
       vague: true,
@@ -74,8 +74,9 @@ function* became(
     if ((needed || result.weak) && from === at) continue;
     const what = tokens.slice(0, from);
     if (what.length === 0) continue;
+    const [verb = '', joint = ''] = result.means.split('…');
     yield {
-      tokens: [...wordsOf(result.means), ...what, ...tokens.slice(at + result.match.length)],
+      tokens: [...wordsOf(verb), ...what, ...wordsOf(joint), ...tokens.slice(at + result.match.length)],
       vague,
       corrected: result.match.corrected,
     };

@@ -3,6 +3,7 @@ import { type Lexicon, longest } from './lexicon.ts';
 import { outcomes, type Rewording } from './outcomes.ts';
 import { unwrap } from './sentence.ts';
 import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts';
+import { topics } from './topics.ts';
 
 /**
  * The same wish as a plain command, its verb in front: "I'd like the reddit tabs closed", "the reddit tabs can go",
@@ -64,27 +65,6 @@ function* gerunds(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
 }
 
 const isLower = (token: ReadToken): boolean => token.kind === 'word' && token.raw === token.raw.toLowerCase();
-
-/** "The recipe tabs, put them in a group", "find the recipe tabs and close them": what it is about comes first. */
-function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  const { leads, pronouns, finds, thens } = lexicon.rewording;
-  const found = lengthAt(finds, tokens, 0, lexicon.rules);
-  const start = found || lengthAt(leads, tokens, 0, lexicon.rules);
-  for (let end = start + 1; end < tokens.length - 2; end++) {
-    const joint = (found && lengthAt(thens, tokens, end, lexicon.rules)) || Number(tokens[end]!.kind === 'mark');
-    if (joint === 0) continue;
-    const what = tokens.slice(start, end);
-    const then = end + joint;
-    for (let at = then + 1; at < Math.min(tokens.length, then + 4); at++) {
-      if (!pronouns.has(tokens[at]!.word)) continue;
-      // "Close this page" speaks of no topic, "close them all" does.
-      const whole = longest(lexicon.filters, tokens, at, lexicon.rules);
-      if (whole && whole.match.length > 1 && whole.means.ref?.kind !== 'all') continue;
-      const order = [...tokens.slice(then, at), ...what, ...tokens.slice(at + 1)];
-      yield { tokens: order, vague: false, corrected: false };
-    }
-  }
-}
 
 /** "Group the reddit tabs and call it Fun", "bookmark this and file it under Fun": the name comes last. */
 function* namings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {

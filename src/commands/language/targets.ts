@@ -6,7 +6,7 @@ import { type Lexicon, longest } from './lexicon.ts';
 import { isSentence } from './names.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
-import { named } from './tokens.ts';
+import { named, titled } from './tokens.ts';
 
 /** Whether what a verb takes begins before this place already. */
 export const beginsEarlier = (take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): boolean =>
@@ -70,7 +70,7 @@ export function readTarget(
   if (take.as === 'name') {
     // "Merge Work and Office folders" speaks of two folders.
     if (lexicon.language.and.includes(lead) && isSentence(tokens)) return null;
-    const name = named(tokens);
+    const name = titled(tokens);
     return tokens.length <= 12 && name ? { slots: { name } } : null;
   }
   if (take.as === 'words') {

@@ -4,16 +4,24 @@ export interface Token {
   word: string;
   /** `name`: quoted; `mark`: a comma or a path separator; `range`: `1-3`. */
   kind: 'word' | 'name' | 'tag' | 'host' | 'mark' | 'range';
+  /** A colon or a dash after it, which may part a topic from what is said of it, or stand in a name. */
+  pause?: string;
 }
 
 const pieces =
-  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|(#(?=\s+of\s)|-+>|=>|[→⇒➜➔]|!(?=\s+\p{L})|[,;>›»/+*×÷^=])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
+  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|(#[\p{L}\p{N}][\p{L}\p{N}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|(#(?=\s+of\s)|-+>|=>|[→⇒➜➔]|!(?=\s+\p{L})|[,;>›»/+*×÷^=])|((?<=\s)[:-](?=\s)|[–—])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}'’._+#@&/:?=%*-]*)/gu;
 
 /** Marks that are written in several ways. */
 const marks: Record<string, string> = {
   ...{ ';': ',', '!': ',', '>': '/', '›': '/', '»': '/' },
   ...{ '->': '→', '-->': '→', '=>': '→', '⇒': '→', '➜': '→', '➔': '→' },
 };
+
+/** Says of the last word that a pause follows it. */
+function rest(tokens: Token[], pause: string): void {
+  const last = tokens.pop();
+  if (last) tokens.push({ ...last, pause });
+}
 
 /** A sentence that ends before another begins. The dot of "St." ends none. */
 const fullStop = /\p{Ll}{3}[.?]$/u;
@@ -34,7 +42,7 @@ export const fold = (text: string): string =>
 export function tokenise(sentence: string, spell: (word: string) => string[]): Token[] {
   const tokens: Token[] = [];
   for (const match of sentence.matchAll(pieces)) {
-    const [, a, b, c, d, e, tag, range, mark, word] = match;
+    const [, a, b, c, d, e, tag, range, mark, pause, word] = match;
     const quoted = a ?? b ?? c ?? d ?? e;
     if (quoted !== undefined) {
       const name = quoted.trim();
@@ -49,10 +57,13 @@ export function tokenise(sentence: string, spell: (word: string) => string[]): T
       tokens.push({ raw: mark, word: 'number', kind: 'word' });
     } else if (mark) {
       tokens.push({ raw: mark, word: marks[mark] ?? mark, kind: 'mark' });
+    } else if (pause) {
+      rest(tokens, pause === ':' ? pause : ` ${pause}`);
     } else if (word) {
       tokens.push(...wordTokens(word.replace(/['’.:?/-]+$/u, ''), spell));
       if (fullStop.test(word) && /\S/.test(sentence.slice(match.index + match[0].length)))
         tokens.push({ raw: ',', word: ',', kind: 'mark' });
+      if (word.endsWith(':')) rest(tokens, ':');
     }
   }
   return tokens;
@@ -71,7 +82,8 @@ function wordTokens(raw: string, spell: (word: string) => string[]): Token[] {
 }
 
 /** The tokens as one line; what it gives is cut into the same words again. */
-export const written = (tokens: Token[]): string => tokens.map((token) => writtenAs[token.kind](token.word)).join(' ');
+export const written = (tokens: Token[]): string =>
+  tokens.map((token) => writtenAs[token.kind](token.word) + (token.pause ?? '')).join(' ');
 
 const writtenAs: Record<Token['kind'], (word: string) => string> = {
   word: (word) => word,
@@ -82,12 +94,15 @@ const writtenAs: Record<Token['kind'], (word: string) => string> = {
   range: (word) => word,
 };
 
-/** What was typed, of a run of tokens: a name. */
-export const named = (tokens: Token[]): string => {
+/** What was typed, of a run of tokens: what something is about. */
+export const named = (tokens: Token[]): string => titled(tokens.map(({ pause: _, ...token }) => token));
+
+/** The same with its colons and dashes: a name. */
+export const titled = (tokens: Token[]): string => {
   const quoted = tokens.filter((token) => token.kind === 'name');
   const of = quoted.length > 0 ? quoted : tokens;
   return of
-    .map((token) => (token.kind === 'mark' ? token.word : token.raw))
+    .map(({ kind, raw, word, pause = '' }, at) => (kind === 'mark' ? word : raw) + (at < of.length - 1 ? pause : ''))
     .join(' ')
     .replace(/ ,/g, ',')
     .replace(/ \/ /g, '/')

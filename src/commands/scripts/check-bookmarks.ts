@@ -1,12 +1,13 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
 import { type CopiesItem, fieldsOf, numberIn } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
-import { answer, chip, look, type Script } from '../script.ts';
+import { type Answer, answer, chip, look, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
 import { pickBookmarks } from './bookmarks.ts';
-import { oneFolder, shownPath } from './folders.ts';
+import { oneFolder, pathOf, shownPath } from './folders.ts';
 import { readLists, readPage } from './reading.ts';
 
 const listIn = (data: unknown, field: string): { id: string }[] => {
@@ -68,18 +69,38 @@ export function* checkLinks(slots: Slots, context: CommandContext): Script {
 
 type Keep = 'oldest' | 'newest';
 
-/** Addresses that are saved more than once, and the ways to make one of them. */
-export function* listCopies(): Script {
+/** Addresses that are saved more than once, in a folder those with a copy there, and the ways to make one of them. */
+export function* listCopies({ folder }: Slots): Script {
+  if (folder !== undefined) return yield* listCopiesIn(folder);
   const list = yield* readPage<CopiesItem>('find_duplicate_bookmarks', { limit: 100 });
-  const n = list.total;
-  if (n === 0) return answer(text('command_bookmarks_no_duplicates'), { count: 0 });
-  return answer(text('command_bookmarks_duplicates', { n, m: numberIn(list, 'surplus') }), {
-    count: n,
-    chips: (['oldest', 'newest'] as const).map((keep) =>
+  return foundCopies(
+    list.total,
+    numberIn(list, 'surplus'),
+    (['oldest', 'newest'] as const).map((keep) =>
       chip(text('command_bookmarks_keep', { keep }), 'bookmarks.duplicates', { merge: true, keep }),
     ),
-  });
+  );
 }
+
+function* listCopiesIn(name: string): Script {
+  const place = yield* oneFolder(name, (path) => ({ id: 'bookmarks.duplicates', slots: { folder: path } }));
+  if ('answer' in place) return place.answer;
+  const [list] = yield* readLists<CopiesItem>([look('find_duplicate_bookmarks')]);
+  const there = list!.items.filter(({ bookmarks }) => bookmarks.some((one) => one.folder_id === place.folder.id));
+  const surplus = there.reduce((sum, { bookmarks }) => sum + bookmarks.length - 1, 0);
+  const path = pathOf(place.folder);
+  return foundCopies(there.length, surplus, [
+    chip(text('command_bookmarks_keep_there', { folder: shownPath(place.folder) }), 'bookmarks.duplicates', {
+      merge: true,
+      folder: path,
+    }),
+  ]);
+}
+
+const foundCopies = (n: number, surplus: number, chips: Chip[]): Answer =>
+  n === 0
+    ? answer(text('command_bookmarks_no_duplicates'), { count: 0 })
+    : answer(text('command_bookmarks_duplicates', { n, m: surplus }), { count: n, chips });
 
 /** Makes one bookmark of all copies of an address: the oldest stays, or the newest; tags are joined. */
 export function* mergeCopies({ folder, keep = 'oldest' }: Slots & { keep?: Keep }): Script {

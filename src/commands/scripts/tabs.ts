@@ -49,7 +49,8 @@ export function* pickTabs(slots: Slots, context: CommandContext, scope: Scope): 
   const problem = missingPlace(slots, all);
   if (problem) return { answer: answer(problem) };
 
-  const matching = from.filter((tab) => passes(tab, slots, current) && !isExcepted(tab, slots, current));
+  const groups = groupsNamed(slots, all);
+  const matching = from.filter((tab) => passes(tab, slots, current, groups) && !isExcepted(tab, slots, current));
   const named = slots.ref !== undefined || slots.group !== undefined;
   const window = slots.window ?? (named ? 'all' : scope.window);
   const there = matching.filter((tab) => inWindow(tab, window, current, all));
@@ -77,13 +78,13 @@ function searches(slots: Slots): Call[] {
   return found.length === 0 && slots.days !== undefined ? [look('list_tabs', age)] : found;
 }
 
-function passes(tab: TabItem, slots: Slots, current: TabItem): boolean {
+function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
   const states = slots.states ?? [];
   const tags = tab.tags.map(fold);
   const carries = (tag: string) => tags.includes(fold(tag));
   return (
     states.every((state) => isIn(tab, state, current)) &&
-    (slots.group === undefined || sameName(tab.group, slots.group)) &&
+    (groups === null || groups.some((group) => sameName(tab.group, group))) &&
     (slots.tagged === undefined || (slots.any ? slots.tagged.some(carries) : slots.tagged.every(carries))) &&
     (slots.wholeGroup !== true || (current.group_id !== null && tab.group_id === current.group_id)) &&
     (slots.others !== true || tab.id !== current.id) &&
@@ -116,6 +117,12 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): b
   );
 }
 
+/** "Work and Play" is one group where there is one of that name, else two. Null: no group was named. */
+function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
+  if (group === undefined) return null;
+  return orGroups === undefined || all.some((tab) => sameName(tab.group, group)) ? [group] : orGroups;
+}
+
 const sameName = (a: string | null, b: string): boolean => a !== null && fold(a).trim() === fold(b).trim();
 
 function inWindow(tab: TabItem, window: NonNullable<Slots['window']>, current: TabItem, all: TabItem[]): boolean {
@@ -130,8 +137,8 @@ export function missingPlace(slots: Slots, all: TabItem[]): Text | null {
   if (typeof slots.window === 'number' && slots.window > windowIds(all).length) {
     return text('command_no_window', { n: slots.window, m: windowIds(all).length });
   }
-  const { group } = slots;
-  if (group !== undefined && !all.some((tab) => sameName(tab.group, group))) {
+  const group = groupsNamed(slots, all)?.find((name) => !all.some((tab) => sameName(tab.group, name)));
+  if (group !== undefined) {
     const groups = [...new Set(all.flatMap((tab) => (tab.group ? [tab.group] : [])))];
     return groups.length > 0
       ? text('command_no_group', { group, groups: groups.slice(0, 5) })

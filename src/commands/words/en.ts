@@ -36,6 +36,7 @@ export const english: Language = {
   smallWords,
   stops,
   and: ['and', '&', '+', 'plus', ','],
+  totals: ['all', 'both'],
   until: ['to', 'through', 'until', 'till'],
   or: ['or'],
   verbs: [...looking, ...visiting, ...keeping, ...closing, ...arranging, ...changing, ...handing, ...assisting],

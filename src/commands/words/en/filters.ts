@@ -129,7 +129,7 @@ const others: PhraseWords<Slots>[] = [
       'the? most',
       'with the? most tabs',
       'have|do|has|did i|we have|got|get|had|keep? the? most tabs|pages open? from|of|on|at|in?',
-      'am i using|hoarding|keeping the? most? tabs|pages for|on|from|of|in',
+      'am|are i|we using|hoarding|keeping|having the? most? tabs|pages open? for|on|from|of|in|at?',
       'has|have|with the? most|fewest open? tabs open?',
       'has|have|with the? highest|largest|biggest tab? count|number|share of_tabs?',
       'have i opened|accumulated|collected|amassed',

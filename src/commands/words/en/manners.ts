@@ -4,7 +4,10 @@ import type { PhraseWords } from '../../language/language.ts';
 /** In which order. */
 export const orders: PhraseWords<Slots>[] = [
   { means: {}, phrases: ['from|,? {order}'] },
-  { means: { by: 'title' }, phrases: ['alphabetically', 'in|into? an|the? alphabetical|alphabetic|abc order'] },
+  {
+    means: { by: 'title' },
+    phrases: ['alphabetically', 'in|into? an|the? alphabetical|alphabetic|abc order of|by? the|their? title|name?'],
+  },
   { means: { by: 'date' }, phrases: ['chronologically', 'in|into? a|the? chronological|date|time order'] },
 ];
 

@@ -41,6 +41,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
       'a|an|the|my|new|a_new|one? saved? session|sessions called|named|titled|as? {name}',
       'a|the|my|new|a_new? saved? session',
       'saved? sessions?',
+      'a|an|the|my|new|a_new|one? saved? session , {proper}',
     ],
   },
   {
@@ -58,6 +59,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
       'tab? group {name}',
       'a|the|my? {name} tab? group',
       'groups? called|named {name}',
+      'a|the|my|one|new|a_new|one_new tab? group , {proper}',
     ],
   },
   { means: { to: 'group' }, phrases: ['a|one|new|a_new|one_new tab? group', 'one group', 'tab? groups'] },
@@ -67,6 +69,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
       'a|the|my|new|a_new bookmark? folder called|named|titled? {name}',
       'bookmark? folder called|named? {name}',
       'a|the|my|new? {name} bookmark? folder',
+      'a|the|my|new|a_new bookmark? folder , {proper}',
     ],
   },
   {

@@ -63,8 +63,7 @@ export const rewording: RewordingWords = {
     { means: 'bookmark', phrases: ['bookmarked|saved|stored|starred'] },
     { means: 'tag', phrases: ['tagged|labelled|labeled'] },
     { means: 'untag', phrases: ['untagged'] },
-    { means: 'rename', phrases: ['renamed'] },
-    { means: 'call', phrases: ['called|named'] },
+    { means: 'rename … to', phrases: ['renamed|retitled|called|named|titled as|into|to?'] },
     { means: 'merge', phrases: ['merged|combined|joined'] },
     { means: 'open', phrases: ['opened'] },
     { means: 'pin', phrases: ['pinned'] },
@@ -99,6 +98,11 @@ export const rewording: RewordingWords = {
   ],
   finds: ['find|show|list|get|take|select|grab|gather|collect|search|locate me? all?', 'look for', 'search for'],
   thens: [', and? then?', 'and then?', 'then'],
+  reasons: [
+    'is|are|was|were no_longer|not needed|wanted|required|used|useful|necessary|relevant|interesting any_more|anymore|any_longer?',
+    'is|are|was|were superfluous|obsolete|outdated|redundant|finished|over|old|useless',
+  ],
+  theres: ['there|inside', 'in|into|to it|there|that'],
   namings: [
     {
       means: 'called',

@@ -124,6 +124,11 @@ export const states: PhraseWords<Slots>[] = [
 
 /** How long they were not used. */
 export const ages: PhraseWords<Slots>[] = [
+  // What was read was read then; what was used last then was not used since.
+  {
+    means: { visited: true },
+    phrases: ['that|which? i|we read|saw|watched|came_across|stumbled_upon|stumbled_on {ago}'],
+  },
   {
     means: {},
     phrases: [

@@ -1,0 +1,87 @@
+import { type Head, heads } from './heads.ts';
+import type { VerbWords } from './language.ts';
+import { type Lexicon, longest } from './lexicon.ts';
+import { readNounPhrase } from './noun-phrase.ts';
+import type { Rewording } from './outcomes.ts';
+import { unwrap } from './sentence.ts';
+import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts';
+
+/** What it is about comes first, and then what shall be done: "the recipe tabs, put them in a group". */
+export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { leads, finds, thens } = lexicon.rewording;
+  const found = lengthAt(finds, tokens, 0, lexicon.rules);
+  const start = found || lengthAt(leads, tokens, 0, lexicon.rules);
+  for (let end = start + 1; end < tokens.length; end++) {
+    const isParted = tokens[end]!.word === ',' || tokens[end - 1]!.pause !== undefined;
+    const joint = found ? lengthAt(thens, tokens, end, lexicon.rules) : 0;
+    if (joint === 0 && !isParted) continue;
+    const what = withoutReason(tokens.slice(start, end), lexicon);
+    const order = unwrap(tokens.slice(end + joint), lexicon);
+    for (const said of [
+      ...pointing(what, order, lexicon),
+      ...bare(what, order, lexicon),
+      ...goals(what, order, lexicon),
+    ])
+      yield { tokens: said, vague: false, corrected: false };
+  }
+}
+
+/** "The tag tmp is no longer needed, …": why does not belong to what. */
+function withoutReason(what: ReadToken[], { rewording, rules }: Lexicon): ReadToken[] {
+  const at = what.findIndex((_, at) => at > 0 && lengthAt(rewording.reasons, what, at, rules) === what.length - at);
+  return at < 0 ? what : what.slice(0, at);
+}
+
+/** "…, close them", "…, put them all in a group", "…, delete the lot". */
+function* pointing(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {
+  const { pronouns, places } = lexicon.rewording;
+  for (let at = 1; at < Math.min(order.length, 4); at++) {
+    const whole = longest(lexicon.filters, order, at, lexicon.rules);
+    const all = whole?.means.ref?.kind === 'all';
+    const next = order[at + 1];
+    const isAll = lexicon.language.totals.includes(order[at]!.word) && (!next || places.has(next.word));
+    // "Close this page" speaks of no topic, "close them all" does.
+    if (pronouns.has(order[at]!.word) ? whole && whole.match.length > 1 && !all : !all && !isAll) continue;
+    const length = all && !pronouns.has(order[at]!.word) ? whole.match.length : 1;
+    yield [...order.slice(0, at), ...what, ...order.slice(at + length)];
+  }
+}
+
+/** "…, close", "…, group as Code", "…, close, except pinned": nothing but what is said of the topic. */
+function* bare(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {
+  const topic = readNounPhrase(what, lexicon);
+  if (!topic || topic.object === null || topic.free.length > 0) return;
+  for (const { verb, words } of heads(order, lexicon)) {
+    const rest = order.slice(words.length);
+    if (goesOn(rest, verb, lexicon)) yield [...words, ...what, ...rest];
+  }
+}
+
+function goesOn([first, ...more]: ReadToken[], { takes = [] }: VerbWords, lexicon: Lexicon): boolean {
+  if (!first) return true;
+  if (first.kind === 'mark') return goesOn(more, { verb: '', phrases: [] }, lexicon) && more.length > 0;
+  return (
+    (more.length > 0 && takes.some(({ before }) => before.includes(first.word))) ||
+    longest(lexicon.exceptions, [first, ...more], 0, lexicon.rules) !== null
+  );
+}
+
+/** "Recipes folder: save this page there", "reading list: add this": the topic is where to. */
+function* goals(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {
+  const isGoal = ({ means, templates }: Lexicon['places'][number]) =>
+    typeof means === 'object' &&
+    means.to !== undefined &&
+    templates.some((parts) => matchTemplate(parts, what, 0, lexicon.rules)?.length === what.length);
+  if (!lexicon.places.some(isGoal)) return;
+  // "Work group: add Paul" is about no tab.
+  const isThing = ({ words }: Head) => {
+    const thing = readNounPhrase(order.slice(words.length), lexicon);
+    return thing !== null && (thing.object ?? thing.slots.ref) != null;
+  };
+  if (!heads(order, lexicon).some(isThing)) return;
+  const there = order.findIndex(
+    (_, at) => at > 0 && lengthAt(lexicon.rewording.theres, order, at, lexicon.rules) === order.length - at,
+  );
+  const [joint] = lexicon.language.rewording.arrowJoints;
+  yield [...(there < 0 ? order : order.slice(0, there)), ...wordsOf(joint ?? ''), ...what];
+}
