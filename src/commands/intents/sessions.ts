@@ -106,7 +106,11 @@ const list: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_session_list'),
   patterns: [
-    { verbs: [...looking, 'count', 'changes', 'is-saved'], objects: ['sessions'], allows: ['session', 'when'] },
+    {
+      verbs: [...looking, 'count', 'changes', 'is-saved'],
+      objects: ['sessions'],
+      allows: ['session', 'when', 'later'],
+    },
     { verbs: looking, objects: ['sessions'], needs: ['words'], allows: ['when'], vague: true },
   ],
   title: () => text('command_session_title'),

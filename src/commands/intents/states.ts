@@ -109,6 +109,14 @@ const mute: CommandIntent = {
   phrase: text('command_phrase_tabs_mute'),
   patterns: [
     ...on(['mute']),
+    ...['sites', 'is:playing'].map(
+      (feature): Pattern => ({
+        verbs: ['hush'],
+        objects: [null, 'tabs', 'sites', 'things'],
+        needs: [feature],
+        allows: ['sites', 'is:playing', 'window'],
+      }),
+    ),
     ...on(['unmute'], { off: true }),
     { verbs: ['mute'], objects: [null] },
     { verbs: ['unmute'], objects: [null], adds: { off: true } },

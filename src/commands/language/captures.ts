@@ -17,6 +17,7 @@ const nowhere = new Set(
   'total order general common private incognito memory use question all both background front back view'.split(' '),
 );
 const mostOfName = 4;
+const containers = new Set(['window', 'tab', 'group', 'folder', 'session']);
 /** The last used, or added, comes first where nothing else is said. */
 const orders = new Map<string, Slots>([
   ...['a to z', 'a-z'].map((words) => [words, { by: 'title' }] as const),
@@ -65,6 +66,12 @@ export function createCaptures(language: Language): Record<string, Capture> {
     name: nameOfPlaceOrThing,
     proper: ([first, ...more]) =>
       first && (first.kind === 'name' || /^\p{Lu}/u.test(first.raw)) ? nameOfPlaceOrThing([first, ...more]) : null,
+    // "Some window" is not called so.
+    goal: (tokens) => {
+      const last = tokens.at(-1);
+      const isNoun = last?.kind === 'word' && last.raw === last.word && containers.has(stem(last.word));
+      return isNoun ? null : nameOfPlaceOrThing(tokens);
+    },
     group: (tokens) => {
       const slots = isSentence(tokens) ? null : nameOfGroup(tokens);
       const list = slots && readList(tokens, language);

@@ -60,6 +60,8 @@ export interface RewordingWords {
   thens: string[];
   /** After a topic, why something shall be done: "is no longer needed". */
   reasons: string[];
+  /** The same after an order: ", they are stuck". */
+  afterthoughts: string[];
   /** Where to, after the place was named: "there". */
   theres: string[];
   /** Before a name given afterwards: "and call it …", with the word that can stand in its place. */

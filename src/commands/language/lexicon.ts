@@ -40,6 +40,7 @@ export interface Lexicon {
     finds: Template[];
     thens: Template[];
     reasons: Template[];
+    afterthoughts: Template[];
     theres: Template[];
     namings: PhraseIndex<string>;
     places: Set<string>;
@@ -94,6 +95,7 @@ export function createLexicon(language: Language): Lexicon {
       finds: compiled(language.rewording.finds),
       thens: compiled(language.rewording.thens),
       reasons: compiled(language.rewording.reasons),
+      afterthoughts: compiled(language.rewording.afterthoughts),
       theres: compiled(language.rewording.theres),
       namings: indexPhrases(phrases(language.rewording.namings)),
       places: new Set(language.rewording.places),

@@ -42,6 +42,7 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   yield* arrows(tokens, lexicon);
   yield* destinations(tokens, lexicon);
   yield* preambles(tokens, lexicon);
+  yield* afterthoughts(tokens, lexicon);
 }
 
 function withoutAdverbs(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
@@ -125,6 +126,8 @@ function* closings(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
     const found = longest(closes, tokens, at, lexicon.rules);
     const what = tokens.slice(start, at);
     if (found?.match.length !== tokens.length - at || !what.some(({ word }) => heaps.has(word))) continue;
+    // "Keep this window open" and close it: which of the two?
+    if (what.at(-1)!.word === 'open') continue;
     yield { tokens: [...wordsOf(found.means), ...what], vague: true, corrected: false };
   }
 }
@@ -167,6 +170,22 @@ function* preambles(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording>
     if (heads(order, lexicon).length > 0) yield { tokens: order, vague: true, corrected: false, told: true };
   }
 }
+
+/** "Reload the jira tabs, they are stuck": what is told last only gives the reason, as long as it narrows nothing. */
+function* afterthoughts(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  if (heads(tokens, lexicon).length === 0) return;
+  const { afterthoughts, reports } = lexicon.rewording;
+  for (let at = 2; at < tokens.length - 1; at++) {
+    const length = lengthAt(afterthoughts, tokens, at, lexicon.rules);
+    const told = tokens.slice(at + length);
+    if (length === 0 || told.length === 0 || told.length > longestReason) continue;
+    if (told.some(({ kind, word }) => kind !== 'word' || reports.has(word) || narrowing.has(word))) continue;
+    yield { tokens: tokens.slice(0, at), vague: true, corrected: false };
+  }
+}
+
+const longestReason = 6;
+const narrowing = new Set('one ones about from except but only of with on in also and then or'.split(' '));
 
 /** "Clean my tabs up" is "clean up my tabs". */
 function* particles(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {

@@ -3,7 +3,9 @@ import type { Language } from './language.ts';
 import type { ReadToken } from './template.ts';
 import { stem } from './template.ts';
 
-const articles = new Set(['a', 'an', 'the', 'one', 'last', 'past', 'this', 'of', 'whole', 'full', 'or', 'more', 'so']);
+const articles = new Set(
+  'a an the one last past this of whole full or more so like roughly approximately nearly almost maybe'.split(' '),
+);
 
 function numberOf(word: string, language: Language): number | undefined {
   const digits = /^(\d{1,5})\+?$/.exec(word)?.[1];

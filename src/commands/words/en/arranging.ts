@@ -7,7 +7,7 @@ export const arranging: VerbWords[] = [
     takes: [{ before: ['as', 'called', 'named', 'into', 'in', 'under', 'to'], as: 'place' }],
     free: 'words',
     phrases: [
-      'group|cluster|bundle|gather|collect|categorize|regroup|combine up|together?',
+      'group|cluster|bundle|bunch|gather|collect|categorize|regroup|combine up|together?',
       'put|stick|bring|pull|keep|throw|lump|tie together',
       'make|create a|new tab? group|groups of|from|for|with|out_of',
       'make|create tab? groups by|per',
@@ -109,6 +109,7 @@ export const arranging: VerbWords[] = [
     ],
     free: 'words',
   },
+  { verb: 'hush', phrases: ['shut up'], free: 'words' },
   {
     verb: 'unmute',
     single: true,

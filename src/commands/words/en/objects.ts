@@ -69,7 +69,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       '<det>? saved|stored|set-aside|stashed? session|sessions',
       'saved|stored|stashed windows|window|tabs',
       'sessions|session have|did|do i|we have|got|still? saved|save|stored|store|made|make|kept|keep|set_aside|put_aside|put_away',
-      '<det>? sessions|session that|which? i|we have? saved|stored|made|kept',
+      '<det>? sessions|session that|which? i|we have? saved|stored|made|kept|stashed|parked|shelved|created|set_aside|put_aside|put_away',
       'set aside|by',
       '<det>? set_aside|stashed|shelved|parked tabs|windows|things|stuff',
       '<det>? tabs|things|stuff|windows? that|what|which? did|have|had? i|we? have|had|recently? set|put|stash|stashed|tucked|shelved|shelve aside|away|by',

@@ -8,7 +8,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
   {
     means: { to: 'window' },
     phrases: [
-      'a|one|its|their|an? new|own|separate|another|different|other window|windows',
+      'a|one|its|their|an? new|own|separate|another|different|other|fresh|brand_new|blank|empty|spare window|windows',
       'a|the|one? window of its|their own',
       'a|one|its|their window by_itself|by_themselves|on_its_own|on_their_own',
     ],
@@ -76,5 +76,5 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
     means: 'none',
     phrases: ['a|an|some|another|words|other_words|line|place|perspective|mind|memory|touch|check|sync|sight {name}?'],
   },
-  { means: {}, phrases: ['the name {name}', 'the|my? {name}'] },
+  { means: {}, phrases: ['the name {name}', 'the|my? {goal}'] },
 ];

@@ -38,7 +38,7 @@ export const realWords = `
   treat treated tree trip trough twine twister typed typos tyres unit united units unsafe untie untied upload
   uploaded upset util video videos viewer visual wages wagged waist waited waken wakes waking walking wanting wards
   wasting watcher watches water waved weight western whale whine white widow widows winds winter witch woods world
-  worms worry wound writer writing
+  worms worry brunch bunches hunch munch punch wound writer writing
 `
   .trim()
   .split(/\s+/);

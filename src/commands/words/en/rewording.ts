@@ -102,6 +102,11 @@ export const rewording: RewordingWords = {
     'is|are|was|were no_longer|not needed|wanted|required|used|useful|necessary|relevant|interesting any_more|anymore|any_longer?',
     'is|are|was|were superfluous|obsolete|outdated|redundant|finished|over|old|useless',
   ],
+  afterthoughts: [
+    ', it|they|this|that|these|those is|are|was|were|look|looks|keep|keeps|get|gets|take|takes|make|makes',
+    ',? so|so_that i|we|it|they can|could|do_not|will_not',
+    ',? because|cause|cuz|bc|as|since i|we|it|they|this|that|these|those|the|my',
+  ],
   theres: ['there|inside', 'in|into|to it|there|that'],
   namings: [
     {
@@ -136,7 +141,7 @@ export const rewording: RewordingWords = {
     { means: 'count', phrases: ['count|total|number|tally'] },
   ],
   arrivals: [{ means: 'into this window', phrases: ['over|in|back? here'] }],
-  saves: ['save|store|keep'],
+  saves: ['save|store|keep|stash|park|shelve|stow', 'put|set|tuck|stow|file aside|away'],
   closes: [
     {
       means: 'set aside',
@@ -148,7 +153,7 @@ export const rewording: RewordingWords = {
   questions: ['which', 'what', 'how', 'who', 'why', 'when', 'where', 'is', 'are', 'do', 'does', 'did', 'if'],
   adverbs: [
     'still|ever|already|actually|currently|just|even|maybe|perhaps|simply|basically|really|quickly|finally|possibly',
-    'probably|kindly|please|now|somehow|somewhere|also|again|properly|nicely|automatically|completely|entirely|altogether',
+    'probably|kindly|please|now|somehow|somewhere|also|again|properly|nicely|automatically|auto|completely|entirely|altogether',
     'the heck|hell|fuck|devil',
     'on earth',
     'a bit|little',

@@ -71,6 +71,8 @@ export const states: PhraseWords<Slots>[] = [
       'that|which? i? have? never been? tagged|labelled',
       'that? have|has no tag|tags|labels yet?',
       'no tags',
+      'that|which? do|does not have|carry a|any? tag|tags|label|labels yet?',
+      'that|which? lack|lacks|miss|missing|are_missing a|any? tag|tags|label|labels',
     ],
   },
   {
@@ -93,6 +95,7 @@ export const states: PhraseWords<Slots>[] = [
       'with no bookmarks|links|items|pages in_them|inside|in_it?',
       'without anything in them|it|bookmarks',
       'that contain nothing',
+      'that|which? do|does not have|contain|hold anything|any_bookmarks|any_links in|inside? them|it?',
     ],
   },
   {
@@ -151,7 +154,7 @@ export const ages: PhraseWords<Slots>[] = [
       'i have? not been? <used> {age}',
       'have_been? forgotten|ignored|neglected|collecting_dust|gathering_dust|sitting|sitting_idle|lying_around|idle for <gap>? {age}',
       'i? have? left|had|kept open for <gap>? {age}',
-      'sitting|lying there|around|open? for <gap>? {age}',
+      'that|which? have|has? been? sitting|lying|hanging|standing there|around? open|untouched|unused|unopened|unread|idle|there? for|since <gap>? the? last|past? {age}',
       'have? i? been? ignored|neglected|forgot|forgotten|ignoring|neglecting for? {age}',
     ],
   },

@@ -1,6 +1,6 @@
 /** Politeness before a command. Taken off as often as it occurs. */
 export const before = [
-  'please|pls|plz|kindly|hey|hi|hello|ok|okay|alright|well|um|so|now|just|quickly|outrigger|actually|also|then|and|oh|oops|whoops|ugh|argh|hmm|sorry|wait|right|great|cool|thanks|yeah|yes|yo',
+  'please|pls|plz|kindly|hey|hi|hello|ok|okay|alright|well|um|so|now|just|quickly|outrigger|actually|also|then|and|oh|oops|whoops|ugh|argh|hmm|sorry|wait|right|great|cool|thanks|yeah|yes|yo|ooh|ah|aha|yay|whoa|woah|omg|gosh|damn|crap|yikes|eek',
   'can|could|would|will you',
   'can|could|would|will we',
   'would you be so|very? kind|good|nice as? and|to|enough_to',
@@ -19,6 +19,7 @@ export const before = [
   'i wonder|know|think|believe|guess|bet',
   'do you know',
   'that was a|wrong mistake|error?',
+  'that_was? the? wrong tab|one|window|page',
   'my mistake|bad',
   'i did not mean that|it|to',
   'do me a favour|favor and?',
@@ -63,6 +64,15 @@ export const after = [
   ', and|so|please? tick|check|cross|mark it|this|them as? off|done|read',
   'and show|list|give it|them? me?',
   'real quick',
+  'or something|whatever|similar|so like_that|along_those_lines?',
+  'or something like|of that|it',
+  ',? i think|guess|believe',
+  ',? to|so_as_to free|save|reclaim|release|get|spare up? back? some|more|my? memory|ram|resources|battery|cpu',
+  ',? to make|get|free up? some|more? room|space',
+  ',? to speed things|it|everything|this|the_browser|my_browser|chrome|firefox up',
+  ',? before i|we lose|forget|lost|forgot it|this|that|them|these|about_it|about_this?',
+  ',? so|so_that i|we do_not|can|will_not lose|forget|find|read|see|use it|this|that|them|these|about_it? again|later?',
+  ',? in_case i|we need|want it|this|that|them|these again|later?',
   'from now on',
 ];
 
