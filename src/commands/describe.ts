@@ -32,6 +32,7 @@ export function describe(slots: Slots, noun: string, n = 0): Text {
     ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state], { n })] : [])),
     ...(slots.days === undefined ? [] : [unused(slots.days)]),
     ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
+    ...(slots.wholeGroup && !slots.leaving ? [text('command_what_in_this_group')] : []),
     ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),
     ...(slots.tagged?.length ? [text('command_what_tagged', { tags: slots.tagged })] : []),
     ...(slots.window === 'this' ? [text('command_what_this_window')] : []),

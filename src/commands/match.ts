@@ -6,7 +6,7 @@ import type { Frame, Slots } from './language/frame.ts';
 import type { Beyond } from './language/language.ts';
 import { createLexicon, longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
-import { features } from './language/slots.ts';
+import { features, names } from './language/slots.ts';
 import { stem } from './language/template.ts';
 import { named } from './language/tokens.ts';
 import { english } from './words/en.ts';
@@ -106,6 +106,7 @@ function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];
-  if (!needs.every((feature) => held.has(feature))) return false;
-  return [...held].every((feature) => needs.includes(feature) || allows.includes(feature));
+  const isHeld = (feature: string) => held.has(feature) || (feature === 'window' && held.has('window:all'));
+  if (!needs.every(isHeld)) return false;
+  return [...held].every((feature) => names(needs, feature) || names(allows, feature));
 }

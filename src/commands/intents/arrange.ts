@@ -86,6 +86,7 @@ const sleep: CommandIntent = {
   effect: 'write',
   phrase: text('command_phrase_tabs_sleep'),
   patterns: [
+    { verbs: ['sleep'], objects: ['groups'], needs: ['ref:this'], adds: { wholeGroup: true } },
     { verbs: ['sleep'], objects: ['tabs', 'things', 'groups', 'sites'], allows: sleepable },
     { verbs: ['sleep'], objects: ['windows', null], needs: ['window'], allows: sleepable },
     ...without(sleepable, 'words', 'window', 'except', 'except:current', 'any').map(

@@ -11,7 +11,7 @@ import { switchTab, switchToId } from '../scripts/switch-tab.ts';
 import { looking } from './patterns.ts';
 
 const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_tabs') });
-const listable = ['window', 'group', 'leaving:from', 'is:pinned', 'is:playing', 'is:asleep'];
+const listable = ['window', 'group', 'wholeGroup', 'leaving:from', 'is:pinned', 'is:playing', 'is:asleep'];
 
 const count: CommandIntent = {
   id: 'tabs.count',
@@ -36,6 +36,8 @@ const list: CommandIntent = {
     { verbs: looking, objects: ['tabs'], allows: listable },
     { verbs: looking, objects: ['things'], needs: ['window'], allows: listable },
     { verbs: ['list'], objects: [null], needs: ['is:pinned'], allows: listable },
+    { verbs: looking, objects: [null, 'things'], needs: ['wholeGroup'], allows: listable },
+    { verbs: looking, objects: ['groups'], needs: ['ref:this'], adds: { wholeGroup: true } },
     { verbs: looking, objects: ['groups'], needs: ['group'], allows: ['window', 'leaving:from'] },
   ],
   title: show,

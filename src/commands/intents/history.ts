@@ -59,7 +59,7 @@ const remove: CommandIntent = {
     {
       verbs: ['delete', 'forget', 'close', 'tidy'],
       objects: ['history'],
-      allows: ['sites', 'when', 'ref:this', 'window'],
+      allows: ['sites', 'when', 'ref:this', 'window:all'],
     },
     { verbs: ['forget'], objects: [null, 'things', 'sites', 'tabs'], needs: ['sites'], allows: ['when'] },
     { verbs: ['forget'], objects: [null, 'things', 'tabs'], needs: ['when'] },

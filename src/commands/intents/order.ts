@@ -101,6 +101,7 @@ const selections = [
   'words',
   'days',
   'group',
+  'wholeGroup',
   'tagged',
   'ref:this',
   'ref:list',

@@ -11,9 +11,10 @@ const library = { library: true };
 const copying: Pattern[] = [
   {
     verbs: ['copy'],
-    objects: ['tabs', 'groups', 'windows', 'sites'],
+    objects: ['tabs', 'groups', 'sites'],
     allows: [...tabFilters, ...how, 'ref:this', 'others', 'side'],
   },
+  { verbs: ['copy'], objects: ['windows'], allows: [...tabFilters, ...how] },
   { verbs: ['copy'], objects: ['groups'], needs: ['ref:this'], allows: how, adds: { wholeGroup: true } },
   {
     verbs: ['copy'],

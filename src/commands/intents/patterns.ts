@@ -12,6 +12,7 @@ export const tabFilters = [
     'ref:list',
     'ref:it',
     'leaving:from',
+    'wholeGroup',
   ],
 ];
 export const without = (features: string[], ...left: string[]): string[] =>

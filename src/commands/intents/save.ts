@@ -37,7 +37,7 @@ const page: CommandIntent = {
     bookmarkPage(slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots),
 };
 
-const many: Pattern[] = ['sites', 'words', 'ref:list', 'days', 'tagged', 'group', 'is:pinned'].flatMap(
+const many: Pattern[] = ['sites', 'words', 'ref:list', 'days', 'tagged', 'group', 'wholeGroup', 'is:pinned'].flatMap(
   (feature): Pattern[] => [
     { verbs: ['bookmark'], objects: ['tabs', 'groups'], needs: [feature], allows: [...tabFilters, ...place] },
     { verbs: ['add'], objects: ['tabs'], needs: [feature, 'name'], allows: [...tabFilters, 'to:folder'] },
@@ -52,6 +52,7 @@ const tabs: CommandIntent = {
   phrase: text('command_phrase_tabs_bookmark'),
   patterns: [
     ...many,
+    { verbs: ['bookmark'], objects: ['groups'], needs: ['ref:this'], allows: place, adds: { wholeGroup: true } },
     { verbs: ['bookmark'], objects: ['tabs'], allows: [...tabFilters, ...place] },
     { verbs: ['bookmark'], objects: ['things', null], needs: ['ref:list'], allows: place },
     { verbs: ['bookmark'], objects: ['things'], allows: ['window', 'except', ...place] },

@@ -71,7 +71,7 @@ const addMany: CommandIntent = {
   patterns: [
     ...many(
       ['tabs', 'things', 'groups'],
-      ['sites', 'words', 'days', 'window', 'group', 'ref:list', 'is:playing', 'is:pinned', 'is:untagged'],
+      ['sites', 'words', 'days', 'window', 'group', 'wholeGroup', 'ref:list', 'is:playing', 'is:pinned', 'is:untagged'],
       tabFilters,
     ),
     ...many([null], ['ref:list'], []),
@@ -173,7 +173,7 @@ const remover: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_tags_delete'),
   patterns: [
-    { verbs: ['delete'], objects: [null, 'tags'], needs: ['tagged'], allows: ['window'] },
+    { verbs: ['delete'], objects: [null, 'tags'], needs: ['tagged'], allows: ['window:all'] },
     { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:unused'] },
     { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:empty'] },
   ],

@@ -138,6 +138,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
         isSentence(tokens) ||
         !words(tokens) ||
         nowhere.has(first.word) ||
+        stem(first.word) === 'window' ||
         tokens.length > mostOfName
       )
         return site;

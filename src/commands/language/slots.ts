@@ -21,7 +21,7 @@ export function joinSlots(a: Slots, b: Slots): Slots | null {
 
 /**
  * What a sentence holds, as the conditions of intents name it: slot names, and for some slots what is in them:
- * `is:pinned`, `ref:this`, `ref:list`, `by:site`, `to:group`.
+ * `is:pinned`, `ref:this`, `ref:list`, `by:site`, `to:group`, `window:all` (see `names`).
  */
 export function features(slots: Slots): Set<string> {
   const found = new Set<string>();
@@ -29,6 +29,7 @@ export function features(slots: Slots): Set<string> {
     if (key === 'states') for (const state of slots.states ?? []) found.add(`is:${state}`);
     else if (key === 'ref')
       found.add(slots.ref?.kind === 'this' ? 'ref:this' : slots.ref?.kind === 'it' ? 'ref:it' : 'ref:list');
+    else if (key === 'window') found.add(slots.window === 'all' ? 'window:all' : 'window');
     else if (key === 'unusedSince') found.add('days');
     else if (key === 'except')
       found.add(Object.keys(slots.except ?? {}).join() === 'current' ? 'except:current' : 'except');
@@ -37,3 +38,9 @@ export function features(slots: Slots): Set<string> {
   }
   return found;
 }
+
+/** Whether conditions name a feature: those that name any window name all windows too. */
+export const names = (conditions: Iterable<string>, feature: string): boolean => {
+  const all = new Set(conditions);
+  return all.has(feature) || (feature === 'window:all' && all.has('window'));
+};

@@ -6,7 +6,7 @@ import type { Slots } from '../language/frame.ts';
 import { type Answer, answer, chip, choose, type Part, type Script } from '../script.ts';
 import { actOnce, type Done } from './acting.ts';
 import { read, readList } from './reading.ts';
-import { isExcepted, type Picked, pickTabs, windowCount } from './tabs.ts';
+import { inWindow, isExcepted, missingPlace, type Picked, pickTabs, windowCount } from './tabs.ts';
 import { remarks, wider } from './wider.ts';
 
 /** Closes what slots select in this window. What is pinned, playing or in front stays unless it was named. */
@@ -65,8 +65,10 @@ export function* closeDuplicates(slots: Slots & { loose?: true }): Script {
       pages.total > 0 ? text('command_tidy_copies_stay', { n: pages.total }) : text('command_find_no_duplicates');
     return answer(open, { count: 0 });
   }
-  const here = slots.window === 'this' ? yield* idsHere(ids) : ids;
-  const windows = slots.window === 'this' ? 1 : numberIn(pages, 'windows');
+  const there = slots.window === undefined || slots.window === 'all' ? null : yield* idsIn(slots.window, ids);
+  if (there && 'problem' in there) return answer(there.problem);
+  const here = there?.ids ?? ids;
+  const windows = there?.windows ?? numberIn(pages, 'windows');
   if (here.length === 0) return answer(text('command_find_no_duplicates'), { count: 0 });
   const will = text('command_tidy_will_close', {
     what: text('command_what_duplicates', { n: here.length }),
@@ -84,11 +86,18 @@ function* notExcepted(ids: number[], slots: Slots): Part<number[]> {
   return ids.filter((id) => !stays.has(id));
 }
 
-function* idsHere(ids: number[]): Part<number[]> {
-  const current = yield* read('get_current_tab');
-  const here = yield* readList<{ id: number }>('list_tabs', { window_id: numberIn(current, 'window_id') });
-  const open = new Set(here.items.map((tab) => tab.id));
-  return ids.filter((id) => open.has(id));
+/** Of some tabs those in a window, or in all others. */
+function* idsIn(
+  window: NonNullable<Slots['window']>,
+  ids: number[],
+): Part<{ ids: number[]; windows: number } | { problem: Text }> {
+  const current = (yield* read('get_current_tab')) as TabItem;
+  const all = (yield* readList<TabItem>('list_tabs')).items;
+  const problem = missingPlace({ window }, all);
+  if (problem) return { problem };
+  const wanted = new Set(ids);
+  const there = all.filter((tab) => wanted.has(tab.id) && inWindow(tab, window, current, all));
+  return { ids: there.map((tab) => tab.id), windows: windowCount(there) };
 }
 
 /** Closes the tab in front: at once, unless a typing error was mended. */

@@ -13,19 +13,32 @@ import {
 import type { Slots } from '../language/frame.ts';
 import { answer, chip, look, type Part, type Script } from '../script.ts';
 import { read, readAll, readList, readPage } from './reading.ts';
-import { missingPlace, windowIds } from './tabs.ts';
+import { isInGroup, missingPlace, windowIds } from './tabs.ts';
 
 /** Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. */
 export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => []): Script {
-  const place = yield* placeOf(slots);
-  if ('problem' in place) return answer(place.problem);
-  const calls = searchesFor(slots).map((filter) => look('list_tabs', { ...place.filter, ...filter, limit: 100 }));
-  const lists = (yield* readAll(calls)) as (ListData<TabItem> & { searched?: number })[];
+  const found = yield* searchIn(slots, 100);
+  if ('problem' in found) return answer(found.problem);
+  const { lists, windows } = found;
   const total = lists.reduce((sum, list) => sum + list.total, 0);
-  const windows = Math.max(0, ...lists.map((list) => numberIn(list.counts, 'windows')));
   if (total === 0) return yield* nothing(slots, lists[0]?.searched ?? 0);
   const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n: windows });
   return answer(fact, { chips: chips(total), count: total });
+}
+
+type Found = ListData<TabItem> & { searched?: number; counts?: unknown };
+
+/** What fits in each place that is meant, and in how many windows that is. */
+function* searchIn(slots: Slots, limit: number): Part<{ lists: Found[]; windows: number } | { problem: Text }> {
+  const meant = yield* placesOf(slots);
+  if ('problem' in meant) return meant;
+  const calls = meant.places.flatMap((place) =>
+    searchesFor(slots).map((filter) => look('list_tabs', { ...place, ...filter, limit })),
+  );
+  const lists = (calls.length > 0 ? yield* readAll(calls) : []) as Found[];
+  const inEach = lists.map((list) => numberIn(list.counts, 'windows'));
+  const windows = slots.window === 'others' ? inEach.reduce((sum, n) => sum + n, 0) : Math.max(0, ...inEach);
+  return { lists, windows };
 }
 
 /** Nothing open fits. Where words or a site were looked for: where else they are. */
@@ -76,37 +89,36 @@ function searchesFor({ sites, words, states, days }: Slots): Record<string, unkn
   return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
 }
 
-/** The ids of the window and the group that are meant. */
-export function* placeOf(
-  slots: Slots,
-): Part<{ filter: { window_id?: number; group_id?: number } } | { problem: Text }> {
-  const { window, group } = slots;
-  if (window === 'this') {
-    const current = yield* read('get_current_tab');
-    return { filter: { window_id: numberIn(current, 'window_id') } };
+type PlaceFilter = { window_id?: number; group_id?: number };
+
+/** The windows and groups that are meant, by their ids: what is in one of them is there. */
+export function* placesOf(slots: Slots): Part<{ places: PlaceFilter[] } | { problem: Text }> {
+  const { window, wholeGroup } = slots;
+  const current = window === 'this' || window === 'others' || wholeGroup ? yield* read('get_current_tab') : null;
+  const here = numberIn(current, 'window_id');
+  if (wholeGroup) {
+    const id = fieldsOf(current).group_id;
+    return { places: typeof id === 'number' ? [{ group_id: id }] : [] };
   }
-  if (group === undefined && typeof window !== 'number') return { filter: {} };
+  if (window === 'this') return { places: [{ window_id: here }] };
+  if (slots.group === undefined && window !== 'others' && typeof window !== 'number') return { places: [{}] };
   const all = (yield* readList<TabItem>('list_tabs')).items;
   const problem = missingPlace(slots, all);
   if (problem) return { problem };
-  const id =
-    group === undefined ? undefined : all.find((tab) => tab.group?.toLowerCase() === group.toLowerCase())?.group_id;
-  return {
-    filter: {
-      ...(typeof id === 'number' ? { group_id: id } : {}),
-      ...(typeof window === 'number' ? { window_id: windowIds(all)[window - 1]! } : {}),
-    },
-  };
+  if (window === 'others') return { places: windowIds(all).flatMap((id) => (id === here ? [] : [{ window_id: id }])) };
+  const there = typeof window === 'number' ? { window_id: windowIds(all)[window - 1]! } : {};
+  const groups = new Set(
+    all.flatMap((tab) => (tab.group_id !== null && isInGroup(tab, slots, all) ? [tab.group_id] : [])),
+  );
+  return { places: slots.group === undefined ? [there] : [...groups].map((id) => ({ ...there, group_id: id })) };
 }
 
 /** "512 tabs in 6 windows: 143 asleep, 37 pinned, 4 playing." */
 export function* countTabs(slots: Slots): Script {
   if (slots.by === 'window') return yield* listWindows();
-  const place = yield* placeOf(slots);
-  if ('problem' in place) return answer(place.problem);
-  const lists = yield* readAll(
-    searchesFor(slots).map((filter) => look('list_tabs', { ...place.filter, ...filter, limit: 0 })),
-  );
+  const found = yield* searchIn(slots, 0);
+  if ('problem' in found) return answer(found.problem);
+  const { lists, windows } = found;
   const counts = lists.map((list) => fieldsOf(fieldsOf(list).counts));
   const sum = (field: string) => counts.reduce((n, count) => n + numberIn(count, field), 0);
   const n = sum('tabs');
@@ -114,7 +126,7 @@ export function* countTabs(slots: Slots): Script {
     text('command_find_count', {
       what: describe(slots, 'command_what_tabs', n),
       n,
-      m: Math.max(0, ...counts.map((count) => numberIn(count, 'windows'))),
+      m: windows,
       asleep: sum('discarded'),
       pinned: sum('pinned'),
       playing: sum('audible'),

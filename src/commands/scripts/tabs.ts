@@ -51,7 +51,7 @@ export function* pickTabs(slots: Slots, context: CommandContext, scope: Scope): 
 
   const groups = groupsNamed(slots, all);
   const matching = from.filter((tab) => passes(tab, slots, current, groups) && !isExcepted(tab, slots, current));
-  const named = slots.ref !== undefined || slots.group !== undefined;
+  const named = slots.ref !== undefined || slots.group !== undefined || slots.wholeGroup === true;
   const window = slots.window ?? (named ? 'all' : scope.window);
   const there = matching.filter((tab) => inWindow(tab, window, current, all));
   const careful = scope.careful && slots.ref === undefined;
@@ -123,9 +123,19 @@ function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | nul
   return orGroups === undefined || all.some((tab) => sameName(tab.group, group)) ? [group] : orGroups;
 }
 
+/** Whether a tab is in a group that was named. */
+export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
+  groupsNamed(slots, all)?.some((name) => sameName(tab.group, name)) ?? false;
+
 const sameName = (a: string | null, b: string): boolean => a !== null && fold(a).trim() === fold(b).trim();
 
-function inWindow(tab: TabItem, window: NonNullable<Slots['window']>, current: TabItem, all: TabItem[]): boolean {
+/** Whether a tab is in the windows that are meant, as seen from the tab in front. */
+export function inWindow(
+  tab: TabItem,
+  window: NonNullable<Slots['window']>,
+  current: TabItem,
+  all: TabItem[],
+): boolean {
   if (window === 'all') return true;
   if (window === 'this') return tab.window_id === current.window_id;
   if (window === 'others') return tab.window_id !== current.window_id;

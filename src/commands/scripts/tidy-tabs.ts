@@ -1,10 +1,13 @@
 import { text } from '@/src/contract/text.ts';
-import { type DuplicateItem, listOf, numberIn, type TabItem } from '../items.ts';
+import type { CommandContext } from '../context.ts';
+import { type DuplicateItem, listOf, type TabItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
 import { answer, type Call, look, type Script } from '../script.ts';
 import { act } from './acting.ts';
 import { bySite } from './group-tabs.ts';
+import { pointedAt } from './pointed.ts';
 import { readAll, readLists } from './reading.ts';
+import { inWindow, missingPlace } from './tabs.ts';
 
 /** Days after which a tab is put to sleep. */
 const old = 14;
@@ -18,17 +21,25 @@ const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed))
 export const isErrorPage = ({ title, url }: Pick<TabItem, 'title' | 'url'>): boolean =>
   errorAddress.test(url) || errorTitle.test(title.trim());
 
-/** One plan: copies and error pages to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. */
-export function* tidyTabs(slots: Slots): Script {
-  const [current] = yield* readAll([look('get_current_tab')]);
-  const window = slots.window === 'all' ? {} : { window_id: numberIn(current, 'window_id') };
+/** One plan: copies and error pages to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. A shortcut has no context. */
+export function* tidyTabs(slots: Slots, context: CommandContext | null = null): Script {
+  const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
   const lists = yield* readLists<unknown>([
     look('find_duplicate_tabs'),
-    look('list_tabs', { ...window, unused_days: old, discarded: false, pinned: false, audible: false }),
-    look('list_tabs', window),
+    look('list_tabs', { unused_days: old, discarded: false, pinned: false, audible: false }),
+    look('list_tabs'),
   ]);
-  const [pages, stale, all] = lists;
-  const open = listOf<TabItem>(all).items;
+  const [pages, stale] = lists;
+  const all = listOf<TabItem>(lists[2]).items;
+  const problem = missingPlace(slots, all);
+  if (problem) return answer(problem);
+  // "Tidy these tabs" means a list where there is one, else the window.
+  const ref = slots.ref?.kind === 'this' ? undefined : slots.ref;
+  const pointed = context?.list && ref ? pointedAt(ref, context, current, all) : null;
+  if (pointed && 'problem' in pointed) return answer(pointed.problem);
+  const open = all.filter((tab) =>
+    pointed ? pointed.tabs.includes(tab.id) : inWindow(tab, slots.window ?? 'this', current, all),
+  );
   const here = new Set(open.map((tab) => tab.id));
   const close = listOf<DuplicateItem>(pages)
     .items.flatMap((page) => page.close)
@@ -39,7 +50,7 @@ export function* tidyTabs(slots: Slots): Script {
     .map((tab) => tab.id);
   const going = new Set([...close, ...errors]);
   const sleep = listOf<TabItem>(stale)
-    .items.filter((tab) => !going.has(tab.id) && !tab.active)
+    .items.filter((tab) => here.has(tab.id) && !going.has(tab.id) && !tab.active)
     .map((tab) => tab.id);
   const groups = bySite(open.filter((tab) => !going.has(tab.id)));
   if (going.size + sleep.length + groups.length === 0)
