@@ -52,7 +52,7 @@ const groupMatch: CommandIntent = {
     { verbs: ['group', 'organize'], objects: ['tabs', 'things'], needs: ['name'], allows: [...tabFilters, ...named] },
     ...['sites', 'words', 'ref:list', 'ref:this', 'ref:it', 'tagged'].map(
       (feature): Pattern => ({
-        verbs: ['add', 'create', 'bookmark'],
+        verbs: ['add', 'carry', 'create', 'bookmark'],
         objects: ['tabs', 'things', null],
         needs: ['to:group', feature],
         allows: [...tabFilters, 'name'],

@@ -95,7 +95,7 @@ const sort: CommandIntent = {
 };
 
 const goal = ['to:window', 'window', 'newWindow', 'into'];
-const moving = ['add', 'switch', 'open', 'bookmark', 'group', 'detach', 'give'];
+const moving = ['add', 'carry', 'switch', 'open', 'bookmark', 'group', 'detach', 'give'];
 const selections = [
   'sites',
   'words',
@@ -138,6 +138,11 @@ const moveToWindow: CommandIntent = {
           allows: [...tabFilters, ...goal],
         }),
       ),
+      // "I want the docs tabs in a window of their own", "this tab in a new window".
+      ...selections.flatMap((feature): Pattern[] => [
+        { verbs: ['create'], objects: ['tabs'], needs: [to, feature], allows: tabFilters },
+        { verbs: ['wanted'], objects: ['tabs', null], needs: [to, feature], allows: tabFilters, vague: true },
+      ]),
       {
         verbs: ['add', 'detach'],
         objects: ['tabs', 'things'],

@@ -80,8 +80,10 @@ export function createCaptures(language: Language): Record<string, Capture> {
     folder: (tokens) => (isSentence(tokens) ? null : nameOfFolder(tokens)),
     words,
     thing: (tokens, next) => {
-      const listed = knownsites(tokens);
+      const listed = knownsites(articles.has(tokens[0]!.word) ? tokens.slice(1) : tokens);
       if (listed) return listed;
+      // "From ikea.com to folder Home": an address is no subject.
+      if (tokens.length > 1 && tokens[0]!.kind === 'host') return null;
       const only = tokens.length === 1 || (tokens.length === 2 && articles.has(tokens[0]!.word)) ? tokens.at(-1) : null;
       if (only?.kind === 'host') return { sites: [only.word] };
       const site =

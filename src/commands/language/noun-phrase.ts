@@ -40,7 +40,7 @@ const prose = new Set(
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
   maybe really tell told ask asked make made cause write worse between is was were be was
   your account yourself he'll need needs use so then me to way close delete remove add put
-  move save rename sort merge undo web internet online aside away out up down together`.split(/\s+/),
+  move save rename sort merge undo web internet online aside away out off up down together`.split(/\s+/),
 );
 
 const auxiliaries = new Set('have has had do does did can could will would should'.split(' '));

@@ -1,8 +1,9 @@
-import type { ObjectKind, Slots } from './frame.ts';
+import type { ObjectKind, Slots, TabState } from './frame.ts';
 import { joinSlots } from './slots.ts';
 
 /** Tabs are in a group, bookmarks in a folder; null for what is in neither. */
-export function placedIn(object: ObjectKind | null, { inside, ...slots }: Slots): Slots | null {
+export function placedIn(object: ObjectKind | null, { inside, ...said }: Slots): Slots | null {
+  const slots = object === 'bookmarks' && said.states ? { ...said, states: said.states.map(looseOf) } : said;
   if (inside === undefined) return slots;
   if (object === 'tabs' || object === 'things') return joinSlots(slots, { group: inside });
   return object === 'bookmarks' || object === 'folders' ? joinSlots(slots, { folder: inside }) : null;
@@ -22,3 +23,6 @@ export const placeObject = (slots: Slots): ObjectKind | null =>
       : slots.session !== undefined
         ? 'sessions'
         : null;
+
+/** Loose tabs are in no group, loose bookmarks in no folder. */
+const looseOf = (state: TabState): TabState => (state === 'ungrouped' ? 'unsorted' : state);

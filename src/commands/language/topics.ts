@@ -57,11 +57,12 @@ function* bare(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generat
   }
 }
 
-function goesOn([first, ...more]: ReadToken[], { takes = [] }: VerbWords, lexicon: Lexicon): boolean {
+function goesOn([first, ...more]: ReadToken[], { takes = [], tagsBefore = [] }: VerbWords, lexicon: Lexicon): boolean {
   if (!first) return true;
   if (first.kind === 'mark') return goesOn(more, { verb: '', phrases: [] }, lexicon) && more.length > 0;
   return (
-    (more.length > 0 && takes.some(({ before }) => before.includes(first.word))) ||
+    (more.length > 0 &&
+      [tagsBefore, ...takes.map(({ before }) => before)].some((before) => before.includes(first.word))) ||
     longest(lexicon.exceptions, [first, ...more], 0, lexicon.rules) !== null
   );
 }

@@ -36,7 +36,7 @@ export const english: Language = {
   smallWords,
   stops,
   and: ['and', '&', '+', 'plus', ','],
-  totals: ['all', 'both'],
+  totals: ['all', 'both', 'everything'],
   until: ['to', 'through', 'until', 'till'],
   or: ['or'],
   verbs: [...looking, ...visiting, ...keeping, ...closing, ...arranging, ...changing, ...handing, ...assisting],

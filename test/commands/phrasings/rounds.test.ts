@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
 import { eighth } from './eighth.ts';
 import { eleventh } from './eleventh.ts';
+import { fifteenth } from './fifteenth.ts';
 import { fifth } from './fifth.ts';
 import { first } from './first.ts';
 import { fourteenth } from './fourteenth.ts';
@@ -31,6 +32,7 @@ const rounds: [name: string, round: Round][] = [
   ['twelfth', twelfth],
   ['thirteenth', thirteenth],
   ['fourteenth', fourteenth],
+  ['fifteenth', fifteenth],
 ];
 
 const read = (sentence: string) => {

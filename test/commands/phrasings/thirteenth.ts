@@ -3,6 +3,7 @@ import type { Round } from './phrasing.ts';
 /** Of two rounds of 160 commands by people who knew the table of commands alone (122 and 126 understood at first contact) and three of 133, 152 and 136 (93, 125 and 126): those that were not, and prose that begins like a command. */
 export const thirteenth: Round = {
   commands: [
+    ['tag my bookmarks from arxiv.org paper', 'tags.add-many', { sites: ['arxiv.org'], tags: ['paper'] }],
     ['Would you be so kind as to count my open tabs for me?', 'tabs.count'],
     ['am I past 600 tabs yet?', 'tabs.count'],
     ['ls tabs win 3', 'tabs.list', { window: 3 }],
@@ -206,7 +207,6 @@ export const thirteenth: Round = {
     'tag it all with summer: every airbnb tab',
     'make the tag js part of javascript',
     'this page is read, mark it',
-    'tag my bookmarks from arxiv.org paper',
     "I've read the first one, mark it",
   ],
   prose: [

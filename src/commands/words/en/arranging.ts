@@ -21,6 +21,7 @@ export const arranging: VerbWords[] = [
     object: 'tabs',
     phrases: [
       'make|create|put? a|one|all|them? tab? group|groups for|per|by each|every? site|domain|website out_of|from|with|of|for?',
+      'put|bring|move|get? tabs|pages from|of|on each|every|the_same|one|same site|domain|website together|into|in a|one|the_same|its|their? own? tab? group?',
       'put|give each|every site|domain|website in|into? a|its|an? own? group of_its_own?',
     ],
   },
@@ -103,9 +104,9 @@ export const arranging: VerbWords[] = [
     single: true,
     phrases: [
       'mute|silence|quiet|hush|shush|quieten',
-      'turn off|down the? sound|audio|volume|noise of|on|in|from|for?',
-      'turn? the? sound|audio|volume|noise off|down of|on|in|from|for?',
-      'stop the? sound|music|noise of|on|in?',
+      'turn|switch|shut|cut off|down the|that|this|all_that? sound|audio|volume|noise of|on|in|from|for?',
+      'turn|switch|shut|cut? the|that|this|all_that? sound|audio|volume|noise|music off|down of|on|in|from|for?',
+      'stop the|that|this|all_that? sound|music|noise of|on|in?',
     ],
     free: 'words',
   },

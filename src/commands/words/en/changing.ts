@@ -31,6 +31,17 @@ export const changing: VerbWords[] = [
     ],
   },
   {
+    verb: 'carry',
+    takes: [{ before: ['into', 'to', 'onto'], as: 'place' }],
+    phrases: ['take|drag|carry|shove|chuck out|over|off?'],
+  },
+  {
+    verb: 'remember',
+    slots: { to: 'session' },
+    takes: [{ before: ['called', 'named', 'as', 'under'], as: 'place' }],
+    phrases: ['make|create|save|start|store|keep a|the|one|new|a_new session of|from|out_of|with'],
+  },
+  {
     verb: 'rename',
     takes: [{ before: ['to', 'as', 'into'], as: 'name' }],
     phrases: ['rename|retitle|relabel', 'change|edit|set the? name|title of?', 'give new name to', 'change|turn'],
@@ -44,7 +55,7 @@ export const changing: VerbWords[] = [
   { verb: 'rename', free: 'name', phrases: ['rename|retitle'] },
   { verb: 'rename', takes: [{ before: ['name', 'title'], as: 'name' }], phrases: ['give'] },
   { verb: 'call', free: 'name', phrases: ['call|name'] },
-  { verb: 'put', phrases: ['put'] },
+  { verb: 'put', phrases: ['put|bring|get|set'] },
   {
     verb: 'create',
     free: 'name',

@@ -52,6 +52,7 @@ export const closing: VerbWords[] = [
       'dedupe',
       'close|delete all|everything but|except one|1 of? each',
       'keep|leave only|just? one|1 of? each',
+      'keep|leave only|just? one|1|a|a_single copy? of? each|every tab|page|one|open_tab? ,|and and|then? close|delete|remove|kill|shut the? rest|others|copies|duplicates|extras',
     ],
     destroys: true,
   },

@@ -22,7 +22,7 @@ const places: PhraseWords<Slots>[] = [
   {
     means: {},
     phrases: [
-      'window {window} and|with window? {into}',
+      '<at>? window {window} and|with|or|to window? {into}',
       '<at>? window|window_number|window_no {window}',
       '<at>? the {window} window',
       '<at>? {nth} window',
@@ -32,7 +32,7 @@ const places: PhraseWords<Slots>[] = [
     means: { window: 'all' },
     phrases: [
       '<at>? all|every|each|any|both window|windows',
-      '<at>? all_my|all_the|all_of_my|my|all_open|these|those windows!',
+      '<at>? all_my|all_the|all_of_my|my|the|our|all_open|these|those windows!',
       'everywhere|anywhere|overall',
       'across windows',
       'altogether|in_total|in_all',
@@ -133,6 +133,8 @@ const others: PhraseWords<Slots>[] = [
       'am|are i|we using|hoarding|keeping|having the? most? tabs|pages open? for|on|from|of|in|at?',
       'has|have|with the? most|fewest open? tabs open?',
       'has|have|with the? highest|largest|biggest tab? count|number|share of_tabs?',
+      'am|are i|we at|up_to',
+      'and|but|that_i|which_i i? have? never|not went_back_to|gone_back_to|came_back_to|looked_at|used|visited|opened|returned_to|read again|since?',
       'and what is|are in|inside|on them|it|each|each_one|each_of_them',
       'have i opened|accumulated|collected|amassed',
       'with|and its|their|the tab|tabs? count|counts|numbers',
@@ -144,7 +146,7 @@ const others: PhraseWords<Slots>[] = [
       'of mine|ours',
       'i? use|used the? most|often|frequently|regularly often?',
       'so far',
-      'do|does most|many|all? of? my? tabs come|are from?',
+      'do|does most|many|all? of? my? tabs come|are|belong|live|sit|go from|to|on?',
       'by the? number|count|amount of? open? tabs open?',
       'by open? tabs',
       ',|and|but only? keep|keeping|leave|leaving only? one copy? of? each?',

@@ -4,6 +4,16 @@ const inFolder = [{ before: ['in', 'from', 'inside', 'under'], as: 'place' as co
 
 /** Writing lists out. */
 export const handing: VerbWords[] = [
+  ...(['markdown', 'html', 'csv'] as const).map(
+    (format): VerbWords => ({
+      verb: 'copy',
+      takes: inFolder,
+      slots: { format },
+      phrases: [
+        `give|get|make|show|create|write|export me? a|an|the? ${format === 'markdown' ? 'markdown|md' : format === 'csv' ? 'csv|spreadsheet' : format} list|table|export|copy|file|version? of|with|from`,
+      ],
+    }),
+  ),
   { verb: 'copy', takes: inFolder, phrases: ['copy|grab|yank'] },
   {
     verb: 'copy',

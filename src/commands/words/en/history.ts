@@ -6,7 +6,7 @@ export const visiting: VerbWords[] = [
     verb: 'list',
     object: 'history',
     phrases: [
-      'what|which|anything|everything did|have i|we read|visit|visited|browse|browsed|watch|watched|look_at|looked_at|see|seen',
+      'what|which|anything|everything did|have i|we read|visit|visited|browse|browsed|watch|watched|look_at|looked_at|see|seen|do|done',
       'what was|were i|we reading|browsing|looking_at|watching|researching',
       'what have i been reading|browsing|looking_at|watching|researching',
       'which|what pages|page|articles|article|sites|websites|videos|video|things|stuff|posts did|have i|we read|visit|visited|browse|browsed|watch|watched|look_at|looked_at|see|seen|open|opened|go_to|been_on|been_to',
@@ -32,7 +32,7 @@ export const visiting: VerbWords[] = [
       'what do|did|have i spend|spent|waste|wasted my? most? of_my? time on',
       'what|which sites|websites|pages|domains|site|page do|did|have i visit|visited|read|browse|go_to|been_to|go most|the_most|most_often|a_lot|most_frequently',
       'what|which sites|websites|pages|domains eat|eats|take|takes|cost|costs|waste|wastes up? most|the_most|the_most_of|most_of my|of_my? time',
-      'what|which sites|websites|pages|domains do|did|have i spend|spent most_time|the_most_time|most_of_my_time on',
+      'on|at? what|which sites|websites|pages|domains do|did|have i spend|spent most_time|the_most_time|most_of_my_time on',
       'my|the? most|top visited|frequented|browsed|read sites|pages|websites|domains|ones?',
       'my|the? top sites|pages|websites|domains by visits',
       'sites|pages|websites i visit|visited|go_to|went_to most|the_most|most_often',

@@ -50,7 +50,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
   },
   {
     means: { to: 'folder' },
-    phrases: ['the|my? {rootname}', 'my|the? bookmarks|favourites in|under|inside the|my? {name}'],
+    phrases: ['the|my? {rootname}', 'my|the? bookmarks|favourites in|under|inside|/ the|my? {name}'],
   },
   {
     means: { to: 'group' },

@@ -57,6 +57,7 @@ export const rewording: RewordingWords = {
       ],
     },
     { means: 'group', phrases: ['grouped|clustered|bundled|gathered up|together?', 'group together?'] },
+    { means: 'put … in', phrases: ['go|live|belong in|into|under|inside'] },
     { means: 'put', phrases: ['put|placed'] },
     { means: 'move', phrases: ['moved|filed|transferred'] },
     { means: 'sort', phrases: ['sorted|ordered|arranged|alphabetized|alphabetised'] },
@@ -124,8 +125,11 @@ export const rewording: RewordingWords = {
   ],
   places: ['to', 'into', 'in', 'as', 'under'],
   towards: ['to', 'into'],
-  losses: ['where did|has|have|is|are'],
-  lost: [{ means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] }],
+  losses: ['where did|has|have|is|are', 'in|on? which|what window|tab|group is|are|did|do|was|has'],
+  lost: [
+    { means: 'find tab', phrases: ['in|on|open_in|sitting_in|hiding_in'] },
+    { means: 'find', phrases: ['go|gone|disappear|disappeared|vanish|vanished|end_up|ended_up|get_to to?'] },
+  ],
   headings: [
     {
       means: 'find',
@@ -165,7 +169,7 @@ export const rewording: RewordingWords = {
     'anymore',
     'if any',
   ],
-  particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over', 'again'],
+  particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over', 'again', 'apart'],
   arrows: [
     { means: 'copy', phrases: ['the|my? clipboard', 'md|markdown|csv|html'] },
     { means: 'group', phrases: ['a|one|the|new? tab? group|groups'] },

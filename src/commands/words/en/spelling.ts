@@ -68,6 +68,8 @@ export const contractions: Record<string, string> = {
   'un-pin': 'unpin',
   'un-mute': 'unmute',
   'un-group': 'ungroup',
+  w: 'with',
+  'w/o': 'without',
   bg: 'background',
   bm: 'bookmark',
   bms: 'bookmarks',

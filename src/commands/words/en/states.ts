@@ -7,7 +7,7 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['playing'] },
     phrases: [
-      'that? playing|plays|play <sound>|something|anything|media?',
+      'that? playing|plays|play a|an|some|the|any? <sound>|something|anything|media?',
       'that? is|are|tab|one? making|producing|emitting|giving|blasting|with|has|have|had a|some|any|all_that|all_this|that|the|this|all? <sound>',
       'that? make|makes a|some|any|that|the|this|all_that|all_this? <sound>',
       'so|too|very|really? audible|noisy|loud',
@@ -25,6 +25,7 @@ export const states: PhraseWords<Slots>[] = [
       'not loaded',
       'put|gone|went to sleep',
       'have|has gone to sleep',
+      'did|has? the|my? browser|chrome|firefox put_to_sleep|send_to_sleep|suspend|suspended|unload|unloaded|discard|discarded',
     ],
   },
   { means: { states: ['grouped'] }, phrases: ['grouped', 'in a|any|some? group|groups'] },
@@ -94,6 +95,7 @@ export const states: PhraseWords<Slots>[] = [
       'that|which? have|has|contain|contains|hold|holds? no bookmarks|links|items|pages in_them|inside|in_it?',
       'with no bookmarks|links|items|pages in_them|inside|in_it?',
       'without anything in them|it|bookmarks',
+      'without any? bookmarks|links|items|contents in_them?',
       'that contain nothing',
       'that|which? do|does not have|contain|hold anything|any_bookmarks|any_links in|inside? them|it?',
     ],
@@ -136,7 +138,8 @@ export const ages: PhraseWords<Slots>[] = [
     means: {},
     phrases: [
       'that|which? is|are|were? older|staler|longer than {age} old?',
-      '<gap> {age} old',
+      '<gap> {age} old|unused|untouched|unopened|unvisited|inactive|idle|not_used',
+      '/ {age}',
       '{age} old',
       'from|since|last_used|last_opened|last_visited|last_active|opened|used <gap>? {age} ago',
       'from before {age}',
