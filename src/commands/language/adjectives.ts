@@ -12,9 +12,13 @@ export const hanging = new Set(
 );
 
 /** "Half of my tabs", "the next tab": how many, or which one, and nothing that stands in a title. */
-const amounts = new Set('half next previous most some few many several couple'.split(' '));
+const amounts = new Set(
+  'half next previous most some few many several couple none almost nearly hardly barely'.split(' '),
+);
+/** "At 5pm": nothing is done later. */
+export const clock = /^\d{1,2}(?::\d\d)?(?:am|pm)$/;
 const isAmount = (word: string, { language }: Lexicon): boolean =>
-  amounts.has(word) || (readNumber(word, language) ?? mostOfAmount) < mostOfAmount;
+  amounts.has(word) || clock.test(word) || (readNumber(word, language) ?? mostOfAmount) < mostOfAmount;
 /** From here on a number may well be a name: "1984". */
 const mostOfAmount = 100;
 

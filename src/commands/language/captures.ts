@@ -1,7 +1,7 @@
 import { articles, readList, readNumber, readPositions } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
-import { createNames, isSentence } from './names.ts';
+import { createNames, isSentence, pronouns } from './names.ts';
 import { sortKeys } from './sort-keys.ts';
 import type { Capture, ReadToken } from './template.ts';
 import { stem } from './template.ts';
@@ -149,6 +149,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
     },
     tagged: (tokens) => {
       const list = readList(tokens, language);
+      if (tokens.some(({ kind, word }) => kind === 'word' && pronouns.has(word))) return null;
       const isName = (token: ReadToken) => token.kind === 'name' || !nothing.has(token.word) || joins.has(token.word);
       if (!tokens.every(isName) || list?.lengths.some((length) => length > 3)) return null;
       return list ? { tagged: list.items, ...(list.any ? { any: true } : {}) } : null;

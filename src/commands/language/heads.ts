@@ -36,3 +36,11 @@ export function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
       b.words.length - a.words.length,
   );
 }
+
+const objective = new Set(['it', 'them', 'this', 'that', 'these', 'those', 'the', 'my', 'all']);
+
+/** "… and mute that": a second order, which no name or description holds. */
+export const ordersAgain = ([join, ...more]: ReadToken[], lexicon: Lexicon): boolean =>
+  join !== undefined &&
+  lexicon.language.and.includes(join.word) &&
+  heads(more, lexicon).some(({ words, corrected }) => !corrected && objective.has(more[words.length]?.word ?? ''));

@@ -1,4 +1,4 @@
-import { hanging } from './adjectives.ts';
+import { clock, hanging } from './adjectives.ts';
 import { articles, readNumber } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
@@ -39,7 +39,7 @@ const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
 /** What a verb has after it. */
 const objective = new Set(['a', 'an', 'the', 'me', 'my', 'it', 'them', 'this']);
 const finite = new Set(['is', 'are', 'was', 'were', 'am', 'who']);
-const pronouns = new Set(['it', 'them', 'him', 'her', 'that', 'this', 'these', 'those']);
+export const pronouns = new Set(['it', 'them', 'him', 'her', 'that', 'this', 'these', 'those']);
 const questions = new Set(
   'why how which what who when where is are does do can tell explain summarize compare suggest recommend write make give'.split(
     ' ',
@@ -58,6 +58,14 @@ export const isSentence = (tokens: ReadToken[]): boolean =>
           token.word,
         )),
   );
+
+/** "Code and sort it": what follows the name speaks of it. */
+export const ordersMore = (tokens: ReadToken[], { and }: Language): boolean => {
+  const last = tokens.at(-1);
+  return (
+    last?.kind === 'word' && pronouns.has(last.word) && tokens.some(({ word }, at) => at > 0 && and.includes(word))
+  );
+};
 
 interface Names {
   /** Reads a name; null for what none begins with. */
@@ -116,7 +124,7 @@ export function createNames(language: Language): Names {
         return null;
       const last = tokens.at(-1)!;
       if (last.kind !== 'name' && joins.has(last.word)) return null;
-      if (goesOn(tokens) || tokens.some(({ word }) => word === '→')) return null;
+      if (goesOn(tokens) || ordersMore(tokens, language) || tokens.some(({ word }) => word === '→')) return null;
       // "Leave it as it is" names nothing.
       if (last.kind === 'word' && last.raw === last.word && finite.has(last.word)) return null;
       if (last.kind === 'word' && last.raw === last.word && (hanging.has(last.word) || last.word === 'out'))
@@ -149,6 +157,7 @@ export function createNames(language: Language): Names {
     const isNoun = nouns.has(stem(tokens.at(-1)?.word ?? '')) || joins.has(tokens.at(-1)?.word ?? '');
     const isClause = tokens.some((token, at) => at > 0 && token.kind === 'word' && finite.has(token.word));
     if (tokens.length > 2 && tokens.at(-2)!.word === 'this') return null;
+    if (tokens.length === 1 && clock.test(tokens[0]!.word)) return null;
     return isNoun ||
       readAge(tokens, language) !== null ||
       isClause ||

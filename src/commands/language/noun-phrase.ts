@@ -1,5 +1,6 @@
 import { adjectives } from './adjectives.ts';
 import type { Exceptions, ObjectKind, Slots, SmallWord } from './frame.ts';
+import { ordersAgain } from './heads.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { describedNotPointed, placedIn, placeObject } from './placing.ts';
@@ -84,8 +85,10 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
   const lengths = [filter, object, exception].map((found) => found?.match.length ?? 0);
   const most = Math.max(...lengths);
   if (most === 0 || (at === 0 && exception?.match.length === most && filter === null)) {
-    return leaveOver(reading, token, lexicon);
+    return ordersAgain(tokens.slice(at), lexicon) ? null : leaveOver(reading, token, lexicon);
   }
+  // "Most of the youtube tabs": which ones?
+  if (token.word === 'most' && most === 1 && tokens[at + 1]?.word === 'of') return null;
   // "On my reading list" is no site of that name.
   const named =
     object?.match.length === most && !object.weak && filter !== null && Object.keys(filter.means).length === 0;

@@ -42,7 +42,7 @@ function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
   if (!lexicon.rewording.determiners.has(first.word)) return;
   const result = longest(lexicon.rewording.results, tokens, tokens.length - 1, lexicon.rules);
   // "All reddit tabs closed": only as the last word, which else describes.
-  if (result && !result.weak && !result.means.includes('…') && tokens.length > 2) {
+  if (result && !result.weak && !result.means.includes('…') && tokens.length > 2 && !isCopula(tokens.at(-2)!)) {
     yield {
       tokens: [...wordsOf(result.means), ...tokens.slice(0, -1)],
       vague: true,
@@ -92,3 +92,6 @@ function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon:
   }
   return at;
 }
+
+/** "The youtube tabs are closed" says how it is. */
+const isCopula = ({ word }: ReadToken): boolean => /^(?:is|are|was|were|am)$/.test(word);

@@ -3,7 +3,7 @@ import { readList } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Take } from './language.ts';
 import { type Lexicon, longest } from './lexicon.ts';
-import { isSentence } from './names.ts';
+import { isSentence, ordersMore } from './names.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { named, titled } from './tokens.ts';
@@ -70,6 +70,7 @@ export function readTarget(
   if (take.as === 'name') {
     // "Merge Work and Office folders" speaks of two folders.
     if (lexicon.language.and.includes(lead) && isSentence(tokens)) return null;
+    if (ordersMore(tokens, lexicon.language)) return null;
     const name = titled(tokens);
     return tokens.length <= 12 && name ? { slots: { name } } : null;
   }
