@@ -27,7 +27,7 @@ const page: CommandIntent = {
     { verbs: ['bookmark'], objects: [null], allows: ['to:folder', 'to:bookmarks'] },
     { verbs: ['bookmark'], objects: [null], needs: ['name', 'to:folder'] },
     { verbs: ['bookmark'], objects: [null], needs: ['name'], vague: true },
-    { verbs: ['add'], objects: pages, needs: ['ref:this', 'name', 'to:folder'], allows: ['tagged'] },
+    { verbs: ['add', 'carry'], objects: pages, needs: ['ref:this', 'name', 'to:folder'], allows: ['tagged'] },
     { verbs: ['add'], objects: pages, needs: ['ref:this', 'name'], vague: true },
     { verbs: ['add'], objects: [...pages, 'bookmarks'], needs: ['ref:this', 'to:bookmarks'] },
   ],
@@ -57,6 +57,7 @@ const tabs: CommandIntent = {
     { verbs: ['bookmark'], objects: ['things', null], needs: ['ref:list'], allows: place },
     { verbs: ['bookmark'], objects: ['things'], allows: ['window', 'except', ...place] },
     { verbs: ['add'], objects: ['tabs'], needs: ['name'], allows: [...tabFilters, 'to:folder'] },
+    { verbs: ['carry'], objects: ['tabs'], needs: ['name', 'to:folder'], allows: tabFilters },
     { verbs: ['add'], objects: ['tabs', 'things'], needs: ['to:bookmarks'], allows: tabFilters },
   ],
   title: (slots) =>

@@ -2,7 +2,7 @@ import type { Round } from './phrasing.ts';
 
 /**
  * Of two rounds of 120 commands (104 and 103 understood at first contact; one would have been a wrong change) and 60
- * sentences of prose (all left alone), and of three written while mending: those that were not understood, and prose
+ * sentences of prose (all left alone), and of four written while mending: those that were not understood, and prose
  * that begins like a command.
  */
 export const fifteenth: Round = {
@@ -111,6 +111,21 @@ export const fifteenth: Round = {
       { folder: 'Recipes', tags: ['food'], kind: 'bookmark' },
     ],
     ['what did I do on github yesterday', 'history.site', { sites: ['github'], when: { kind: 'day', ago: 1 } }],
+    ['where have I got the passport form open', 'tabs.find', { words: ['passport form'] }],
+    ['which page is blaring music', 'tabs.playing', { states: ['playing'] }],
+    ["tabs I haven't clicked on in two weeks", 'tabs.stale', { days: 14 }],
+    ['show all windows and how many tabs they have', 'windows.list'],
+    ['any tabs snoozing?', 'tabs.sleeping', { states: ['asleep'] }],
+    ['pack up this window as Lisbon trip', 'tabs.set-aside', { window: 'this', name: 'Lisbon trip' }],
+    [
+      'pop the recipe tabs in a group named Food',
+      'tabs.group-matching',
+      { words: ['recipe'], to: 'group', name: 'Food' },
+    ],
+    ['quiet down the twitch tab', 'tabs.mute', { sites: ['twitch'] }],
+    ['chuck this page into the Ideas folder', 'page.bookmark', { ref: { kind: 'this' }, to: 'folder', name: 'Ideas' }],
+    ['put the Recipes folder in order by name', 'bookmarks.sort', { folder: 'Recipes', by: 'title' }],
+    ['what sort of things can I say', 'assistant.help'],
     ['close tabs in this group', 'tabs.close-group', { wholeGroup: true }],
     ['sleep this group', 'tabs.sleep', { ref: { kind: 'this' }, wholeGroup: true }],
     ['close this group', 'tabs.close-group', { ref: { kind: 'this' }, wholeGroup: true }],

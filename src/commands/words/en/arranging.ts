@@ -104,6 +104,7 @@ export const arranging: VerbWords[] = [
     single: true,
     phrases: [
       'mute|silence|quiet|hush|shush|quieten',
+      'quiet|quieten|hush|shush down|up',
       'turn|switch|shut|cut off|down the|that|this|all_that? sound|audio|volume|noise of|on|in|from|for?',
       'turn|switch|shut|cut? the|that|this|all_that? sound|audio|volume|noise|music off|down of|on|in|from|for?',
       'stop the|that|this|all_that? sound|music|noise of|on|in?',

@@ -1,7 +1,7 @@
 /** Alternatives that occur in many phrases. */
 export const classes: Record<string, string> = {
   been: 'read|visited|saw|seen|viewed|browsed|watched|looked_at|was_reading|was_looking_at|was_watching|was_on|went_to|came_across|visit|been_reading|been_on|been_to|stumbled_upon|stumbled_on|browsed_to|been_looking_at',
-  used: 'used|opened|touched|visited|viewed|seen|accessed|active|read|clicked|looked_at|been_to|gone_to|needed|loaded|checked|activated|use|open|touch|visit|view|look_at|see|access|check|been_on|gone_back_to|returned_to',
+  used: 'used|opened|touched|visited|viewed|seen|accessed|active|read|clicked|looked_at|been_to|gone_to|needed|loaded|checked|activated|use|open|touch|visit|view|look_at|see|access|check|been_on|gone_back_to|returned_to|clicked_on|click_on|been_back_to',
   twice: 'twice|two_times|2_times|multiple_times|several_times|many_times|more_than_once|more_than_one_time|repeatedly',
   at: 'in|on|from|of|inside|within|across|over|for|under|at|among|amongst|between',
   det: 'all_the|all_my|all_of_the|all_of_my|all_those|the|my|our|all|some|a|every|each|any',

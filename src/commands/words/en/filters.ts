@@ -88,7 +88,7 @@ const others: PhraseWords<Slots>[] = [
     phrases: [
       'grouped|sorted|arranged|listed|ordered? by|per|based_on|according_to|for_each|in_each|on_each the|their|its|each|every|most? {by}',
       'spread|distributed|divided|split|broken_down|scattered over|across|by|per|between|among the|their? {by}',
-      'in|into the? order of the|their? {by}',
+      'in|into the? order of|by|according_to|based_on the|their? {by}',
       ', by|per|one_per|one_for_each|one_for_every {by}',
       'each|every {by} has',
       'does|do each|every {by} have',
@@ -135,6 +135,7 @@ const others: PhraseWords<Slots>[] = [
       'has|have|with the? highest|largest|biggest tab? count|number|share of_tabs?',
       'am|are i|we at|up_to',
       'and|but|that_i|which_i i? have? never|not went_back_to|gone_back_to|came_back_to|looked_at|used|visited|opened|returned_to|read again|since?',
+      'and how many tabs|pages they|each|each_one have|has|hold|holds|contain|contains',
       'and what is|are in|inside|on them|it|each|each_one|each_of_them',
       'have i opened|accumulated|collected|amassed',
       'with|and its|their|the tab|tabs? count|counts|numbers',

@@ -12,6 +12,7 @@ export const keeping: VerbWords[] = [
       'set|put|lay|tuck|stash|stow|pack|squirrel aside|away',
       'stash|shelve',
       'put|stow|file|store away',
+      'pack up',
       'put|set by',
     ],
   },
@@ -111,7 +112,7 @@ export const keeping: VerbWords[] = [
   {
     verb: 'detach',
     takes: [{ before: ['into', 'to'], as: 'place' }],
-    phrases: ['detach|pop|tear|split|separate|break out|off?'],
+    phrases: ['detach|tear|split|separate|break out|off?', 'pop out|off'],
   },
   { verb: 'detach', phrases: ['detach|pop|tear|split|break|move|separate out|off', 'detach'] },
 ];

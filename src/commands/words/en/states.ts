@@ -8,7 +8,7 @@ export const states: PhraseWords<Slots>[] = [
     means: { states: ['playing'] },
     phrases: [
       'that? playing|plays|play a|an|some|the|any? <sound>|something|anything|media?',
-      'that? is|are|tab|one? making|producing|emitting|giving|blasting|with|has|have|had a|some|any|all_that|all_this|that|the|this|all? <sound>',
+      'that? is|are|tab|one? making|producing|emitting|giving|blasting|blaring|with|has|have|had a|some|any|all_that|all_this|that|the|this|all? <sound>',
       'that? make|makes a|some|any|that|the|this|all_that|all_this? <sound>',
       'so|too|very|really? audible|noisy|loud',
       'with <sound>|music_on|sound_on',
@@ -21,7 +21,7 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['asleep'] },
     phrases: [
-      'asleep|sleeping|suspended|unloaded|discarded|hibernated|hibernating|frozen|snoozed|dormant',
+      'asleep|sleeping|suspended|unloaded|discarded|hibernated|hibernating|frozen|snoozed|snoozing|napping|dozing|dormant',
       'not loaded',
       'put|gone|went to sleep',
       'have|has gone to sleep',
