@@ -119,7 +119,7 @@ const group = closeSelected('tabs.close-group', text('command_phrase_tabs_close_
     needs: ['group'],
     allows: ['window', 'except', 'leaving:from'],
   },
-  { verbs: ['close'], objects: ['tabs', 'things'], needs: ['wholeGroup'], allows: tabFilters },
+  { verbs: ['close'], objects: ['tabs', 'things', null], needs: ['wholeGroup'], allows: tabFilters },
   { verbs: ['close'], objects: ['groups'], needs: ['ref:this'], allows: ['except'], adds: { wholeGroup: true } },
 ]);
 

@@ -33,7 +33,7 @@ const ungroup: CommandIntent = {
   patterns: [
     { verbs: ['ungroup'], objects: ['groups'], needs: ['ref:this'], adds: { wholeGroup: true } },
     { verbs: ['ungroup'], objects: ['tabs', 'groups', 'things', 'windows'], allows: [...tabFilters, 'ref:this'] },
-    ...['ref:this', 'ref:list', 'ref:it', 'sites', 'group', 'window'].map(
+    ...['ref:this', 'ref:list', 'ref:it', 'sites', 'group', 'wholeGroup', 'window'].map(
       (feature): Pattern => ({ verbs: ['ungroup'], objects: [null], needs: [feature], allows: tabFilters }),
     ),
     { verbs: ['ungroup'], objects: [null, 'groups'], needs: ['name'], allows: ['keepsTabs'], bare: true },

@@ -129,6 +129,8 @@ export const fifteenth: Round = {
     ['close tabs in this group', 'tabs.close-group', { wholeGroup: true }],
     ['sleep this group', 'tabs.sleep', { ref: { kind: 'this' }, wholeGroup: true }],
     ['close this group', 'tabs.close-group', { ref: { kind: 'this' }, wholeGroup: true }],
+    ['dissolve the group', 'tabs.ungroup', { wholeGroup: true }],
+    ['close the tabs in the group', 'tabs.close-group', { wholeGroup: true }],
     ['copy links of this window', 'copy.markdown', { window: 'this' }],
     ['split the Work group off into a new window', 'tabs.to-window', { group: 'Work', to: 'window' }],
     [

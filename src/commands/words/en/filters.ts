@@ -40,7 +40,7 @@ const places: PhraseWords<Slots>[] = [
       'somewhere',
     ],
   },
-  { means: { wholeGroup: true }, phrases: ['<at> this|the_current|my_current tab? group'] },
+  { means: { wholeGroup: true }, phrases: ['<at> this|the_current|my_current tab? group', '<at>? the tab? group!'] },
   { means: { window: 'others' }, phrases: ['<at> the|my? other|another window|windows'] },
   {
     means: {},
