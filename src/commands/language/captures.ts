@@ -149,7 +149,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
     },
     tagged: (tokens) => {
       const list = readList(tokens, language);
-      if (tokens.some(({ kind, word }) => kind === 'word' && pronouns.has(word))) return null;
+      if (tokens.some(({ kind, word }) => kind === 'word' && (pronouns.has(word) || counted.has(word)))) return null;
       const isName = (token: ReadToken) => token.kind === 'name' || !nothing.has(token.word) || joins.has(token.word);
       if (!tokens.every(isName) || list?.lengths.some((length) => length > 3)) return null;
       return list ? { tagged: list.items, ...(list.any ? { any: true } : {}) } : null;

@@ -208,6 +208,8 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
     };
   }
   const described = adjectives(reading.before, lexicon);
+  // "Github bookmarks from Dev": a folder, or a site as well? A list of sites would leave its "and" over.
+  if (described?.sites && slots.sites && reading.after.length === 0) return null;
   const joined = described && joinSlots(slots, described);
   if (!joined) return null;
   const placed = placedIn(object, describedNotPointed(joined));

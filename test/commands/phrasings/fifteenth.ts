@@ -144,6 +144,7 @@ export const fifteenth: Round = {
   missed: [
     'close tabs in windows 2 and 3',
     'pin this and mute that',
+    'move github bookmarks from Dev to Code',
     'rename Dev to Code and sort it',
     'save this page and tag it rust',
     'close youtube tabs at 5pm',
