@@ -1,7 +1,8 @@
 import type { Clock } from '@/src/contract/ports.ts';
 
-/** Rows of the first slice of a work, and how many times as many the next may have. */
+/** Rows of the first slice of a work, and of later ones at least once it is known what each costs: `late` ends them. */
 const firstSlice = 5;
+/** How many times as many the next slice may have. */
 const growth = 4;
 /** Milliseconds that a slice is to take: each is written down twice, and Stop is heard after it. */
 const sliceTime = 1_500;
@@ -53,10 +54,12 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
       late: () => elapsed() > messageTime,
       learn(rows, begun) {
         const slice = { rows: Math.max(rows, 1), time: clock.now() - begun };
+        const known = before !== null && before.rows !== slice.rows;
         const { once, each } = costOf(slice, before);
         // Where a slice alone takes longer than it should, only fewer of them help.
         const most = once < sliceTime ? (sliceTime - once) / each : Number.POSITIVE_INFINITY;
-        if (fixed === undefined) size = Math.max(1, Math.floor(Math.min(slice.rows * growth, most)));
+        const least = known ? firstSlice : 1;
+        if (fixed === undefined) size = Math.max(least, Math.floor(Math.min(slice.rows * growth, most)));
         expected = once + each * size;
         before = slice;
         latest = { work, size, slice };

@@ -1,6 +1,7 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { inTurn, type SliceEnd } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { arrange } from './arrange.ts';
 import type { ClosedTab, Closing } from './closed-tab.ts';
@@ -33,8 +34,8 @@ interface Home {
 
 /** More than these come back asleep: hundreds of pages loading at once can hang a browser. */
 const awake = 25;
-/** Tabs that are opened asleep at a time. */
-const atOnce = 10;
+/** Tabs that are opened asleep at a time; among thousands each takes the browser half a second, whatever the others do. */
+const atOnce = 3;
 
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
   const restored = await tabs.restoreClosed(tab.url);
@@ -61,27 +62,30 @@ async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow,
   return null;
 }
 
-/** Opens tabs from left to right, each at its place among those that are there. */
+/**
+ * Opens tabs from left to right, each at its place among those that are there, until it is stopped or late. Null: the
+ * browser refused it.
+ */
 async function openAll(
   tabs: TabsPort,
   wanted: { row: ClosedRow; index: number }[],
   windowId: number,
-  signal: AbortSignal,
-): Promise<Reopened> {
-  const reopened: Reopened = new Map();
-  const waiting = wanted.values();
+  end: SliceEnd,
+): Promise<Map<ClosedRow, Tab | null>> {
+  const tried = new Map<ClosedRow, Tab | null>();
+  const waiting = inTurn(wanted, end);
   let refused = 0;
   async function openNext(): Promise<void> {
-    for (const { row, index } of waiting) {
-      if (signal.aborted) return;
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const { row, index } = next.value;
       const tab = await openOne(tabs, row, windowId, index - refused);
-      if (tab) reopened.set(row, tab);
-      else refused += 1;
+      tried.set(row, tab);
+      if (!tab) refused += 1;
     }
   }
   const together = (wanted[0]?.row.of ?? 0) > awake ? atOnce : 1;
   await Promise.all(Array.from({ length: together }, openNext));
-  return new Map(wanted.flatMap(({ row }) => (reopened.has(row) ? [[row, reopened.get(row)!] as const] : [])));
+  return new Map(wanted.flatMap(({ row }) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
 }
 
 /** The way back: the tab that was closed last comes first, at the index it had when it went. */
@@ -132,27 +136,31 @@ async function homeFor(
   return windowId === null ? null : { windowId, foreign: false };
 }
 
+/** The blank tabs that kept the browser open. */
+const blanksOf = (rows: ClosedRow[]) => new Set(rows.flatMap(({ blank }) => blank ?? []));
+
 /** `back`: those that have come back before. */
 async function reopenInWindow(
   { tabs, returned }: Ports,
   rows: ClosedRow[],
   back: Reopened,
   { windowId, foreign }: Home,
-  signal: AbortSignal,
-): Promise<Reopened> {
+  { blanks, ...end }: SliceEnd & { blanks: ReadonlySet<number> },
+): Promise<Map<ClosedRow, Tab | null>> {
   const closed = new Map(rows.map((row) => [row.tab.id, row]));
   const backIds = [...back.values()].map(({ id }) => id);
   await gather(tabs, backIds, windowId);
   const pinned = new Map((await tabs.all()).map((tab) => [tab.id, tab.pinned]));
   for (const [{ tab }, { id }] of back) if (tab.pinned !== pinned.get(id)) await tabs.setPinned(id, tab.pinned);
-  const blanks = rows.map((row) => row.blank);
-  const there = orderOf(await tabs.all(), windowId).filter((id) => !blanks.includes(id) && !backIds.includes(id));
+  const there = orderOf(await tabs.all(), windowId).filter((id) => !blanks.has(id) && !backIds.includes(id));
   const order = foreign ? atTheEnd(there, rows) : wayBack(there, rows, await returned.ids());
   const wanted = order.flatMap((id, index) => {
     const row = closed.get(id);
     return row && !back.has(row) ? [{ row, index }] : [];
   });
-  const reopened = new Map([...back, ...(await openAll(tabs, wanted, windowId, signal))]);
+  const tried = await openAll(tabs, wanted, windowId, end);
+  const reopened: Reopened = new Map(back);
+  for (const [row, tab] of tried) if (tab) reopened.set(row, tab);
 
   const members = [...reopened].map(([{ tab }, { id }]) => ({ id, windowId, group: tab.group }));
   await restoreGroups({ tabs, returned }, members);
@@ -163,14 +171,18 @@ async function reopenInWindow(
   // A place among tabs of another group would have taken them into that.
   await restoreGroups({ tabs, returned }, members);
   await returned.note('tabs', newIds);
-  return reopened;
+  return new Map([...tried, ...reopened]);
 }
 
-/** Closes the blank tabs that kept the browser open. */
-async function closeBlanks(tabs: TabsPort, ids: (number | null)[]): Promise<void> {
+/**
+ * Closes the blank tabs, but those that still keep a window for tabs that come back to it. `whole`: no more will come.
+ */
+async function closeBlanks(tabs: TabsPort, ids: ReadonlySet<number>, whole: boolean): Promise<void> {
   const all = await tabs.all();
-  const blanks = all.filter((tab) => ids.includes(tab.id) && tab.url === 'about:blank');
-  if (blanks.length > 0 && blanks.length < all.length) await tabs.close(blanks.map(({ id }) => id));
+  const blanks = all.filter((tab) => ids.has(tab.id) && tab.url === 'about:blank');
+  const lived = new Set(all.flatMap((tab) => (blanks.includes(tab) ? [] : tab.windowId)));
+  const over = blanks.filter(({ windowId }) => whole || lived.has(windowId));
+  if (over.length > 0 && over.length < all.length) await tabs.close(over.map(({ id }) => id));
 }
 
 const traceOf = (row: ClosedRow) => ({ row, id: row.tab.id, url: row.tab.url, had: row.had });
@@ -184,32 +196,36 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
   return new Map([...found].flatMap(([{ row }, tab]) => (rows.includes(row) ? [[row, tab]] : [])));
 }
 
-/** Opens closed tabs again: at their places, in their groups, pinned and muted as they were. */
+/**
+ * Opens closed tabs again, as many as there is time for: at their places, in their groups, pinned and muted as they
+ * were. Those that were left have no outcome.
+ */
 export async function reopen(
   { tabs: asked, returned }: Ports,
   rows: ClosedRow[],
-  { signal, repeated, earlier }: { signal: AbortSignal; repeated: boolean; earlier: ClosedRow[] },
+  { repeated, earlier, ...end }: SliceEnd & { repeated: boolean; earlier: ClosedRow[] },
 ): Promise<UndoOutcome[]> {
   const tabs = withLastLook(asked);
   const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
   const back: Reopened = repeated ? await cameBack({ tabs, returned }, rows, earlier) : new Map();
-  const reopened: Reopened = new Map();
-  for (const [was, together] of Map.groupBy(rows, ({ tab }) => tab.place.windowId)) {
+  const blanks = blanksOf([...earlier, ...rows]);
+  const tried = new Map<ClosedRow, Tab | null>();
+  for (const [was, together] of inTurn([...Map.groupBy(rows, ({ tab }) => tab.place.windowId)], end)) {
     const there = new Map([...back].filter(([row]) => together.includes(row)));
     const home = await homeFor({ tabs, returned }, was, together, there, repeated);
-    if (!home) continue;
-    for (const [row, tab] of await reopenInWindow({ tabs, returned }, together, there, home, signal))
-      reopened.set(row, tab);
+    const here = home
+      ? await reopenInWindow({ tabs, returned }, together, there, home, { blanks, ...end })
+      : together.map((row) => [row, null] as const);
+    for (const [row, tab] of here) tried.set(row, tab);
   }
-  const front = [...reopened].flatMap(([row, tab]) => (row.tab.active ? tab.id : []));
+  const front = [...tried].flatMap(([row, tab]) => (row.tab.active && tab ? tab.id : []));
   await restoreFront(tabs, { before, current, front });
-  await closeBlanks(
-    tabs,
-    rows.map((row) => row.blank),
-  );
-  return rows.map((row) =>
-    reopened.has(row)
-      ? { row: row.row, state: 'undone' }
-      : { row: row.row, state: 'failed', reason: text('tabs_not_reopened') },
-  );
+  const whole = earlier.length + tried.size >= (rows[0]?.of ?? 0);
+  await closeBlanks(tabs, blanks, whole);
+  return rows.flatMap((closed): UndoOutcome[] => {
+    const tab = tried.get(closed);
+    if (tab === undefined) return [];
+    const { row } = closed;
+    return [tab ? { row, state: 'undone' } : { row, state: 'failed', reason: text('tabs_not_reopened') }];
+  });
 }
