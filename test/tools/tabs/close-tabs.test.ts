@@ -33,14 +33,14 @@ describe('closing and its way back', () => {
     expect(ports.tabs.look()).toEqual(before);
   });
 
-  it('restores what was, whatever stood open, whatever was closed of it, and wherever the worker stopped', async () => {
+  it('restores what was, whatever stood open, whatever was closed of it, wherever the worker stopped, and however late', async () => {
     await fc.assert(
       fc.asyncProperty(
         tabSeeds,
         someOf,
-        fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+        fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
         async (seeds, pick, how) => {
-          const [sessions, killed, killedUndoing] = how;
+          const [sessions, killed, killedUndoing, hurried] = how;
           const ports = fakePorts({ tabs: seeds });
           ports.tabs.sessions = sessions;
           const before = looks(ports.tabs);
@@ -48,7 +48,7 @@ describe('closing and its way back', () => {
           const run = await runWrite(closeTabs(ports), { tab_ids: ids }, { killed });
           const open = new Set((await ports.tabs.all()).map(({ id }) => id));
           expect(ids.filter((id) => open.has(id))).toEqual([]);
-          const outcomes = await run.undo(undefined, { killed: killedUndoing });
+          const outcomes = await run.undo(undefined, { killed: killedUndoing, hurried });
           expect(outcomes.filter(({ state }) => state !== 'undone')).toEqual([]);
           expect(looks(ports.tabs)).toEqual(before);
         },
@@ -155,6 +155,32 @@ describe('closing and its way back', () => {
     expect(await urls(ports)).toEqual(['about:blank']);
     await run.undo();
     expect(await urls(ports)).toEqual(['https://a.test/']);
+  });
+});
+
+describe('everything closed, and undone in slices', () => {
+  const three = () =>
+    fakePorts({
+      tabs: [
+        { id: 1, url: 'https://a.test/', windowId: 1, active: true },
+        { id: 2, url: 'https://b.test/', windowId: 1 },
+        { id: 3, url: 'https://c.test/', windowId: 2, active: true },
+      ],
+    });
+  const placed = async ({ tabs }: ReturnType<typeof three>) =>
+    (await tabs.all()).map(({ url, windowId }) => [url, windowId]);
+
+  it('keeps the blank window for those that are still to come back to it', async () => {
+    const ports = three();
+    const run = await runWrite(closeTabs(ports), { tab_ids: [1, 2, 3] });
+    expect(await placed(ports)).toEqual([['about:blank', 1]]);
+    await run.undo(['tab:3']);
+    expect(await placed(ports)).toContainEqual(['about:blank', 1]);
+    await run.undo(['tab:2']);
+    await run.undo(['tab:1']);
+    const all = await placed(ports);
+    expect(all.map(([url]) => url)).toEqual(['https://a.test/', 'https://b.test/', 'https://c.test/']);
+    expect(all.slice(0, 2).map(([, window]) => window)).toEqual([1, 1]);
   });
 });
 
