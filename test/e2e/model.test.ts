@@ -22,8 +22,8 @@ describe('with an OpenAI-compatible server', () => {
     ]);
     await say(panel, 'Tell me what I was reading about');
     await call(panel, 'list_tabs', 'done');
-    const answer = await answered(panel, 'two');
-    expect(answer).toContain('news and weather 🌦');
+    const answer = await answered(panel, 'news and weather 🌦.');
+    expect(answer).toContain('You have two pages open');
     expect(answer).toContain('I will look at your tabs — “all” of them.');
     expect(answer).not.toContain('tool_call');
     const [first, second] = model.bodies();
