@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { until } from './harness/driver.ts';
 import { withModel } from './harness/model.ts';
-import { answered, press, say, shown, texts } from './harness/panel.ts';
+import { answered, call, press, say, shown, texts } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
 
 const its = world({
@@ -80,11 +80,10 @@ describe('a key, with the panel open', () => {
     expect(chips.map((label) => label.replace(/^\d/, ''))).toContain('New: #brittany');
     const wanted = (await panel.$$('.chips-choice .chip'))[chips.findIndex((label) => label.endsWith('#brittany'))];
     await wanted?.click();
+    await call(panel, 'tag_items', 'done');
     await answered(panel, '#brittany');
     await press(panel, 'New chat');
     await say(panel, '#brittany');
-    await until('the tagged page', async () =>
-      (await texts(panel, '[data-message="assistant"]')).join(' ').includes('Tides of Brittany'),
-    );
+    await answered(panel, 'Tides of Brittany');
   });
 });

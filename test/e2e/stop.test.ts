@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { runTool, undoCall } from './harness/background.ts';
+import { findByRole } from './harness/by-role.ts';
 import { until } from './harness/driver.ts';
 import { callText, withModel } from './harness/model.ts';
 import { call, choose, press, say, shown } from './harness/panel.ts';
@@ -191,9 +192,13 @@ describe('stopped half way, what was done is undone and the rest was not touched
     await stopAfter(panel, 'bookmarks.onMoved', 30);
     await choose(panel, 'allow');
     await call(panel, 'delete_bookmarks', 'stopped');
-    const done = inFolder('Outrigger trash')(await picture(hand));
-    expect(done).toBeGreaterThan(0);
-    await press(panel, `Undo: delete ${done} bookmarks`);
+    // The slice that was under way ends after the card says so.
+    const undo = await until('Undo of what was done', async () => {
+      const done = inFolder('Outrigger trash')(await picture(hand));
+      const label = `Undo: delete ${done} bookmarks`;
+      return done > 0 && (await findByRole(panel, 'button', label)) && label;
+    });
+    await press(panel, undo);
     await until('all of them to be back', async () => inFolder('Many')(await picture(hand)) === bookmarks.length);
     await panel.close();
     expect((await picture(hand)).bookmarks).toEqual(before.bookmarks);
