@@ -9,8 +9,8 @@ export interface Written {
   /** What the model would be told by the tool itself. */
   data: unknown;
   /**
-   * Undoes the rows that were done, the last first, as the journal does; `killed` as in `runWrite`. `hurried`: its time
-   * is always up.
+   * Undoes the rows that were done, the last first, as the journal does; `killed` as in `runWrite`. `hurried`: all
+   * rows are given at once, and time is always up.
    */
   undo(rows?: string[], how?: { killed?: boolean; hurried?: boolean }): Promise<UndoOutcome[]>;
 }
@@ -70,7 +70,8 @@ export async function runWrite<Arguments>(
         const run = { signal, at, earlier, late: () => how.hurried ?? false };
         const again = waiting.filter(({ id }) => begun.has(id));
         const repeated = again.length > 0;
-        const next = repeated ? again : waiting.slice(0, tool.undoneTogether ? waiting.length : size);
+        const whole = tool.undoneTogether || how.hurried;
+        const next = repeated ? again : waiting.slice(0, whole ? waiting.length : size);
         const conflicts = repeated ? [] : ((await tool.conflicts?.(next)) ?? []);
         const given = next.filter(({ id }) => !conflicts.some(({ row }) => row === id));
         if (how.killed) await tool.undo(given, { ...run, repeated });

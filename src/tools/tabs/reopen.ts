@@ -63,29 +63,33 @@ async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow,
 }
 
 /**
- * Opens tabs from left to right, each at its place among those that are there, until it is stopped or late. Null: the
- * browser refused it.
+ * Opens tabs, each at its place among those of the order that are there, until it is stopped or late. The last closed
+ * comes first: those that are left find their neighbours as they had them. Null: the browser refused it.
  */
 async function openAll(
   tabs: TabsPort,
-  wanted: { row: ClosedRow; index: number }[],
+  { order, present, missing }: { order: number[]; present: Iterable<number>; missing: ClosedRow[] },
   windowId: number,
   end: SliceEnd,
 ): Promise<Map<ClosedRow, Tab | null>> {
   const tried = new Map<ClosedRow, Tab | null>();
-  const waiting = inTurn(wanted, end);
-  let refused = 0;
+  const lastFirst = missing.toSorted((a, b) => b.step - a.step);
+  const waiting = inTurn(lastFirst, end);
+  const standing = new Set(present);
   async function openNext(): Promise<void> {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const { row, index } = next.value;
-      const tab = await openOne(tabs, row, windowId, index - refused);
+      const row = next.value;
+      const { id } = row.tab;
+      const index = order.slice(0, order.indexOf(id)).filter((one) => standing.has(one)).length;
+      standing.add(id);
+      const tab = await openOne(tabs, row, windowId, index);
       tried.set(row, tab);
-      if (!tab) refused += 1;
+      if (!tab) standing.delete(id);
     }
   }
-  const together = (wanted[0]?.row.of ?? 0) > awake ? atOnce : 1;
+  const together = (missing[0]?.of ?? 0) > awake ? atOnce : 1;
   await Promise.all(Array.from({ length: together }, openNext));
-  return new Map(wanted.flatMap(({ row }) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
+  return new Map(lastFirst.flatMap((row) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
 }
 
 /** The way back: the tab that was closed last comes first, at the index it had when it went. */
@@ -154,11 +158,9 @@ async function reopenInWindow(
   for (const [{ tab }, { id }] of back) if (tab.pinned !== pinned.get(id)) await tabs.setPinned(id, tab.pinned);
   const there = orderOf(await tabs.all(), windowId).filter((id) => !blanks.has(id) && !backIds.includes(id));
   const order = foreign ? atTheEnd(there, rows) : wayBack(there, rows, await returned.ids());
-  const wanted = order.flatMap((id, index) => {
-    const row = closed.get(id);
-    return row && !back.has(row) ? [{ row, index }] : [];
-  });
-  const tried = await openAll(tabs, wanted, windowId, end);
+  const missing = rows.filter((row) => !back.has(row));
+  const present = [...there, ...[...back.keys()].map(({ tab }) => tab.id)];
+  const tried = await openAll(tabs, { order, present, missing }, windowId, end);
   const reopened: Reopened = new Map(back);
   for (const [row, tab] of tried) if (tab) reopened.set(row, tab);
 
@@ -166,8 +168,8 @@ async function reopenInWindow(
   await restoreGroups({ tabs, returned }, members);
   for (const [{ tab }, { id, muted }] of reopened) if (tab.muted !== muted) await tabs.setMuted(id, tab.muted);
   const newIds = new Map([...reopened].map(([row, { id }]) => [row.tab.id, id]));
-  const present = order.flatMap((id) => (closed.has(id) ? (newIds.get(id) ?? []) : id));
-  await arrange(tabs, windowId, present, new Set(newIds.values()));
+  const stand = order.flatMap((id) => (closed.has(id) ? (newIds.get(id) ?? []) : id));
+  await arrange(tabs, windowId, stand, new Set(newIds.values()));
   // A place among tabs of another group would have taken them into that.
   await restoreGroups({ tabs, returned }, members);
   await returned.note('tabs', newIds);

@@ -91,6 +91,20 @@ describe('closing and its way back', () => {
     );
   });
 
+  it.each([true, false])(
+    'keeps the order of sixty that come back one at a time (remembered by the browser: %s)',
+    async (sessions) => {
+      const ports = fakePorts({
+        tabs: Array.from({ length: 62 }, (_, at) => ({ id: at + 1, url: `https://${at}.test/` })),
+      });
+      ports.tabs.sessions = sessions;
+      const before = await urls(ports);
+      const run = await runWrite(closeTabs(ports), { tab_ids: Array.from({ length: 60 }, (_, at) => at + 2) });
+      await run.undo(undefined, { hurried: true });
+      expect(await urls(ports)).toEqual(before);
+    },
+  );
+
   it('puts single tabs back in any order', async () => {
     for (const order of [
       ['tab:2', 'tab:3'],
