@@ -6,6 +6,9 @@ export type TreeNode = Browser.bookmarks.BookmarkTreeNode & { type?: string };
 
 export const isSeparator = (node: TreeNode): boolean => node.type === 'separator';
 
+/** Firefox's roots in its order, whose ids are the same everywhere (its `Bookmarks.sys.mjs`). */
+export const firefoxRoots: [string, ...string[]] = ['menu________', 'toolbar_____', 'unfiled_____', 'mobile______'];
+
 /** `rootId` is that of the invisible root, whose children have no parent for us. */
 export const nodeOf = (node: TreeNode, rootId: string): BookmarkNode => ({
   id: node.id,

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
-import { barRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
+import { barRoots, firefoxRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
 import { isFirefox } from './firefox.ts';
 import { WholeTree } from './whole-tree.ts';
 
@@ -90,7 +90,9 @@ export function bookmarksPort(): BookmarksPort {
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
     return nodeOf(node, await invisibleRoot(() => rootAbove(node)));
   }
+  /** For the children of a folder Firefox reads all that lies in them. */
   async function rootFolders(): Promise<TreeNode[]> {
+    if (isFirefox()) return browser.bookmarks.get(firefoxRoots);
     return browser.bookmarks.getChildren(await invisibleRoot(rootId));
   }
 
