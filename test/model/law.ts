@@ -156,7 +156,8 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
     const rows = owners.get(key) ?? [];
     return rows.length === 1 ? rows[0]?.row : undefined;
   };
-  const numbers = new Set([...owners.keys()].flatMap((key) => after.numbers.get(key) ?? []));
+  /** Of tabs that went to another page while the call ran, too. */
+  const numbers = new Set([...owners.keys()].flatMap((key) => after.numbers.get(key) ?? before.numbers.get(key) ?? []));
   /** A tab that went to another page since: the same tab under another name. */
   const isRenamed = (key: string) => !after.items.has(key) && numbers.has(now.numbers.get(key) ?? -1);
   const isShared = (key: string) => (owners.get(key)?.length ?? 0) > 1 || key.startsWith('tag ');
