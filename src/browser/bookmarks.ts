@@ -109,6 +109,14 @@ export function bookmarksPort(): BookmarksPort {
       const children: TreeNode[] = await browser.bookmarks.getChildren(id);
       return Promise.all(children.filter((child) => !isSeparator(child)).map(viewed));
     },
+    async foldersNamed(title, parentId) {
+      const nodes: TreeNode[] = await (isFirefox()
+        ? browser.bookmarks.search({ title })
+        : browser.bookmarks.getChildren(parentId));
+      const named = nodes.filter((node) => !isSeparator(node) && node.url === undefined && node.title === title);
+      const here = await Promise.all(named.filter((node) => node.parentId === parentId).map(viewed));
+      return here.sort((a, b) => a.index - b.index);
+    },
     all: () => whole.all(),
     roots: async () => Promise.all((await rootFolders()).map(viewed)),
     async defaultFolder() {

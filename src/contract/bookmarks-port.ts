@@ -13,7 +13,10 @@ export interface BookmarksPort {
   get(id: string): Promise<BookmarkNode | null>;
   /** Those of them that exist, by id, in one go. */
   byId(ids: string[]): Promise<Map<string, BookmarkNode>>;
+  /** In their order. Firefox reads all that lies in the folder, however deep. */
   children(id: string): Promise<BookmarkNode[]>;
+  /** The folders of this title right in another one, in their order. */
+  foldersNamed(title: string, parentId: string): Promise<BookmarkNode[]>;
   /** Every node, parents before children, the invisible root left out. */
   all(): Promise<BookmarkNode[]>;
   /** The folders directly under the invisible root (bar, other, mobile; Chrome may have several of a kind). */

@@ -96,6 +96,8 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
         }),
       ),
     children: async (id) => childrenOf(id),
+    foldersNamed: async (title, parentId) =>
+      childrenOf(parentId).filter((node) => node.url === null && node.title === title),
     all: async () => roots.flatMap((id, index) => [view(nodeOf(id), index), ...below(id)]),
     roots: async () => roots.map((id, index) => view(nodeOf(id), index)),
     defaultFolder: async () => '2',

@@ -21,15 +21,20 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
     .map((node) => node.id);
 }
 
-/** Whether nothing lies in the trash, without a look at the whole tree. */
-export async function isTrashEmpty({ bookmarks, trash }: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<boolean> {
+/** Every bookmark and folder in the trash, without a look at the whole tree. */
+export async function trashed({ bookmarks, trash }: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<BookmarkNode[]> {
+  const below = async (folder: string): Promise<BookmarkNode[]> => {
+    const children = await bookmarks.children(folder);
+    const deeper = await Promise.all(children.map((node) => (node.url === null ? below(node.id) : [])));
+    return [...children, ...deeper.flat()];
+  };
   const made = (await trash.all()).filter(isFolderRecord);
   const nodes = [
     ...(await Promise.all(made.map(({ bookmark }) => bookmarks.get(bookmark)))),
-    ...(await bookmarks.children(await bookmarks.defaultFolder())),
+    ...(await bookmarks.foldersNamed(TRASH_TITLE, await bookmarks.defaultFolder())),
   ];
-  const inside = await Promise.all(nodes.filter(isTrash).map(({ id }) => bookmarks.children(id)));
-  return inside.every(({ length }) => length === 0);
+  const folders = new Set(nodes.filter(isTrash).map(({ id }) => id));
+  return (await Promise.all([...folders].map(below))).flat();
 }
 
 /** The folder that deleted bookmarks go to; made when it is first needed. */
@@ -42,7 +47,7 @@ export async function ensureTrash({
     if (isTrash(await bookmarks.get(bookmark))) return bookmark;
   }
   const parentId = await bookmarks.defaultFolder();
-  const there = (await bookmarks.children(parentId)).find(isTrash);
+  const [there] = await bookmarks.foldersNamed(TRASH_TITLE, parentId);
   if (there) return there.id;
   const { id, index } = await bookmarks.create({ parentId, title: TRASH_TITLE });
   await trash.put({ bookmark: id, parentId: id, index, at: clock.now() });

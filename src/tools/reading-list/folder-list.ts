@@ -19,7 +19,7 @@ export function folderList(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock
   const { bookmarks, trash } = ports;
 
   const folderIn = async (parent: string, title: string): Promise<string | null> =>
-    (await bookmarks.children(parent)).find((node) => node.url === null && node.title === title)?.id ?? null;
+    (await bookmarks.foldersNamed(title, parent))[0]?.id ?? null;
   const ensure = async (parentId: string, title: string): Promise<string> =>
     (await folderIn(parentId, title)) ?? (await bookmarks.create({ parentId, title })).id;
   const listFolder = async () => folderIn(await bookmarks.defaultFolder(), LIST);

@@ -35,6 +35,8 @@ export interface BookmarkIndex {
   forgetTags(): void;
   /** Bookmarks in which every word stands. Null: the index is not there yet. The trash is never looked through. */
   search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
+  /** Bookmarks of these addresses, as tags know them. Null and the trash: as in a search. */
+  at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null>;
 }
 
 /** Milliseconds that an index waits to be made: the search that misses it asks the browser first. */
@@ -146,6 +148,14 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return trashFolders(nodes, other, await ports.trash.all());
   }
 
+  /** As the bookmarks are now. Null: it would take longer than a search waits. */
+  async function words(): Promise<BookmarkWords | null> {
+    const there = await Promise.race([current(), ports.patience(building.promise)]);
+    if (!there) return null;
+    await refresh(there);
+    return there;
+  }
+
   async function look(words: BookmarkWords, wanted: string[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {
     const addressesFor = async (word: string): Promise<[string, AddressSet]> => [
       word,
@@ -161,13 +171,17 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     rebuild: async () => void (await start(build)),
     forgetTags: () => tagWords.forget(),
     async search(query) {
-      const words = await Promise.race([current(), ports.patience(building.promise)]);
-      if (!words) return null;
-      await refresh(words);
+      const there = await words();
+      if (!there) return null;
+      const { folders } = there;
       const wanted = wordsWanted(query);
-      if (wanted.length === 0) return { hits: [], folders: words.folders };
-      const hits = await look(words, wanted, 'written');
-      return { hits: hits.length === 0 ? await look(words, wanted, 'near') : hits, folders: words.folders };
+      if (wanted.length === 0) return { hits: [], folders };
+      const hits = await look(there, wanted, 'written');
+      return { hits: hits.length === 0 ? await look(there, wanted, 'near') : hits, folders };
+    },
+    async at(addresses) {
+      const there = await words();
+      return there?.at(new AddressSet(addresses), await hidden(there.folders)) ?? null;
     },
   };
 }

@@ -70,6 +70,20 @@ export class BookmarkWords {
     return [...this.#parts, this.#freshPart];
   }
 
+  /** Pages in folders that can be seen, of these addresses. */
+  at(addresses: AddressSet, hidden: string[]): SavedPage[] {
+    const visible = this.folders.visible(hidden);
+    const isOne = (page: SavedPage) => visible.has(page.parentId ?? '') && addresses.has(tagAddress(page.url));
+    return this.#all().flatMap(({ pages, hashes }) => {
+      const found: SavedPage[] = [];
+      for (let at = 0; at < hashes.length; at += 1) {
+        const page = addresses.mayHave(hashes[at] ?? 0) ? pages[at] : null;
+        if (page && isOne(page)) found.push(page);
+      }
+      return found;
+    });
+  }
+
   /** Pages in folders that can be seen and in which every word stands: in title, address, folder or tags. */
   search(wanted: string[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);

@@ -1,9 +1,8 @@
-import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { tagAddress } from '../address.ts';
-import { readLibrary } from '../bookmarks/library.ts';
+import { savedAt } from '../bookmarks/saved-at.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type KnownTags, knownTags, type Tag } from './known-tags.ts';
@@ -67,10 +66,8 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
     const found = args.tags.flatMap((name) => known.find(name) ?? []);
     const missing = args.tags.filter((name) => !known.find(name));
     const addresses = await addressesOf(ports, args.match === 'all' && missing.length > 0 ? [] : found, args.match);
-    const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
-    const group = <Node extends Tab | BookmarkNode>(nodes: Node[]) =>
-      Map.groupBy(nodes, ({ url }) => (url === null ? '' : tagAddress(url)));
-    const [open, saved] = [group(tabs), group(library.nodes)];
+    const [saved, tabs] = await Promise.all([savedAt(ports, addresses), ports.tabs.all()]);
+    const open = Map.groupBy(tabs, ({ url }) => tagAddress(url));
     const all = [...addresses].map((address) => {
       const first = saved.get(address)?.[0] ?? open.get(address)?.[0];
       return { address, title: first?.title || address, url: first?.url ?? address };

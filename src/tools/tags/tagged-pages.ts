@@ -3,6 +3,7 @@ import { z } from '@/src/contract/zod.ts';
 import { isWebAddress, tagAddress } from '../address.ts';
 import { idField } from '../bookmarks/bookmark-id.ts';
 import { readLibrary } from '../bookmarks/library.ts';
+import { savedAt } from '../bookmarks/saved-at.ts';
 import type { ToolPorts } from '../ports.ts';
 import { cleanTags, tagsField } from './tag-name.ts';
 
@@ -36,13 +37,21 @@ export interface NamedPages {
   refused: string[];
 }
 
+/** As the browser writes an address, where it is one. */
+const written = (url: string): string => (URL.canParse(url) ? new URL(url).href : url.trim());
+
 /** The pages that items name, each once with all its tags. Throws where none of them is one. */
 export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
-  const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
+  const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
+  const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(written(url)))));
+  const [library, saved, tabs] = await Promise.all([
+    byId ? readLibrary(ports) : null,
+    addresses.size > 0 ? savedAt(ports, addresses) : new Map(),
+    ports.tabs.all(),
+  ]);
   const byTab = new Map(tabs.map((tab) => [tab.id, tab]));
-  const byUrl = new Map(
-    [...library.nodes, ...tabs].map(({ url, title }) => [url === null ? '' : tagAddress(url), title]),
-  );
+  const open = new Map(tabs.map(({ url, title }) => [tagAddress(url), title]));
+  const titleOf = (address: string) => open.get(address) ?? saved.get(address)?.at(-1)?.title;
   const pages = new Map<string, NamedPage>();
   const named: NamedPages = { pages: [], urls: [], notFound: [], refused: [] };
 
@@ -63,13 +72,13 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
       else named.notFound.push(id);
     }
     for (const id of bookmark_ids) {
-      const node = library.get(id);
+      const node = library?.get(id);
       if (node && node.url !== null) add(node.url, node.title, tags);
       else named.notFound.push(id);
     }
-    for (const written of urls) {
-      const url = URL.canParse(written) ? new URL(written).href : written.trim();
-      add(url, byUrl.get(tagAddress(url)) ?? url, tags);
+    for (const given of urls) {
+      const url = written(given);
+      add(url, titleOf(tagAddress(url)) ?? url, tags);
       if (isWebAddress(url)) named.urls.push(url);
     }
   }

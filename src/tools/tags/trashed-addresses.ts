@@ -1,14 +1,13 @@
 import { tagAddress } from '../address.ts';
-import { readLibrary } from '../bookmarks/library.ts';
-import { isTrashEmpty } from '../bookmarks/trash-folder.ts';
+import { savedAt } from '../bookmarks/saved-at.ts';
+import { trashed } from '../bookmarks/trash-folder.ts';
 import type { ToolPorts } from '../ports.ts';
 
 /** Addresses that are only in the trash any more: neither saved nor open. Tags neither find nor count them. */
 export async function trashedAddresses(ports: ToolPorts): Promise<Set<string>> {
-  if (await isTrashEmpty(ports)) return new Set();
-  const [library, tabs] = await Promise.all([readLibrary(ports), ports.tabs.all()]);
-  const trashed = new Set(library.trashed.flatMap(({ url }) => (url === null ? [] : tagAddress(url))));
-  if (trashed.size === 0) return trashed;
-  for (const { url } of [...library.nodes, ...tabs]) if (url !== null) trashed.delete(tagAddress(url));
-  return trashed;
+  const thrown = await trashed(ports);
+  const addresses = new Set(thrown.flatMap(({ url }) => (url === null ? [] : tagAddress(url))));
+  if (addresses.size === 0) return addresses;
+  const [saved, tabs] = await Promise.all([savedAt(ports, addresses), ports.tabs.all()]);
+  return addresses.difference(new Set([...saved.keys(), ...tabs.map(({ url }) => tagAddress(url))]));
 }

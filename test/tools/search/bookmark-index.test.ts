@@ -41,6 +41,21 @@ describe('the index of bookmarks', () => {
     expect(its.bookmarks.calls.all).toBe(0);
   });
 
+  it('knows the bookmarks of an address, as they are now and without the trash', async () => {
+    const its = start({ bar: many.slice(0, 3), other: [{ id: 't', title: 'Outrigger trash', children: [] }] });
+    const index = its.worker();
+    index.watch();
+    const at = async (address: string) => (await index.at(new Set([address])))?.map(({ id }) => id);
+    expect(await at('https://site.test/1')).toEqual(['b1']);
+    await its.bookmarks.update('b2', { url: 'https://site.test/1?utm_source=mail' });
+    expect(await at('https://site.test/1')).toEqual(['b1', 'b2']);
+    await its.bookmarks.move('b1', { parentId: 't' });
+    expect(await at('https://site.test/1')).toEqual(['b2']);
+    expect(await at('https://site.test/2')).toEqual([]);
+    const unmade = start({ bar: many }).worker({ patient: false });
+    expect(await unmade.at(new Set(['https://site.test/1']))).toBe(null);
+  });
+
   it('does not keep anyone waiting while it is made', async () => {
     const its = start({ bar: many });
     const index = its.worker({ patient: false });

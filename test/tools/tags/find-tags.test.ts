@@ -56,6 +56,26 @@ describe('find_by_tag', () => {
     ]);
   });
 
+  it('finds the same while there is no index', async () => {
+    const ports = await tagged(['a', ['rust']], ['tab', ['rust', 'x']], ['z', ['rust']]);
+    await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a2'] });
+    const without = (at: Ports['index']['at']) => findByTag({ ...ports, index: { ...ports.index, at } });
+    const data = await runRead(findByTag(ports), { tags: ['rust'] });
+    expect(data).toMatchObject({ total: 3, items: [{ bookmark_ids: ['a'] }, {}, {}] });
+    expect(
+      await runRead(
+        without(async () => null),
+        { tags: ['rust'] },
+      ),
+    ).toEqual(data);
+    expect(
+      await runRead(
+        without(() => Promise.reject(new Error('The disk is full.'))),
+        { tags: ['rust'] },
+      ),
+    ).toEqual(data);
+  });
+
   it('all of the tags, or any', async () => {
     const ports = await tagged(['p', ['one', 'two']], ['q', ['one']], ['r', ['two']]);
     const [p, q, r] = ['p', 'q', 'r'].map((name) => `https://${name}.example`);
