@@ -13,31 +13,49 @@ export interface Page<Item> {
   next?: string;
 }
 
+interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /** Cuts a page out of a whole list. The cursor is the offset as text; one that is no number starts from the beginning. */
-export function pageOf<Item>(
-  all: Item[],
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Page<Item> {
+export function pageOf<Item>(all: Item[], paging: Paging): Page<Item> {
+  const { start, end } = spanOf(paging);
+  return pageWith(all.slice(start, end), all.length, paging);
+}
+
+/** Cuts a page out of a list that comes bit by bit and is too much to be kept as a whole. */
+export async function passingPage<Item>(all: AsyncIterable<Item>, paging: Paging): Promise<Page<Item>> {
+  const { start, end } = spanOf(paging);
+  const items: Item[] = [];
+  let total = 0;
+  for await (const item of all) {
+    if (total >= start && total < end) items.push(item);
+    total += 1;
+  }
+  return pageWith(items, total, paging);
+}
+
+function spanOf({ limit, cursor }: Paging): { start: number; end: number } {
   const start = Number.parseInt(cursor ?? '0', 10) || 0;
-  const end = start + limit;
-  const items = all.slice(start, end);
-  return end < all.length && limit > 0 ? { items, total: all.length, next: String(end) } : { items, total: all.length };
+  return { start, end: start + limit };
+}
+
+function pageWith<Item>(items: Item[], total: number, paging: Paging): Page<Item> {
+  const { end } = spanOf(paging);
+  return end < total && paging.limit > 0 ? { items, total, next: String(end) } : { items, total };
 }
 
 /**
  * Cuts a page out of what would be the whole list, highest key first. Sorts bare numbers and then only the items that
  * get so far: a page of fifty out of 100,000 takes a few milliseconds.
  */
-export function highestPage<Item>(
-  all: Item[],
-  keyOf: (item: Item) => number,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Page<Item> {
-  const { next } = pageOf(all, { limit, cursor });
+export function highestPage<Item>(all: Item[], keyOf: (item: Item) => number, paging: Paging): Page<Item> {
+  const { next } = pageOf(all, paging);
   const keys = Float64Array.from(all, keyOf);
   const least = keys.toSorted()[all.length - Number(next)] ?? Number.NEGATIVE_INFINITY;
   const far = all.flatMap((item, at) => ((keys[at] ?? 0) >= least ? [{ item, key: keys[at] ?? 0 }] : []));
   const sorted = far.sort((a, b) => b.key - a.key).map(({ item }) => item);
-  const page: Page<Item> = { items: pageOf(sorted, { limit, cursor }).items, total: all.length };
+  const page: Page<Item> = { items: pageOf(sorted, paging).items, total: all.length };
   return next === undefined ? page : { ...page, next };
 }

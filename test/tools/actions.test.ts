@@ -44,7 +44,16 @@ describe('list_actions', () => {
     expect(answer?.result.data).toMatchObject({
       total: 2,
       items: [
-        { id: 'r:2', tool: 'take', what: 'took {"n":1}', items: 1, undone: 'no', can_undo: true, titles: 'b' },
+        {
+          id: 'r:2',
+          tool: 'take',
+          title: 'took {"n":1}',
+          what: 'took {"n":1}',
+          items: 1,
+          undone: 'no',
+          can_undo: true,
+          titles: 'b',
+        },
         { id: 'r:1', titles: 'a' },
       ],
     });
@@ -52,7 +61,26 @@ describe('list_actions', () => {
       { kind: 'action', id: 'r:2' },
       { kind: 'action', id: 'r:1' },
     ]);
-    expect((await ask('q:2', 'list_actions', { limit: 1 }))?.result.data).toMatchObject({ total: 1 });
+  });
+
+  it('counts all of them, and gives the rest page by page', async () => {
+    const { ask, registry, stand } = await start();
+    const names = Array.from({ length: 120 }, (_, at) => `t${at}`);
+    for (const [at, name] of names.entries()) {
+      stand.things.set(name, 'top');
+      await registry.run(call(`s:${at}`, 'take', { names: [name] }), context());
+    }
+    const pages: string[] = [];
+    for (let cursor: string | undefined; pages.length < 122; ) {
+      const { data } = (await ask(`q:${pages.length}`, 'list_actions', cursor ? { cursor } : {}))?.result ?? {};
+      const { items, total, next } = Object(data);
+      expect(total).toBe(122);
+      pages.push(...items.map(({ id }: { id: string }) => id));
+      expect(next).toBe(pages.length < 122 ? String(pages.length) : undefined);
+      cursor = next;
+    }
+    expect(new Set(pages).size).toBe(122);
+    expect(pages.at(-1)).toBe('r:1');
   });
 
   it('leaves out what came to nothing', async () => {

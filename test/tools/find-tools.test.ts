@@ -30,3 +30,20 @@ it('describes what it found whole', async () => {
   const { name, description, effect, parameters } = all.find((tool) => tool.name === 'rename_tag')!;
   expect(found).toMatchObject({ items: [{ id: name, title: name, description, effect, parameters }] });
 });
+
+it('gives all that it found page by page, and the best of each page whole', async () => {
+  const tool = findTools({ described: async () => all });
+  const total = rankTools(all, 'tabs').length;
+  expect(total).toBeGreaterThan(9);
+  const first = Object(await runRead(tool, { query: 'tabs' }));
+  expect(first).toMatchObject({ total, items: { length: total } });
+  expect(first.next).toBeUndefined();
+  const parts = first.items.map((item: object) => 'parameters' in item);
+  expect(parts).toEqual(parts.map((_: boolean, at: number) => at < 5));
+  const second = Object(await runRead(tool, { query: 'tabs', limit: 3, cursor: '6' }));
+  expect(second).toMatchObject({ total, next: '9' });
+  expect(second.items.map(({ id }: { id: string }) => id)).toEqual(
+    first.items.slice(6, 9).map(({ id }: { id: string }) => id),
+  );
+  expect(second.items.every((item: object) => 'parameters' in item)).toBe(true);
+});

@@ -4,6 +4,7 @@ import type { Text } from '@/src/contract/text.ts';
 /** An entry of the journal as the model reads it. */
 export interface ListedAction {
   id: string;
+  title: string;
   what: string;
   tool: string;
   /** ISO 8601. */
@@ -21,9 +22,11 @@ export const changed = (entry: JournalEntry): boolean => doneRows(entry).length 
 export function listedAction(entry: JournalEntry, words: (text: Text) => string): ListedAction {
   const done = doneRows(entry);
   const left = done.filter((row) => !entry.undone.includes(row)).length;
+  const what = words(entry.headline);
   return {
     id: entry.id,
-    what: words(entry.headline),
+    title: what,
+    what,
     tool: entry.tool,
     at: new Date(entry.at).toISOString(),
     items: done.length,

@@ -2,18 +2,20 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool, ToolDescription } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rankTools } from '../describe.ts';
+import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('What has to be done, in a few words'),
-  limit: z.number().int().min(1).max(20).default(5).describe('How many tools to describe'),
+  ...pagingFields,
 });
 type Arguments = z.infer<typeof parameters>;
 
-interface Found {
-  items: (Pick<ToolDescription, 'description' | 'effect' | 'parameters'> & { id: string; title: string })[];
-  total: number;
-}
+type Item = Pick<ToolDescription, 'description' | 'effect'> &
+  Partial<Pick<ToolDescription, 'parameters'>> & { id: string; title: string };
+
+/** So many of a page come with their parameters: those of all that have a word in common would fill a small context. */
+const whole = 5;
 
 export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Arguments> => ({
   name: 'find_tools',
@@ -22,19 +24,20 @@ export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Argumen
   inverse: 'none',
   reachesOthers: true,
   holds: [],
-  description: 'Find further tools, which are not listed here, with their parameters. They are called like any other.',
+  description:
+    'Find further tools, which are not listed here; they are called like any other. The first ones come with their parameters, others when they are asked for by name.',
   parameters,
-  async read({ query, limit }): Promise<Found> {
-    const hits = rankTools(await ports.described(), query);
-    const items = hits.slice(0, limit).map(({ name, description, effect, parameters: schema }) => ({
+  async read({ query, ...paging }): Promise<Page<Item>> {
+    const page = pageOf(rankTools(await ports.described(), query), paging);
+    const items = page.items.map(({ name, description, effect, parameters: schema }, at) => ({
       id: name,
       title: name,
       description,
       effect,
-      parameters: schema,
+      ...(at < whole ? { parameters: schema } : {}),
     }));
-    return { items, total: hits.length };
+    return { ...page, items };
   },
   sentence: ({ data }) =>
-    data ? text('tools_tools_found', { n: (data as Found).items.length }) : text('tools_tools_plain'),
+    data ? text('tools_tools_found', { n: (data as Page<Item>).total }) : text('tools_tools_plain'),
 });

@@ -2,33 +2,28 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { type Page, pagingFields, passingPage } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { changed, type ListedAction, listedAction, titlesOf } from './action.ts';
 
-const parameters = z.strictObject({
-  limit: z.number().int().min(1).max(200).default(20).describe('How many actions, newest first'),
-});
+const parameters = z.strictObject(pagingFields);
+type Arguments = z.infer<typeof parameters>;
 
 type Item = ListedAction & { titles: string };
 
-const itemsIn = (data: unknown): Item[] =>
-  typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items) ? data.items : [];
+/** Entries of the journal that are looked at together. */
+const several = 100;
 
-const pageSize = 100;
-
-export function listActions({
-  actions,
-  words,
-}: Pick<ToolPorts, 'actions' | 'words'>): ReadTool<z.infer<typeof parameters>> {
-  async function newest(limit: number): Promise<JournalEntry[]> {
-    const found: JournalEntry[] = [];
+export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): ReadTool<Arguments> {
+  /** All that came to something, newest first. */
+  async function* newest(signal: AbortSignal): AsyncGenerator<JournalEntry> {
     let cursor: string | undefined;
     do {
-      const page = await actions.page({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) });
-      found.push(...page.items.filter(changed));
+      signal.throwIfAborted();
+      const page = await actions.page({ limit: several, ...(cursor === undefined ? {} : { cursor }) });
+      yield* page.items.filter(changed);
       cursor = page.next;
-    } while (cursor !== undefined && found.length < limit);
-    return found.slice(0, limit);
+    } while (cursor !== undefined);
   }
 
   return {
@@ -39,20 +34,22 @@ export function listActions({
     untrusted: 'label',
     description: 'Lists what was done before, newest first, with the ids that undo takes.',
     parameters,
-    async read({ limit }) {
-      const entries = await newest(limit);
-      const items = entries.map((entry): Item => ({ ...listedAction(entry, words), titles: titlesOf(entry) }));
-      return { items, total: items.length };
+    async read(paging, { signal }): Promise<Page<Item>> {
+      const page = await passingPage(newest(signal), paging);
+      return {
+        ...page,
+        items: page.items.map((entry) => ({ ...listedAction(entry, words), titles: titlesOf(entry) })),
+      };
     },
     rows: (data) =>
-      itemsIn(data).map(
-        ({ id, what, titles }): LiveRow => ({
+      (data as Page<Item>).items.map(
+        ({ id, title, titles }): LiveRow => ({
           kind: 'action',
           id,
-          title: what,
+          title,
           detail: text('actions_of', { titles }),
         }),
       ),
-    sentence: ({ data }) => text('actions_listed', { n: itemsIn(data).length }),
+    sentence: ({ data }) => text('actions_listed', { n: data ? (data as Page<Item>).total : 0 }),
   };
 }

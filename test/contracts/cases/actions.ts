@@ -19,9 +19,9 @@ export const actionCases: AreaCases = {
       scene,
       valid: { query: 'take things off the shelf' },
       empty: { query: 'zzz' },
-      invalid: [{}, { query: '' }, { query: 'close', limit: 0 }],
+      invalid: [{}, { query: '' }, { query: 'close', limit: -1 }],
     },
-    { tool: 'list_actions', scene, valid: {}, invalid: [{ limit: 0 }, { limit: 'all' }] },
+    { tool: 'list_actions', scene, valid: {}, invalid: [{ limit: -1 }, { limit: 'all' }] },
     {
       tool: 'undo',
       scene,
