@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
+import { isComposing } from '../parts/composing.ts';
 import { useSay, useServices } from '../parts/world.tsx';
 import { KeyOffer } from '../setup/key-offer.tsx';
 import { keyIn, withoutKeys } from '../setup/keys.ts';
@@ -51,8 +52,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // 229: Safari and older engines end an input method's composition with a plain Enter.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     if (completions.onKey(event) || palette.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) void send(control);

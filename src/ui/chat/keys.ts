@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '../parts/composing.ts';
 import { useServices } from '../parts/world.tsx';
 import { openQuestion } from './open-question.ts';
 import { usePanel } from './panel-context.tsx';
@@ -15,7 +16,7 @@ export function useKeys({ composer, headline }: Places): void {
   const services = useServices();
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || isComposing(event)) return;
       if (event.key === 'F6') {
         const inQuestion = headline.current?.closest('.question-slot')?.contains(document.activeElement);
         (inQuestion ? composer.current : (headline.current ?? composer.current))?.focus();

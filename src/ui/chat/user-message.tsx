@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { isComposing } from '../parts/composing.ts';
 import { useSay } from '../parts/world.tsx';
 import { AttachmentLabel } from './attachments.tsx';
 import { firstWords } from './first-words.ts';
@@ -67,7 +68,7 @@ function EditForm({ message, words, onEnd }: { message: Message; words: string; 
         ref={(box) => box?.focus()}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter' && !event.shiftKey) send();
           else if (event.key === 'Escape') onEnd();
           else return;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
+import { isComposing } from '../parts/composing.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
 import './answers.css';
@@ -9,6 +10,8 @@ import { useInert } from './inert.ts';
 
 interface Props {
   preview: Preview;
+  /** Where the question stands; in a new place a yes does not count at once. */
+  place: string;
   /** The yes, with its count. */
   verb: Text;
   /** Nothing is ticked, so there is nothing to say yes to. */
@@ -20,10 +23,10 @@ interface Props {
 }
 
 /** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
-export function Answers({ preview, verb, empty, onAllow, onDeny, children }: Props) {
+export function Answers({ preview, place, verb, empty, onAllow, onDeny, children }: Props) {
   const say = useSay();
   const [reason, setReason] = useState('');
-  const off = useInert() || empty;
+  const off = useInert(place) || empty;
   const destroys = preview.sections.some((section) => section.effect === 'destroy');
   const deny = () => onDeny(reason.trim() || undefined);
   const allow = (grant?: GrantSpan) => {
@@ -39,7 +42,7 @@ export function Answers({ preview, verb, empty, onAllow, onDeny, children }: Pro
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && reason.trim()) deny();
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent) && reason.trim()) deny();
         }}
       />
       <div className="answers-main">

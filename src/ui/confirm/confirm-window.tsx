@@ -3,6 +3,7 @@ import type { Ticket } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
+import { isComposing } from '../parts/composing.ts';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { useSay, useServices, World } from '../parts/world.tsx';
 import '../parts/index.css';
@@ -34,22 +35,32 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
   const [first] = tickets ?? [];
 
   const answer = (asked: Promise<unknown>) => void asked.then(refresh, refresh);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !first) return;
+    answer(ask('deny', { ticket: first.id }));
+  });
+  // Wherever the focus is, also where it is nowhere.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  // What had the focus went away with its question, or none had it yet.
+  useEffect(() => {
+    if (tickets && document.activeElement === document.body) headline.current?.focus();
+  }, [tickets]);
 
   return (
-    <main
-      className="confirm-window"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && first) answer(ask('deny', { ticket: first.id }));
-      }}
-    >
+    <main className="confirm-window">
       <h1 className="unseen">{say('ui_confirm_window')}</h1>
       {failed && <p role="alert">{say('ui_background_gone')}</p>}
-      {tickets?.map((ticket) => (
+      {tickets?.map((ticket, at) => (
         <Confirmation
           key={ticket.id}
           ticket={ticket.id}
           preview={ticket.preview}
-          {...(ticket === first ? { headline, onShown: () => headline.current?.focus() } : {})}
+          place={idsOf(tickets.slice(0, at))}
+          {...(ticket === first ? { headline } : {})}
           onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
           onDeny={(reason) => answer(ask('deny', { ticket: ticket.id, ...(reason ? { reason } : {}) }))}
         />
@@ -57,6 +68,8 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
     </main>
   );
 }
+
+const idsOf = (tickets: Ticket[]): string => tickets.map(({ id }) => id).join(' ');
 
 /** Undefined until read. */
 function useTheme(): Settings['theme'] | undefined {

@@ -13,6 +13,8 @@ import { allTicked, counted, rowsOf, type Ticks } from './ticks.ts';
 interface Props {
   ticket: string;
   preview: Preview;
+  /** Where it stands among several, which changes when one of these goes away. */
+  place?: string;
   /** Where F6 goes, and the focus of someone who is not typing. */
   headline?: Ref<HTMLHeadingElement>;
   /** A question stands there now; decides who gets the focus. */
@@ -31,7 +33,7 @@ export function Confirmation(props: Props) {
   return <Question key={question} {...props} />;
 }
 
-function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
+function Question({ preview, place = '', headline, onShown, onAllow, onDeny }: Props) {
   const say = useSay();
   const id = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -92,6 +94,7 @@ function Question({ preview, headline, onShown, onAllow, onDeny }: Props) {
       {rows.length > 0 && <PlanList preview={preview} ticks={ticks} onTicks={setTicks} />}
       <Answers
         preview={preview}
+        place={place}
         verb={withCount(preview.verb)}
         empty={rows.length > 0 && ticked.length === 0}
         onAllow={(grant) => onAllow([...new Set(ticked.map((row) => row.id))], grant)}

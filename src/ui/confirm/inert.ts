@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** Milliseconds in which a yes does not count, so that a click or key meant for something else approves nothing. */
 export const inertFor = 500;
 
-/** True for the first half second that a question stands there. */
-export function useInert(): boolean {
-  const [inert, setInert] = useState(true);
+/** True for the first half second that a question stands there, and that it stands in a new `place`. */
+export function useInert(place: string): boolean {
+  const [awake, setAwake] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(setInert, inertFor, false);
+    const timer = setTimeout(setAwake, inertFor, place);
     return () => clearTimeout(timer);
-  }, []);
-  return inert;
+  }, [place]);
+  return awake !== place;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/src/contract/run.ts';
 import { ConfirmWindow } from '@/src/ui/confirm/confirm-window.tsx';
 import { succeeded } from '@/test/fakes/background.ts';
@@ -63,4 +63,60 @@ it('shows every open question, and closes when none is left', async () => {
 it('closes at once when everything was answered before it opened', async () => {
   const { closed } = await open();
   await waitFor(() => expect(closed()).toBe(1));
+});
+
+describe('the next question', () => {
+  afterEach(() => void vi.useRealTimers());
+  const timed = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
+  const yesTo = (name: string) =>
+    within(screen.getByRole('alertdialog', { name })).getByRole('button', { name: /^Close/ });
+
+  it('has the focus, and cannot be answered by the second click of a double click', async () => {
+    const { services } = await open(ticket('k1', 2), ticket('k2', 3));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Close 2 tabs?' })));
+    await waitFor(() => expect(yesTo('Close 3 tabs?').ariaDisabled).toBe('false'));
+    timed();
+    yesTo('Close 2 tabs?').focus();
+    await act(async () => void fireEvent.click(yesTo('Close 2 tabs?')));
+    expect(screen.queryByRole('alertdialog', { name: 'Close 2 tabs?' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Close 3 tabs?' }));
+    fireEvent.click(yesTo('Close 3 tabs?'));
+    expect(services.background.of('approve')).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(500));
+    await act(async () => void fireEvent.click(yesTo('Close 3 tabs?')));
+    expect(services.background.of('approve').map((one) => one.ticket)).toEqual(['k1', 'k2']);
+  });
+
+  it('keeps what was unticked while it waited', async () => {
+    const { services } = await open(ticket('k1', 2), ticket('k2', 3));
+    const second = within(await screen.findByRole('alertdialog', { name: 'Close 3 tabs?' }));
+    fireEvent.click(second.getByRole('checkbox', { name: 'Page 1' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+    await waitFor(() => expect(yesTo('Close 2 tabs?').ariaDisabled).toBe('false'));
+    fireEvent.click(yesTo('Close 2 tabs?'));
+    await waitFor(() =>
+      expect(services.background.of('approve')).toEqual([{ ticket: 'k2', rows: ['tab:2', 'tab:3'] }]),
+    );
+  });
+});
+
+describe('Escape', () => {
+  it('denies wherever the focus is', async () => {
+    const { services } = await open(ticket('k1', 2));
+    await screen.findByRole('alertdialog');
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(services.background.of('deny')).toEqual([{ ticket: 'k1' }]));
+  });
+
+  it('that ends the composition of an input method is no answer', async () => {
+    const { services } = await open(ticket('k1', 2));
+    const reason = await screen.findByRole('textbox', { name: 'Reason' });
+    fireEvent.keyDown(reason, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(reason, { key: 'Escape', keyCode: 229 });
+    expect(services.background.of('deny')).toEqual([]);
+    fireEvent.keyDown(reason, { key: 'Escape' });
+    await waitFor(() => expect(services.background.of('deny')).toEqual([{ ticket: 'k1' }]));
+  });
 });
