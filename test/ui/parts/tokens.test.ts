@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { styleRules } from '@/test/ui/style-sheets.ts';
+import { colours, contrast, type Theme } from './colours.ts';
+
+const themes: Theme[] = ['light', 'dark'];
+const grounds = ['n1', 'n2', 'n3', 'raised'];
+
+/** What is read, and on what it stands. */
+const words: [string, string[]][] = [
+  ['n12', [...grounds, 'n4', 'n5', 'amber-wash', 'amber-ground', 'coral-wash', 'accent-wash']],
+  ['n11', [...grounds, 'n4', 'n5', 'amber-wash', 'amber-ground']],
+  ['accent-ink', grounds],
+  ['coral-ink', [...grounds, 'coral-wash']],
+  ['amber-ink', [...grounds, 'amber-wash', 'amber-ground']],
+  ['on-fill', ['accent-fill', 'accent-fill-hover', 'coral-fill', 'coral-fill-hover']],
+  ...colours.filter((name) => name.startsWith('code-')).map((name): [string, string[]] => [name, grounds]),
+];
+
+/** What may bound a control. */
+const lines = ['n8', 'n9', 'n10', 'n11', 'accent', 'coral'];
+
+const control =
+  /\.(button-plain|chip|input|checkbox|switch|composer|theme-look|answers-reason)(\[|:|$)|\.select select$/;
+const innermost = (selector: string) => selector.replace(/^.*[\s>+~](?=\.)/, '');
+const bounds = styleRules
+  .filter(({ media }) => !media.includes('forced-colors'))
+  .flatMap(({ file, selectors, declarations }) =>
+    selectors
+      .filter((selector) => control.test(selector.endsWith(' select') ? selector : innermost(selector)))
+      .flatMap((selector) =>
+        declarations
+          .filter(([property]) => /^border(-(block|inline)(-(start|end))?)?(-color)?$/.test(property))
+          .map(([, value]) => ({ what: `${file} ${selector}`, value })),
+      ),
+  );
+
+describe('colours', () => {
+  it.each(themes)('let every word be read in the %s theme', (theme) => {
+    const faint = words.flatMap(([word, stands]) =>
+      stands.flatMap((ground) => {
+        const now = contrast(word, ground, theme);
+        return now < 4.5 ? `${word} on ${ground}: ${now.toFixed(2)}` : [];
+      }),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it.each(themes)('show where a control ends in the %s theme', (theme) => {
+    const faint = lines.flatMap((line) =>
+      grounds.flatMap((ground) => {
+        const now = contrast(line, ground, theme);
+        return now < 3 ? `${line} on ${ground}: ${now.toFixed(2)}` : [];
+      }),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it('bound each control with one of those lines', () => {
+    const lined = bounds.filter(({ value }) => /var\(/.test(value));
+    expect(new Set(lined.map(({ what }) => what.replace(/.*[.\s](?=[\w-]+)/, '').replace(/[:[].*/, '')))).toEqual(
+      new Set([
+        'button-plain',
+        'chip',
+        'input',
+        'checkbox',
+        'switch',
+        'composer',
+        'theme-look',
+        'answers-reason',
+        'select',
+      ]),
+    );
+    const others = lined.filter(({ value }) =>
+      [...value.matchAll(/var\(--([\w-]+)\)/g)].some(([, name]) => !lines.includes(name!)),
+    );
+    expect(others).toEqual([]);
+  });
+});
