@@ -38,7 +38,9 @@ describe('changing what tabs are', () => {
   });
 
   it('ungroups the group that is named, or the one in front', async () => {
-    expect(await last('ungroup Trip')).toEqual({ name: 'ungroup_tabs', arguments: { tab_ids: [5, 6] } });
+    for (const sentence of ['ungroup Trip', 'ungroup the Trip tabs'])
+      expect(await last(sentence)).toEqual({ name: 'ungroup_tabs', arguments: { tab_ids: [5, 6] } });
+    expect((await last('ungroup the aachen tabs'))?.arguments).toEqual({ tab_ids: [6] });
     const front = open.map((one) => ({ ...one, active: one.id === 5 }));
     const said = await conversation(tabTools(front)).say('ungroup this group');
     expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [5, 6] });
@@ -114,6 +116,9 @@ describe('what was closed', () => {
     const several = await talk(tools).say('bring back the tabs I closed today');
     expect(several.calls.at(-1)?.arguments).toEqual({ session_ids: ['a', 'c'] });
     expect(several.run).toEqual({ plan: true });
+    const all = await talk(tools).say('reopen all closed tabs');
+    expect(all.calls.at(-1)?.arguments).toEqual({ session_ids: ['a', 'b', 'c'] });
+    expect(all.run).toEqual({ plan: true });
     const conversationWithChoice = talk(tools);
     const choice = await conversationWithChoice.say('reopen the tab about visa');
     expect(choice.choice).toBe(true);

@@ -20,7 +20,6 @@ const groupSite: CommandIntent = {
     },
     { verbs: ['add'], objects: ['tabs'], needs: ['by:site', 'to:group'], allows: ['window'] },
     { verbs: ['group', 'organize'], objects: ['tabs'], needs: ['to:group'], allows: ['window'] },
-    { verbs: ['add', 'group', 'organize'], objects: ['tabs'], needs: ['is:grouped', 'by:site'], allows: ['window'] },
     { verbs: ['group'], objects: ['tabs'], allows: ['window', 'is:ungrouped'] },
   ],
   title: () => text('command_tidy_group_site'),

@@ -96,6 +96,13 @@ const helping: CommandIntent = {
   patterns: [
     { verbs: ['help'], objects: [null, 'things', 'tabs'], allows: ['ref:this', 'ref:it'] },
     { verbs: [...looking, 'count'], objects: ['actions'], allows: ['when'], adds: { changes: true } },
+    // Changes are taken back from the last on; where all are meant they are only shown.
+    {
+      verbs: ['undo-all'],
+      objects: [null, 'things', 'actions', 'tabs', 'bookmarks'],
+      adds: { changes: true },
+      vague: true,
+    },
     { verbs: ['changes'], objects: [null, 'things', 'actions'], allows: ['when', 'ref:list'], adds: { changes: true } },
   ],
   title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),

@@ -129,6 +129,13 @@ const duplicates: CommandIntent = {
       adds: { merge: true },
     },
     { verbs: ['dedupe'], objects: ['bookmarks'], allows: ['keep'], adds: { merge: true } },
+    // Those in a folder have copies elsewhere too: which are to stay is asked.
+    {
+      verbs: ['merge', 'delete', 'tidy', 'group'],
+      objects: ['bookmarks', 'folders'],
+      needs: ['is:duplicate', 'folder'],
+    },
+    { verbs: ['dedupe'], objects: ['bookmarks', 'folders'], needs: ['folder'], allows: ['is:duplicate'] },
   ],
   title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
   run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies(slots)),

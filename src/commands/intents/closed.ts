@@ -32,9 +32,9 @@ export const reopening: CommandIntent = {
     ),
     { verbs: ['open', 'undo', 'restore'], objects: ['closed'], allows: [...narrowing, ...pointing] },
   ],
-  title: ({ ref, words, sites }) =>
+  title: ({ ref, words, sites, when, all }) =>
     words || sites
       ? text('command_closed_reopen_what', { what: [...(words ?? []), ...(sites ?? [])] })
-      : text('command_closed_will_reopen', { n: ref && 'count' in ref ? ref.count : 1 }),
+      : text('command_closed_will_reopen', { n: ref && 'count' in ref ? ref.count : (when ?? all) ? 0 : 1 }),
   run: reopen,
 };

@@ -11,6 +11,7 @@ const ungrouping: TabChange = {
   id: 'tabs.ungroup',
   tool: 'ungroup_tabs',
   window: 'this',
+  wordsNameGroups: true,
   applies: (tab) => tab.group_id !== null,
   will: 'command_tidy_will_ungroup',
   done: 'command_tidy_ungrouped',

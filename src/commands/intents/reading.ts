@@ -1,9 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { CommandIntent, Pattern } from '../intent.ts';
 import { listReading, markRead, readLater } from '../scripts/reading-list.ts';
-import { looking, tabFilters } from './patterns.ts';
+import { looking, tabFilters, without } from './patterns.ts';
 
 const pointing = ['ref:this', 'ref:list', 'ref:it'];
+/** What comes from the list is not put there. */
+const filters = without(tabFilters, 'leaving:from');
 
 const add: CommandIntent = {
   id: 'reading.add',
@@ -14,9 +16,9 @@ const add: CommandIntent = {
     {
       verbs: ['read-later'],
       objects: [null, 'tabs', 'things', 'links', 'reading'],
-      allows: [...tabFilters, 'ref:this', 'later'],
+      allows: [...filters, 'ref:this', 'later'],
     },
-    { verbs: ['bookmark', 'add', 'set-aside'], objects: ['reading'], allows: [...tabFilters, 'ref:this', 'later'] },
+    { verbs: ['bookmark', 'add', 'set-aside'], objects: ['reading'], allows: [...filters, 'ref:this', 'later'] },
     ...pointing.map(
       (feature): Pattern => ({
         verbs: ['bookmark', 'add'],
@@ -29,7 +31,7 @@ const add: CommandIntent = {
       verbs: ['bookmark', 'add'],
       objects: [null, 'tabs', 'links', 'things', 'bookmarks'],
       needs: ['to:reading'],
-      allows: [...tabFilters, 'ref:this'],
+      allows: [...filters, 'ref:this'],
     },
   ],
   title: ({ ref }) => text('command_reading_will_add', { n: ref === undefined || ref.kind === 'this' ? 1 : 0 }),
@@ -41,7 +43,7 @@ const list: CommandIntent = {
   group: 'save',
   effect: 'read',
   phrase: text('command_phrase_reading_list'),
-  patterns: [{ verbs: [...looking, 'count', 'open', 'switch'], objects: ['reading'] }],
+  patterns: [{ verbs: [...looking, 'count', 'open', 'switch'], objects: ['reading'], allows: ['leaving:from'] }],
   title: () => text('command_reading_title'),
   run: () => listReading(),
 };
@@ -51,22 +53,34 @@ const done: CommandIntent = {
   group: 'save',
   effect: 'write',
   phrase: text('command_phrase_reading_done'),
-  patterns: ['done', 'unread', 'said-done'].flatMap((verb): Pattern[] => {
-    const adds = verb === 'unread' ? { unread: true } : {};
-    const vague = verb === 'said-done' ? ({ vague: true } as const) : {};
-    return [
-      ...pointing.map(
-        (feature): Pattern => ({
-          verbs: [verb],
-          objects: [null, 'tabs', 'things', 'links', 'reading'],
-          needs: [feature],
-          adds,
-          ...vague,
-        }),
-      ),
-      { verbs: [verb], objects: [null], bare: true, adds, ...vague },
-    ];
-  }),
+  patterns: [
+    ...['done', 'unread', 'said-done'].flatMap((verb): Pattern[] => {
+      const adds = verb === 'unread' ? { unread: true } : {};
+      const vague = verb === 'said-done' ? ({ vague: true } as const) : {};
+      return [
+        ...pointing.map(
+          (feature): Pattern => ({
+            verbs: [verb],
+            objects: [null, 'tabs', 'things', 'links', 'reading'],
+            needs: [feature],
+            allows: ['leaving:from'],
+            adds,
+            ...vague,
+          }),
+        ),
+        { verbs: [verb], objects: [null], bare: true, adds, ...vague },
+      ];
+    }),
+    // What shall leave the list may be unread: marking it is proposed, never run as what was said.
+    ...pointing.map(
+      (feature): Pattern => ({
+        verbs: ['delete', 'take-out', 'carry', 'add'],
+        objects: ['reading'],
+        needs: [feature, 'leaving:from'],
+        vague: true,
+      }),
+    ),
+  ],
   title: ({ ref, ...slots }) =>
     text('command_reading_will_mark', {
       n: ref === undefined || ref.kind === 'this' ? 1 : 0,

@@ -93,7 +93,9 @@ const remove: CommandIntent = {
   effect: 'write',
   phrase: text('command_phrase_tags_remove'),
   patterns: [
-    { verbs: ['untag'], objects: [null, 'tabs', 'things', 'tags'], allows: [...tabFilters, 'ref:this', 'tags'] },
+    { verbs: ['untag'], objects: [null, 'tabs', 'tags'], allows: [...tabFilters, 'ref:this', 'tags'] },
+    // "Untag everything" says neither what nor of what.
+    { verbs: ['untag'], objects: ['things'], needs: ['tags'], allows: [...tabFilters, 'ref:this'] },
     {
       verbs: ['untag'],
       objects: ['bookmarks', 'folders'],

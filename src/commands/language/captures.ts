@@ -1,3 +1,4 @@
+import { hanging } from './adjectives.ts';
 import { articles, readList, readNumber, readPositions } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
@@ -84,6 +85,9 @@ export function createCaptures(language: Language): Record<string, Capture> {
       if (listed) return listed;
       // "From ikea.com to folder Home": an address is no subject.
       if (tokens.length > 1 && tokens[0]!.kind === 'host') return null;
+      // "From the tabs about seeds": the noun is followed by what describes it.
+      const [noun, link] = articles.has(tokens[0]!.word) ? tokens.slice(1) : tokens;
+      if (noun && link && counted.has(noun.word) && hanging.has(link.word)) return null;
       const only = tokens.length === 1 || (tokens.length === 2 && articles.has(tokens[0]!.word)) ? tokens.at(-1) : null;
       if (only?.kind === 'host') return { sites: [only.word] };
       const site =

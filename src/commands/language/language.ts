@@ -55,6 +55,9 @@ export interface RewordingWords {
   /** What may precede a topic: "I am done with …, close them". */
   leads: string[];
   pronouns: string[];
+  /** Before what is not needed, with the command that does away with it; the weak ones with the words after it. */
+  dismissals: PhraseWords<string>[];
+  noLonger: string[];
   /** Before what is to be found first: "find …, then close them". And what stands between the two. */
   finds: string[];
   thens: string[];

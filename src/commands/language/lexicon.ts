@@ -37,6 +37,8 @@ export interface Lexicon {
     results: PhraseIndex<string>;
     complaints: PhraseIndex<string>;
     leads: Template[];
+    dismissals: PhraseIndex<string>;
+    noLonger: Template[];
     finds: Template[];
     thens: Template[];
     reasons: Template[];
@@ -92,6 +94,8 @@ export function createLexicon(language: Language): Lexicon {
       results: indexPhrases(phrases(language.rewording.results)),
       complaints: indexPhrases(phrases(language.rewording.complaints)),
       leads: compiled(language.rewording.leads),
+      dismissals: indexPhrases(phrases(language.rewording.dismissals)),
+      noLonger: compiled(language.rewording.noLonger),
       finds: compiled(language.rewording.finds),
       thens: compiled(language.rewording.thens),
       reasons: compiled(language.rewording.reasons),

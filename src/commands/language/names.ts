@@ -46,7 +46,7 @@ const questions = new Set(
   ),
 );
 const orders = new Set(['close', 'delete', 'remove', 'save', 'put', 'move']);
-const further = new Set([...orders, 'shut', 'keep', 'leave', 'then', 'open']);
+const further = new Set([...orders, 'shut', 'keep', 'leave', 'then', 'open', 'everything']);
 /** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
 export const isSentence = (tokens: ReadToken[]): boolean =>
   tokens.some(

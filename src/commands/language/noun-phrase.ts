@@ -4,6 +4,7 @@ import { ordersAgain } from './heads.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { describedNotPointed, placedIn, placeObject } from './placing.ts';
+import { forbids, prose } from './prose.ts';
 import { joinSlots } from './slots.ts';
 import type { ReadToken } from './template.ts';
 
@@ -35,20 +36,8 @@ interface Reading {
   corrected: boolean;
 }
 
-/** Words that only stand in prose; with one of them left over the sentence is no command. */
-const prose = new Set(
-  `should could would will shall might must did does do why how when where who whom if because think know believe mean
-  mention mentioned mentions say said says author explain can never not no i you he she we us than while although
-  maybe really tell told ask asked make made cause write worse between is was were be was
-  your account yourself he'll need needs use so then me to way close delete remove add put
-  move save rename sort merge undo web internet online aside away out off up down together`.split(/\s+/),
-);
-
+const leavings = new Set(['from', 'off']);
 const auxiliaries = new Set('have has had do does did can could will would should'.split(' '));
-
-/** "Stop closing my tabs". */
-const forbids = (tokens: ReadToken[]): boolean =>
-  tokens.some(({ word }, at) => (word === 'stop' || word === 'quit') && /ing$/.test(tokens[at + 1]?.word ?? ''));
 
 /** Reads a noun phrase; null where it contradicts itself or is prose. */
 export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhrase | null {
@@ -105,11 +94,15 @@ function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Le
   }
   if (object && object.match.length === most) {
     reading.corrected ||= object.match.corrected;
+    // "Drop it from my reading list" puts nothing there.
+    const leaves = object.means === 'reading' && leavings.has(token.word);
+    if (leaves) reading.slots = { ...reading.slots, leaving: 'from' };
     // "Put the medium tabs on my reading list": where they go.
     if (object.means === 'reading' && reading.object === 'tabs') {
       reading.slots = { ...reading.slots, to: 'reading' };
       return most;
     }
+    if (tokens.slice(at, at + most).some(isWhole)) reading.slots = { ...reading.slots, all: true };
     return setObject(reading, object.means, object.weak) ? most : null;
   }
   // "What I have not looked at" leaves nothing out.
@@ -144,7 +137,7 @@ function leaveOver(reading: Reading, token: ReadToken, lexicon: Lexicon): number
   const joins = [...lexicon.language.and, ...lexicon.language.or];
   const saysNothing = token.kind === 'word' && lexicon.fillers.has(token.word) && !joins.includes(token.word);
   if (saysNothing) {
-    if (token.word === 'all' || token.word === 'every') reading.slots = { ...reading.slots, all: true };
+    if (isWhole(token)) reading.slots = { ...reading.slots, all: true };
     for (const [kind, words] of smallWords(lexicon)) if (words.includes(token.word)) reading.passed.push(kind);
     return 1;
   }
@@ -152,6 +145,8 @@ function leaveOver(reading: Reading, token: ReadToken, lexicon: Lexicon): number
   (reading.object === null && !reading.slots.ref ? reading.before : reading.after).push(token);
   return 1;
 }
+
+const isWhole = ({ word }: ReadToken): boolean => word === 'all' || word === 'every' || word === 'everything';
 
 const smallWords = (lexicon: Lexicon) => Object.entries(lexicon.language.smallWords) as [SmallWord, string[]][];
 

@@ -15,6 +15,7 @@ export function* outcomes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewo
   yield* wishes(tokens, lexicon);
   yield* requests(tokens, lexicon);
   yield* statements(tokens, lexicon);
+  yield* dismissals(tokens, lexicon);
 }
 
 /** "I want … closed", "let … sleep", "make … neat": what shall become of it comes last, or before its filters. */
@@ -58,6 +59,21 @@ function* complaints(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
     if (found?.match.length !== tokens.length - at) continue;
     yield { tokens: [...wordsOf(found.means), ...tokens.slice(0, at)], vague: true, corrected: found.match.corrected };
   }
+}
+
+/** "I don't need the youtube tabs anymore": said of certain things; "I no longer need tabs" is no wish. */
+function* dismissals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { dismissals, noLonger, determiners, results } = lexicon.rewording;
+  const found = longest(dismissals, tokens, 0, lexicon.rules);
+  if (!found) return;
+  const told = tokens.slice(found.match.length);
+  const end = told.findIndex((_, at) => lengthAt(noLonger, told, at, lexicon.rules) === told.length - at);
+  const what = end < 0 ? told : told.slice(0, end);
+  const isNoun = (at: number) => longest(lexicon.objects, what, at, lexicon.rules)?.weak === false;
+  if ((found.weak && end < 0) || !determiners.has(what[0]?.word ?? '') || !what.some((_, at) => isNoun(at))) return;
+  // "I no longer want the tabs closed" keeps them.
+  if (what.some((_, at) => longest(results, what, at, lexicon.rules))) return;
+  yield { tokens: [...wordsOf(found.means), ...what], vague: true, corrected: found.match.corrected };
 }
 
 /** `before`: what may stand between a thing and its outcome, or has to. */

@@ -11,8 +11,12 @@ export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Reword
   const { leads, finds, thens } = lexicon.rewording;
   const found = lengthAt(finds, tokens, 0, lexicon.rules);
   const start = found || lengthAt(leads, tokens, 0, lexicon.rules);
+  const reasons = tokens.flatMap((_, at) => {
+    const length = at > start ? reasonLength(tokens, at, lexicon) : 0;
+    return length > 0 ? at + length : [];
+  });
   for (let end = start + 1; end < tokens.length; end++) {
-    const isParted = tokens[end]!.word === ',' || tokens[end - 1]!.pause !== undefined;
+    const isParted = tokens[end]!.word === ',' || tokens[end - 1]!.pause !== undefined || reasons.includes(end);
     const joint = found ? lengthAt(thens, tokens, end, lexicon.rules) : 0;
     if (joint === 0 && !isParted) continue;
     const what = withoutReason(tokens.slice(start, end), lexicon);
@@ -26,11 +30,17 @@ export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Reword
   }
 }
 
-/** "The tag tmp is no longer needed, …": why does not belong to what. */
-function withoutReason(what: ReadToken[], { rewording, rules }: Lexicon): ReadToken[] {
-  const at = what.findIndex((_, at) => at > 0 && lengthAt(rewording.reasons, what, at, rules) === what.length - at);
+/** "The tag tmp is no longer needed, …", "my tabs are a mess, …": why does not belong to what. */
+function withoutReason(what: ReadToken[], lexicon: Lexicon): ReadToken[] {
+  const at = what.findIndex((_, at) => at > 0 && reasonLength(what, at, lexicon) === what.length - at);
   return at < 0 ? what : what.slice(0, at);
 }
+
+const reasonLength = (tokens: ReadToken[], at: number, { rewording, rules }: Lexicon): number =>
+  Math.max(
+    lengthAt(rewording.reasons, tokens, at, rules),
+    longest(rewording.complaints, tokens, at, rules)?.match.length ?? 0,
+  );
 
 /** "…, close them", "…, put them all in a group", "…, delete the lot". */
 function* pointing(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {

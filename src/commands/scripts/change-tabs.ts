@@ -17,6 +17,8 @@ export interface TabChange {
   window: 'this' | 'all';
   /** Leave out what is pinned, playing or in front unless it was named. */
   careful?: true;
+  /** Words are the name of a group, where there is one. */
+  wordsNameGroups?: true;
   /** Whether it would do anything to a tab. */
   applies?(tab: TabItem, slots: Slots): boolean;
   will: string;
@@ -27,8 +29,9 @@ export interface TabChange {
 }
 
 export function* changeTabs(change: TabChange, slots: Slots, context: CommandContext): Script {
-  const { id, tool, window, careful = false, applies = () => true } = change;
-  const found = yield* pickTabs(slots, context, { window, careful });
+  const { id, tool, window, careful = false, wordsNameGroups, applies = () => true } = change;
+  const scope = { window, careful, ...(wordsNameGroups ? { wordsNameGroups } : {}) };
+  const found = yield* pickTabs(slots, context, scope);
   if ('answer' in found) return found.answer;
   const { picked } = found;
   const chips = wider(id, slots, picked);

@@ -26,6 +26,8 @@ interface Scope {
   window: 'this' | 'all';
   /** Leave out what is pinned, playing or in front unless it was named. */
   careful: boolean;
+  /** Words are the name of a group, where there is one: "ungroup the Trip tabs". */
+  wordsNameGroups?: true;
 }
 
 /** Answers instead of tabs: which list is meant, that there is no such group. */
@@ -38,11 +40,13 @@ export const windowIds = (tabs: TabItem[]): number[] =>
 export const windowCount = (tabs: TabItem[]): number => new Set(tabs.map((tab) => tab.window_id)).size;
 
 /** The tabs that slots select. "This group" is that of the tab in front. */
-export function* pickTabs(slots: Slots, context: CommandContext, scope: Scope): Part<PickedOr> {
+export function* pickTabs(said: Slots, context: CommandContext, scope: Scope): Part<PickedOr> {
   const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
-  const lists = yield* readLists<TabItem>([look('list_tabs'), ...searches(slots)]);
+  const lists = yield* readLists<TabItem>([look('list_tabs'), ...searches(said)]);
   const all = lists[0]?.items ?? [];
-  const found = lists.length > 1 ? unique(lists.slice(1).flatMap((list) => list.items)) : all;
+  const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
+  const slots = ofGroup ?? said;
+  const found = lists.length > 1 && !ofGroup ? unique(lists.slice(1).flatMap((list) => list.items)) : all;
   const pointed = slots.ref && !slots.wholeGroup ? pointedAt(slots.ref, context, current, all) : null;
   if (pointed && 'problem' in pointed) return { answer: answer(pointed.problem) };
   const from = pointed ? found.filter((tab) => pointed.tabs.includes(tab.id)) : found;
@@ -121,6 +125,13 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): b
 function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
   if (group === undefined) return null;
   return orGroups === undefined || all.some((tab) => sameName(tab.group, group)) ? [group] : orGroups;
+}
+
+/** The same with the group that its words are the name of; null where they are no more than words. */
+function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {
+  const [name, ...more] = words;
+  if (name === undefined || more.length > 0 || slots.sites || slots.days !== undefined || slots.group) return null;
+  return all.some((tab) => sameName(tab.group, name)) ? { ...slots, group: name } : null;
 }
 
 /** Whether a tab is in a group that was named. */

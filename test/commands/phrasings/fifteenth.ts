@@ -132,6 +132,7 @@ export const fifteenth: Round = {
     ['dissolve the group', 'tabs.ungroup', { wholeGroup: true }],
     ['close the tabs in the group', 'tabs.close-group', { wholeGroup: true }],
     ['copy links of this window', 'copy.markdown', { window: 'this' }],
+    ['merge duplicate bookmarks in folder Dev', 'bookmarks.duplicates', { states: ['duplicate'], folder: 'Dev' }],
     ['split the Work group off into a new window', 'tabs.to-window', { group: 'Work', to: 'window' }],
     [
       'create a tab group Paris with the airbnb and booking.com tabs',
@@ -155,11 +156,9 @@ export const fifteenth: Round = {
     'delete tag old in this window',
     'clear history in this window',
     'the tag rust is no longer needed',
-    "I don't need the zalando tabs anymore",
     'delete bookmarks I read a year ago',
     'close tabs in windows 2 and 3',
     'keep this window open and close it',
-    'merge duplicate bookmarks in folder Dev',
   ],
   prose: [
     "Please don't close any of my tabs.",
@@ -221,5 +220,9 @@ export const fifteenth: Round = {
     'switch off the light',
     'take off my shoes',
   ],
-  inexact: ['group the tabs in a group, Paris is nice', 'mute it because it is loud'],
+  inexact: [
+    'group the tabs in a group, Paris is nice',
+    'mute it because it is loud',
+    "I don't need the zalando tabs anymore",
+  ],
 };

@@ -10,7 +10,9 @@ import { fourth } from './fourth.ts';
 import { ninth } from './ninth.ts';
 import type { Round } from './phrasing.ts';
 import { second } from './second.ts';
+import { seventeenth } from './seventeenth.ts';
 import { seventh } from './seventh.ts';
+import { sixteenth } from './sixteenth.ts';
 import { sixth } from './sixth.ts';
 import { tenth } from './tenth.ts';
 import { third } from './third.ts';
@@ -33,6 +35,8 @@ const rounds: [name: string, round: Round][] = [
   ['thirteenth', thirteenth],
   ['fourteenth', fourteenth],
   ['fifteenth', fifteenth],
+  ['sixteenth', sixteenth],
+  ['seventeenth', seventeenth],
 ];
 
 const read = (sentence: string) => {

@@ -17,7 +17,7 @@ export const thirteenth: Round = {
     ],
     ['Keep the page I am looking at and close all the rest, please', 'tabs.close-others', { others: true }],
     ["shut whatever I haven't looked at since August", 'tabs.close-stale'],
-    ['tabs → groups, by domain', 'tabs.group-site', { states: ['grouped'], by: 'site' }],
+    ['tabs → groups, by domain', 'tabs.group-site', { to: 'group', by: 'site' }],
     ['group pytorch.org + arxiv.org as ML', 'tabs.group-matching', { sites: ['pytorch.org', 'arxiv.org'], name: 'ML' }],
     ["sort this window's tabs alphabeticaly", 'tabs.sort', { window: 'this', by: 'title' }],
     ['wiki tabs → own window', 'tabs.to-window', { words: ['wiki'], to: 'window' }],

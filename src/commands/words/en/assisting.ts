@@ -19,6 +19,14 @@ export const assisting: VerbWords[] = [
     ],
   },
   {
+    verb: 'undo-all',
+    phrases: [
+      'undo|revert|reverse|unwind|rollback|cancel|take_back|roll_back it|them|that|this|these|those? all|everything|both|each of? the|my|your|them|it|that|this|these|those? two|three|four|five|six|last|recent|latest? action|actions|change|changes|step|steps? you|i? did|have_done|made|have_made|changed|have_changed? so_far|today?',
+      'undo|revert|reverse every|any action|change|step you|i? did|have_done|made|have_made? so_far|today?',
+      'undo|revert|reverse the whole|entire|complete lot|thing|session|conversation',
+    ],
+  },
+  {
     verb: 'help',
     phrases: [
       'help me?',

@@ -8,7 +8,7 @@ export const changing: VerbWords[] = [
     verb: 'bookmark',
     slots: { ref: { kind: 'this' } },
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
-    phrases: ['bookmark|save|star|remember the? page|site|article|link|url'],
+    phrases: ['bookmark|save|star|remember the? page!|site!|article!|link!|url!'],
   },
   {
     verb: 'bookmark',

@@ -109,7 +109,7 @@ const others: PhraseWords<Slots>[] = [
     means: { to: 'group' },
     phrases: [
       'into|in tab? groups',
-      'into|in tab? groups , one by|per|of|for|based_on the|their|each|every|same? {by}',
+      'into|in tab? groups , one? by|per|of|for|based_on the|their|each|every|same? {by}',
       'into|in tab? groups by|per|of|for|based_on|according_to|depending_on the|their|each|every|same? {by}',
     ],
   },
@@ -118,6 +118,10 @@ const others: PhraseWords<Slots>[] = [
     phrases: ['by when|how_recently|how_long_ago|how_often|how_much|how_frequently i? have? last? <used> them|it?'],
   },
   { means: { by: 'site' }, phrases: ['from|of|on|with|by the same site|domain|website together?'] },
+  {
+    means: { by: 'site', to: 'group' },
+    phrases: ['from|of|on|with|by the same site|domain|website together? in|into tab? groups'],
+  },
   {
     means: { subfolders: true },
     phrases: ['with|including|and all? its|the? subfolders', 'recursively', 'subfolders too'],
@@ -140,6 +144,8 @@ const others: PhraseWords<Slots>[] = [
       'have i opened|accumulated|collected|amassed',
       'with|and its|their|the tab|tabs? count|counts|numbers',
       'and|with|including all? its|their tabs|pages|contents',
+      'and|with|including everything|all|anything|all_the_tabs|all_tabs|every_tab|the_tabs|tabs|whatever|all_that that? is|are? in|inside|within it|there|them',
+      '<at> all|every|each of? the|my|our? site|sites|website|websites|domain|domains|folder|folders',
       'popular',
       'top',
       'in use',

@@ -54,7 +54,7 @@ export const keeping: VerbWords[] = [
   },
   {
     verb: 'done',
-    phrases: ['tick|check|cross off', 'take|remove off|from the|my reading_list'],
+    phrases: ['tick|check|cross off'],
   },
   // Said of many things besides the reading list.
   {

@@ -8,6 +8,12 @@ export const orders: PhraseWords<Slots>[] = [
     means: { by: 'title' },
     phrases: ['alphabetically', 'in|into? an|the? alphabetical|alphabetic|abc order of|by? the|their? title|name?'],
   },
+  {
+    means: { by: 'date' },
+    phrases: [
+      ',|with|and? the? most|more frequent|frequently|common|commonly|used|popular|visited|often|recent|recently used|visited|opened? ones|tags|tabs|sites? first|on_top|at_the_top',
+    ],
+  },
   { means: { by: 'date' }, phrases: ['chronologically', 'in|into? a|the? chronological|date|time order'] },
 ];
 

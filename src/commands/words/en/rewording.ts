@@ -82,7 +82,6 @@ export const rewording: RewordingWords = {
       phrases: [
         'is|are|look|looks such|really|all|getting|becoming|just|so|too|like? a|quite_a? mess|messy|chaos|chaotic|disaster|cluttered|shambles|untidy',
         'is|are|got|getting? out of control|hand',
-        'is|are|look such|really|all|so? a? mess|messy ,? please? clean|tidy|sort it|them|that|those? up|out?',
       ],
     },
   ],
@@ -97,6 +96,11 @@ export const rewording: RewordingWords = {
     'if i have|got|have_got any?',
     'take|see|about|regarding|as_for',
   ],
+  dismissals: [
+    { means: 'get rid of', phrases: ['i|we no_longer need|want|use', 'i|we have no_more|no_further use|need for|of'] },
+    { means: 'get rid of', weak: true, phrases: ['i|we do not need|want|use'] },
+  ],
+  noLonger: ['anymore', 'any more|longer'],
   finds: ['find|show|list|get|take|select|grab|gather|collect|search|locate me? all?', 'look for', 'search for'],
   thens: [', and? then?', 'and then?', 'then'],
   reasons: [

@@ -30,6 +30,7 @@ export const subjects: PhraseWords<Slots>[] = [
       'that|which? is|are|was|were|i_have? come|comes|coming|hosted|open|opened? from|belonging_to|belong_to|belongs_to the? {sites} site|website|domain|com?',
       'that|which? is|are|open|opened|hosted? on|of|at the? {knownsites} site|website|domain?',
       'from|on|at the? domain|site|website? {thing}',
+      'from all|every|each of? the|my|our? {thing}',
     ],
   },
 ];

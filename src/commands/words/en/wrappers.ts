@@ -91,7 +91,7 @@ export const smallWords = {
 
 export const stops =
   `except but excluding besides minus apart older newer in from that which whose without across not untouched
-  unused into as its their again alphabetically chronologically recursively by`.split(/\s+/);
+  unused into as its their including again alphabetically chronologically recursively by`.split(/\s+/);
 
 export const judgements =
   `best worst better worse good bad nice nicest cheapest cheaper fastest easiest funniest important useful useless

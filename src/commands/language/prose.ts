@@ -1,0 +1,14 @@
+import type { ReadToken } from './template.ts';
+
+/** Words that only stand in prose; with one of them left over the sentence is no command. */
+export const prose = new Set(
+  `should could would will shall might must did does do why how when where who whom if because think know believe mean
+  mention mentioned mentions say said says author explain can never not no i you he she we us than while although
+  maybe really tell told ask asked make made cause write worse between is was were be was
+  your account yourself he'll need needs use so then me to way close delete remove add put
+  move save rename sort merge undo web internet online aside away out off up down together`.split(/\s+/),
+);
+
+/** "Stop closing my tabs". */
+export const forbids = (tokens: ReadToken[]): boolean =>
+  tokens.some(({ word }, at) => (word === 'stop' || word === 'quit') && /ing$/.test(tokens[at + 1]?.word ?? ''));
