@@ -110,8 +110,11 @@ export interface Answers {
   /** Null: there is no such ticket. A ticket from another browser session comes back with its rows matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
-  /** `left`: the time of one message was up; a request for these rows goes on. */
-  undo: { outcomes: UndoOutcome[]; entry: JournalEntry; left?: string[] };
+  /**
+   * `undone` of the `done` rows of the entry are undone by now. `left`: the time of one message was up; a request for
+   * these rows goes on.
+   */
+  undo: { outcomes: UndoOutcome[]; undone: number; done: number; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
   grants: Grant[];
   revokeGrant: null;

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
 import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
-import type { Approval, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import type { Approval, JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
@@ -43,6 +43,12 @@ export interface RegistryPorts {
   saveSession(act: BulkAct): Promise<void>;
   log(line: LogLine): void;
 }
+
+/** How far the undoing of an entry is. */
+const progressOf = ({ outcomes, undone }: JournalEntry) => ({
+  undone: undone.length,
+  done: outcomes.filter(({ state }) => state === 'done').length,
+});
 
 /** All tools behind the one road. Handlers stay in this closure. */
 export function createRegistry(ports: RegistryPorts) {
@@ -125,7 +131,9 @@ export function createRegistry(ports: RegistryPorts) {
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
     const passed = await pass({ effect: 'write' }, call, outside, signalOf(call.id), async () => {
-      undone = await journal.undo(entry, rows);
+      const { outcomes, left, entry: after } = await journal.undo(entry, rows);
+      // Not the entry itself: thousands of rows would be on their way for seconds.
+      undone = { outcomes, ...progressOf(after), ...(left && { left }) };
       return { kind: 'data', data: null };
     });
     if (!passed.ok) throw passed.error;

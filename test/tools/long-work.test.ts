@@ -45,8 +45,10 @@ describe('long work', () => {
     const { registry } = worker(its, [counted]);
     await registry.run(call('r:1', 'take', { names: [...stand.things.keys()] }), context());
     expect(stand.things.size).toBe(0);
-    await registry.undo({ entry: 'r:1' });
+    const answer = await registry.undo({ entry: 'r:1' });
     expect(stand.things.size).toBe(2_000);
+    expect(answer).toMatchObject({ undone: 2_000, done: 2_000 });
+    expect(Object.keys(answer).sort()).toEqual(['done', 'outcomes', 'undone']);
     expect(slices).toBeLessThan(20);
   });
 

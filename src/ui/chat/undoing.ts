@@ -18,8 +18,8 @@ export interface Undoing {
 }
 
 export function createUndoing(services: Services, store: PanelStore): Undoing {
-  function note(entry: JournalEntry, outcomes: UndoOutcome[]) {
-    store.setState(({ undone }) => ({ undone: new Map(undone).set(entry.id, undoneOf(entry, outcomes)) }));
+  function note(entry: string, how: Undone) {
+    store.setState(({ undone }) => ({ undone: new Map(undone).set(entry, how) }));
   }
 
   // Long work changes its entry with every slice: one reading at a time takes in all that came meanwhile.
@@ -27,14 +27,16 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
     const { items } = await services.ask('journal', { limit: recent });
     for (const entry of items) {
       const known = store.getState().undone.get(entry.id);
-      if (entry.undone.length > 0 || known) note(entry, known?.outcomes ?? []);
+      if (entry.undone.length > 0 || known) note(entry.id, undoneOf(entry, known?.outcomes ?? []));
     }
   });
 
   return {
     async undo(id, rows) {
       try {
-        const outcomes = await undoEntry(services.ask, id, rows, note);
+        const outcomes = await undoEntry(services.ask, id, rows, ({ undone, done }, soFar) =>
+          note(id, { rows: undone, total: done, outcomes: soFar }),
+        );
         const back = outcomes.filter((outcome) => outcome.state === 'undone').length;
         store.setState({ notice: text('ui_undone_notice', { n: back, left: outcomes.length - back }) });
         return outcomes;

@@ -2,7 +2,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '@/src/contract/conversation.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
 import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
 import { entry } from '../journal-entry.ts';
@@ -131,16 +130,15 @@ describe('undo', () => {
   /** Brings rows back in two messages, as long work comes. */
   function undoing(last: UndoOutcome): FakeServicesOptions & { asked: string[] } {
     const asked: string[] = [];
-    const done: JournalEntry = entry('a1:2', 2);
     return {
       asked,
       background: {
         undo: ({ entry: id }) => {
           asked.push(id);
           const first = asked.length === 1;
-          const undone = first ? ['tab:1'] : last.state === 'undone' ? ['tab:1', 'tab:2'] : ['tab:1'];
+          const undone = first || last.state !== 'undone' ? 1 : 2;
           const outcomes: UndoOutcome[] = first ? [{ row: 'tab:1', state: 'undone' }] : [last];
-          return { outcomes, entry: { ...done, undone }, ...(first ? { left: ['tab:2'] } : {}) };
+          return { outcomes, undone, done: 2, ...(first ? { left: ['tab:2'] } : {}) };
         },
       },
     };

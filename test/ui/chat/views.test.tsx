@@ -23,7 +23,11 @@ describe('Activity', () => {
           const rows = payload.rows ?? found.rows.map((row) => row.id);
           const next = { ...found, undone: rows };
           void services.records.journal.put(next);
-          return { outcomes: rows.map((row) => ({ row, state: 'undone' })), entry: next };
+          return {
+            outcomes: rows.map((row) => ({ row, state: 'undone' })),
+            undone: rows.length,
+            done: found.rows.length,
+          };
         },
         revokeGrant: ({ id }) => {
           void services.records.grants.remove(id);

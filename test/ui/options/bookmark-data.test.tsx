@@ -5,7 +5,6 @@ import type { TrashItem } from '@/src/contract/messages.ts';
 import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
-import { entry } from '../journal-entry.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
 const open = async (options: FakeServicesOptions = {}) => {
@@ -52,7 +51,7 @@ describe('bookmark files', () => {
       background: {
         undo: ({ entry: id }) => {
           undone.push(id);
-          return { outcomes: [], entry: entry(id, 1) };
+          return { outcomes: [], undone: 1, done: 1 };
         },
       },
     });

@@ -130,7 +130,8 @@ describe('activity', () => {
           const undone = rows ?? found.rows.map((row) => row.id);
           const changed = { ...found, undone };
           await services.records.journal.put(changed);
-          return { entry: changed, outcomes: undone.map((row) => ({ row, state: 'undone' as const })) };
+          const outcomes = undone.map((row) => ({ row, state: 'undone' as const }));
+          return { outcomes, undone: undone.length, done: found.rows.length };
         },
       },
     });
