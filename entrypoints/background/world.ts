@@ -1,6 +1,6 @@
 import { bookmarksPort } from '@/src/browser/bookmarks.ts';
 import { broadcastChanges } from '@/src/browser/changes.ts';
-import { lookUp, uiLanguage } from '@/src/browser/extension.ts';
+import { lookUp, stayAwake, uiLanguage } from '@/src/browser/extension.ts';
 import { historyPort } from '@/src/browser/history.ts';
 import { linksPort } from '@/src/browser/links.ts';
 import { withLock } from '@/src/browser/locks.ts';
@@ -106,6 +106,7 @@ export function createWorld(): World {
     clock,
     wait,
     session,
+    stayAwake,
     openTabs: () => browserTabs.all(),
     saveSession: saveBefore(ports),
     words: say,

@@ -12,5 +12,8 @@ export const lookUp = (key: string): string => i18n.getMessage(key);
 /** BCP 47. */
 export const uiLanguage = (): string => i18n.getUILanguage();
 
+/** A call to the browser that changes nothing: it takes a worker for idle that makes none for 30 s. */
+export const stayAwake = (): Promise<unknown> => browser.runtime.getPlatformInfo();
+
 /** The address of a page of the extension. */
 export const pageAddress = (path: string): string => runtime.getURL(`/${path}`);

@@ -33,6 +33,8 @@ export interface RegistryPorts {
   wait: Wait;
   /** The browser session in which tab ids hold. */
   session(): Promise<string>;
+  /** Calls the browser, which takes a worker for idle that has not done so for 30 s. */
+  stayAwake(): Promise<unknown>;
   /** Open tabs in the order of windows and index. */
   openTabs(): Promise<{ id: number; url: string }[]>;
   /** A text in English, for results. */
@@ -94,6 +96,7 @@ export function createRegistry(ports: RegistryPorts) {
     for (;;) {
       const answer = await run(call, context);
       if (answer.kind !== 'more') return answer;
+      await ports.stayAwake();
     }
   }
 

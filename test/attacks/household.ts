@@ -123,6 +123,7 @@ export async function household(library: Library): Promise<Household> {
     lock,
     clock,
     session,
+    stayAwake: async () => undefined,
     wait: () => new Promise(() => undefined),
     openTabs: () => plain.tabs.all(),
     saveSession: saveBefore(ports),

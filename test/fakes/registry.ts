@@ -71,6 +71,7 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
     lock,
     clock,
     session,
+    stayAwake: async () => undefined,
     wait: (time, signal) => {
       its.waits.push(time);
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

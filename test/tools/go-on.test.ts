@@ -50,6 +50,24 @@ describe('what no page asks for again', () => {
     expect(await its.records.journal.unended()).toEqual([]);
   });
 
+  it('keeps the worker awake between its messages', async () => {
+    const its = world();
+    const many = Array.from({ length: 20 }, (_, at) => `n${at}`);
+    const stand = shelf(Object.fromEntries(many.map((name) => [name, 'top'])));
+    let calls = 0;
+    const slow = { ...stand, step: async () => its.clock.advance(3_000) };
+    const { registry } = worker(its, [takeTool(slow)], {
+      stayAwake: async () => {
+        calls += 1;
+      },
+    });
+    const asked = await registry.run(call('r:1', 'take', { names: many }), outside);
+    const wanted = many.map((name) => `thing:${name}`);
+    await registry.approve({ ticket: asked.kind === 'confirm' ? asked.ticket : '', rows: wanted });
+    expect(stand.touched.size).toBe(20);
+    expect(calls).toBeGreaterThan(0);
+  });
+
   it('is not taken up where a turn will ask for it, nor where nobody has said yes', async () => {
     const { its, stand, next } = await start();
     const dead = dying(its, stand);
