@@ -107,7 +107,7 @@ async function turns(panel: Page): Promise<void> {
     await shown(panel, '[data-end="error"]');
     await gone(panel, '.status-line[data-busy="true"]');
   }
-  await until('the last error', async () => (await texts(panel, '.note-detail')).join() === 'Lost …');
+  await until('the last error', async () => (await texts(panel, '.note-detail')).at(-1) === 'Lost …');
 }
 
 describe('a key', () => {
@@ -158,7 +158,7 @@ describe('a key', () => {
     const panel = await its.driver.openPanel();
     await say(panel, 'Are you still there, model?');
     await until('the failure', async () =>
-      (await texts(panel, '[data-end="error"]'))[0]?.includes('cannot be reached'),
+      (await texts(panel, '[data-end="error"]')).at(-1)?.includes('cannot be reached'),
     );
     expect(await everything(panel)).toEqual([]);
   });

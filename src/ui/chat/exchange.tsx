@@ -12,7 +12,8 @@ interface Props {
 }
 
 /** What was said in one turn. */
-export const Exchange = memo(function Exchange({ exchange: { turn, user, rounds }, last }: Props) {
+export const Exchange = memo(function Exchange({ exchange, last }: Props) {
+  const { turn, user, rounds } = exchange;
   return (
     <div className="exchange" data-exchange={turn} data-last={last}>
       {user.map((message) => (
@@ -20,7 +21,7 @@ export const Exchange = memo(function Exchange({ exchange: { turn, user, rounds 
       ))}
       {rounds.length > 0 && <Answer rounds={rounds} last={last} />}
       {last && <PauseLine />}
-      {last && <TurnEndNote />}
+      <TurnEndNote exchange={exchange} last={last} />
     </div>
   );
 }, same);

@@ -1,61 +1,83 @@
 import { TriangleAlert } from 'lucide-react';
-import type { TurnEnd } from '@/src/contract/conversation.ts';
+import type { ReactNode } from 'react';
 import type { ModelError } from '@/src/contract/provider.ts';
-import { type Text, text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import { OriginCure } from '../setup/origin-cure.tsx';
 import { UnlockForm } from '../setup/unlock-form.tsx';
+import { type EndWords, endWords } from './end-words.ts';
 import './note.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
-import type { Panel } from './panel-store.ts';
-import { openEnd } from './transcript.ts';
+import { usePastTurn } from './past-turn.ts';
+import { type Exchange, openEnd } from './transcript.ts';
 
-interface Note {
-  what: Text;
-  /** What the user can do about it. */
-  cure?: Text;
-  /** The server's own words. */
-  detail?: string | undefined;
-  button: Text;
-  act(panel: Panel): Promise<void>;
-  /** Something went wrong. */
-  failed?: true;
+interface Props {
+  exchange: Exchange;
+  last: boolean;
 }
 
-/** Why the last turn ended, where it did not end with an answer: what happened, what to do, one button. */
-export function TurnEndNote() {
-  const say = useSay();
+/**
+ * Why a turn ended, where it did not end with an answer: what happened, what to do, one button. An error stays when
+ * the conversation went on, and is then answered anew in a version of its own.
+ */
+export function TurnEndNote({ exchange, last }: Props) {
   const panel = usePanel();
-  const turn = usePanelState((state) => state.turn);
+  const turn = usePanelState((state) => (last ? state.turn : null));
   const holder = usePanelState((state) => state.holder);
+  const past = usePastTurn(exchange, last)?.end;
   const end = openEnd({ turn, holder });
-  const note = end && noteOf(end);
-  if (!end || !note) return null;
-  const button = <Button onClick={() => void note.act(panel)}>{say(note.button)}</Button>;
+  const words = end && endWords(end);
+  if (words) {
+    return (
+      <Note reason={end.reason} words={words} onAct={() => void panel[words.act]()}>
+        {end.reason === 'error' && <Cure error={end.error} />}
+      </Note>
+    );
+  }
+  const failure = past?.reason === 'error' && endWords(past);
+  if (!failure) return null;
   return (
-    <div className={note.failed ? 'note' : 'note note-plain'} data-end={end.reason}>
-      {note.failed && <TriangleAlert size={14} aria-hidden />}
+    <Note reason="error" words={failure} off={holder !== 'nobody'} onAct={() => void panel.regenerate(exchange.turn)} />
+  );
+}
+
+interface NoteProps {
+  reason: string;
+  words: EndWords;
+  off?: boolean;
+  onAct(): void;
+  children?: ReactNode;
+}
+
+function Note({ reason, words: { what, cure, detail, button, failed }, off = false, onAct, children }: NoteProps) {
+  const say = useSay();
+  const act = (
+    <Button disabled={off} onClick={onAct}>
+      {say(button)}
+    </Button>
+  );
+  return (
+    <div className={failed ? 'note' : 'note note-plain'} data-end={reason}>
+      {failed && <TriangleAlert size={14} aria-hidden />}
       <div className="note-text">
         <p className="note-what">
-          <Said text={note.what} />
+          <Said text={what} />
         </p>
-        {note.cure && (
+        {cure && (
           <p>
-            <Said text={note.cure} />
+            <Said text={cure} />
           </p>
         )}
-        {note.detail && (
+        {detail && (
           <p className="note-detail">
-            <bdi>{note.detail}</bdi>
+            <bdi>{detail}</bdi>
           </p>
         )}
-        {end.reason === 'error' && <Cure error={end.error} />}
-        {note.failed && button}
+        {children}
+        {failed && act}
       </div>
-      {!note.failed && button}
+      {!failed && act}
     </div>
   );
 }
@@ -76,56 +98,4 @@ function Cure({ error: { code, host = '' } }: { error: ModelError }) {
   }
   if (code !== 'origin-not-allowed' || !origin) return null;
   return <OriginCure origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
-}
-
-const goOn = (panel: Panel) => panel.goOn();
-const retry = (panel: Panel) => panel.retry();
-const storeNow = (panel: Panel) => panel.storeNow();
-
-function noteOf(end: TurnEnd): Note | null {
-  switch (end.reason) {
-    case 'answered':
-      return null;
-    case 'stopped':
-      return { what: text('ui_end_stopped'), button: text('ui_continue'), act: goOn };
-    case 'cut':
-      return { what: text('ui_end_cut'), button: text('ui_continue'), act: goOn };
-    case 'length':
-      return { what: text('ui_end_length'), button: text('ui_continue'), act: goOn };
-    case 'round-limit':
-      return { what: text('ui_end_rounds', { n: end.rounds }), button: text('ui_go_on'), act: goOn };
-    case 'repeated-failure':
-      return {
-        what: text('ui_end_failing', { tool: toolName(end.tool) }),
-        button: text('ui_go_on'),
-        act: goOn,
-      };
-    case 'content-filter':
-      return { what: text('ui_end_filter'), button: text('ui_retry'), act: retry };
-    case 'not-stored':
-      return {
-        what: text('ui_end_not_stored'),
-        cure: end.why,
-        button: text('ui_store_now'),
-        act: storeNow,
-        failed: true,
-      };
-    case 'not-now':
-      return { what: text('sees_end_not_now', { name: end.name }), button: text('ui_go_on'), act: goOn };
-    case 'error': {
-      const { code, detail, host = '', status = 0, retryAfter = 0 } = end.error;
-      const key = `error_${code.replaceAll('-', '_')}`;
-      const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
-      return {
-        what: text(`${key}_what`, params),
-        cure: text(`${key}_do`, params),
-        detail,
-        button: text('ui_retry'),
-        act: retry,
-        failed: true,
-      };
-    }
-    default:
-      return end satisfies never;
-  }
 }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { seeded, showPanel, violations } from '../page.tsx';
+import { answered, called, said } from '../samples.ts';
+
+const failed = (id: string): Turn => ({
+  id,
+  conversation: 'chat',
+  at: 1,
+  state: 'stopped',
+  provider: 'p1',
+  model: 'qwen3-8b',
+  syntax: 'json-block',
+  round: 1,
+  end: { reason: 'error', error: { code: 'server', status: 500, detail: 'upstream is down' } },
+});
+const notes = () => [...document.querySelectorAll<HTMLElement>('[data-end]')];
+const exchange = (turn: string) => document.querySelector<HTMLElement>(`[data-exchange="${turn}"]`)!;
+const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+
+const asked = (n: number): Message => said(`Question ${n}`, { id: `u${n}`, turn: `t${n}`, at: 2 * n });
+const reply = (n: number, more: Partial<Message> = {}): Message =>
+  answered([{ type: 'text', text: `Answer ${n}` }], { id: `a${n}`, turn: `t${n}`, at: 2 * n + 1, ...more });
+
+describe('an error of an earlier turn', () => {
+  it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
+    const error = { type: 'error', error: { code: 'server', status: 500, detail: 'upstream is down' } } as const;
+    const provider = scriptedProvider([error], [say('Second.'), finish()], [say('First.'), finish()]);
+    const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
+    await user.type(box, 'one{Enter}');
+    await waitFor(() => expect(notes()).toHaveLength(1));
+    await user.type(box, 'two{Enter}');
+    await screen.findByRole('article', { name: 'Assistant: Second.' });
+    expect(notes()).toHaveLength(1);
+    expect(notes()[0]?.textContent).toContain('upstream is down');
+    expect(await violations()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('article', { name: 'Assistant: First.' });
+    expect(notes()).toEqual([]);
+    expect(names()).toEqual(['You: one', 'Assistant: First.']);
+    await user.click(screen.getByRole('button', { name: 'Earlier version' }));
+    await screen.findByRole('article', { name: 'Assistant: Second.' });
+    await waitFor(() => expect(notes()).toHaveLength(1));
+  });
+
+  it('stands in each exchange that ended so, also in the next panel', async () => {
+    const half = { parts: [called({ state: 'stopped' })] };
+    const messages = [asked(1), asked(2), reply(2, { state: 'cut' }), asked(3), reply(3, half), asked(4), reply(4)];
+    const services = await seeded({ messages });
+    for (const turn of ['t1', 't2', 't3']) await services.conversations.putTurn(failed(turn));
+    await showPanel(services);
+    await waitFor(() => expect(notes()).toHaveLength(3));
+    for (const turn of ['t1', 't2', 't3']) within(exchange(turn)).getByRole('button', { name: 'Retry' });
+  });
+
+  it('alone of what cut a turn short is told: there is nothing to go on with', async () => {
+    const services = await seeded({ messages: [asked(1), reply(1, { state: 'cut' }), asked(2), reply(2)] });
+    await services.conversations.putTurn({ ...failed('t1'), end: { reason: 'stopped' } });
+    await services.conversations.putTurn(failed('t2'));
+    await showPanel(services);
+    await waitFor(() => expect(within(exchange('t2')).getByRole('button', { name: 'Retry' })).toBeTruthy());
+    expect(notes()).toHaveLength(1);
+  });
+
+  it('is looked for only where a turn may have failed', async () => {
+    const messages = Array.from({ length: 30 }, (_, n) => (n === 5 ? [asked(n)] : [asked(n), reply(n)])).flat();
+    const services = await seeded({ messages });
+    await services.conversations.putTurn(failed('t5'));
+    const { turn } = services.conversations;
+    const read: (string | undefined)[] = [];
+    services.conversations.turn = (conversation, id) => {
+      read.push(id);
+      return turn(conversation, id);
+    };
+    await showPanel(services);
+    await waitFor(() => expect(notes()).toHaveLength(1));
+    expect([...new Set(read)].sort()).toEqual(['t29', 't5']);
+  });
+});
