@@ -19,14 +19,17 @@ export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Reword
     const isParted = tokens[end]!.word === ',' || tokens[end - 1]!.pause !== undefined || reasons.includes(end);
     const joint = found ? lengthAt(thens, tokens, end, lexicon.rules) : 0;
     if (joint === 0 && !isParted) continue;
-    const what = withoutReason(tokens.slice(start, end), lexicon);
+    const told = tokens.slice(start, end);
+    const what = withoutReason(told, lexicon);
+    // "This page is a mess, clean it up" may ask for another page.
+    const vague = what.length < told.length && !what.some((_, at) => isNoun(what, at, lexicon));
     const order = unwrap(tokens.slice(end + joint), lexicon);
     for (const said of [
       ...pointing(what, order, lexicon),
       ...bare(what, order, lexicon),
       ...goals(what, order, lexicon),
     ])
-      yield { tokens: said, vague: false, corrected: false };
+      yield { tokens: said, vague, corrected: false };
   }
 }
 
@@ -35,6 +38,9 @@ function withoutReason(what: ReadToken[], lexicon: Lexicon): ReadToken[] {
   const at = what.findIndex((_, at) => at > 0 && reasonLength(what, at, lexicon) === what.length - at);
   return at < 0 ? what : what.slice(0, at);
 }
+
+const isNoun = (tokens: ReadToken[], at: number, { objects, rules }: Lexicon): boolean =>
+  longest(objects, tokens, at, rules)?.weak === false;
 
 const reasonLength = (tokens: ReadToken[], at: number, { rewording, rules }: Lexicon): number =>
   Math.max(

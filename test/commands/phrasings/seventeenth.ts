@@ -140,6 +140,9 @@ export const seventeenth: Round = {
     ['dedupe the folder Recipes', 'bookmarks.duplicates', { folder: 'Recipes' }],
     ['close tabs from all sites', 'tabs.close-which'],
     ['show everything from my reading list', 'reading.list'],
+    ['copy page url', 'copy.markdown', { ref: { kind: 'this' } }],
+    ['copy the url of the github tab', 'copy.markdown', { sites: ['github'] }],
+    ['this window is a mess, clean it up', 'tabs.tidy', { window: 'this' }],
   ],
   missed: [
     'undo everything except the last one',
@@ -191,5 +194,6 @@ export const seventeenth: Round = {
     "I don't need the youtube tabs anymore",
     "I don't need this tab anymore",
     'I no longer use the tag todo',
+    'this page is a mess, clean it up',
   ],
 };

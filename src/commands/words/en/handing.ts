@@ -18,14 +18,19 @@ export const handing: VerbWords[] = [
   {
     verb: 'copy',
     object: 'tabs',
-    phrases: ['copy|grab|yank all? a|the|my? tab|tabs|page|pages? urls|links|addresses|list|titles of|from|for?'],
+    phrases: [
+      'copy|grab|yank all? a|the|my? tab|tabs|page|pages? urls!|links!|addresses!|list|titles of|from|for?',
+      'copy|grab|yank the? url|link|address of|from|for',
+    ],
   },
   {
     verb: 'copy',
     object: 'tabs',
     slots: { ref: { kind: 'this' } },
     phrases: [
-      'copy|grab|yank the|this|my|current? page|tab? url|link|address of|for|from? this|the|current? page|tab|site?',
+      'copy|grab|yank the|this|my|current? page|tab? url!|link!|address!',
+      'copy|grab|yank the|this|my|current? page|tab? url!|link!|address! of|for|from this|current|the_current page|tab|site?',
+      'copy|grab|yank the? url!|link!|address! of|for|from the page!|tab!|site!',
     ],
   },
   {
