@@ -1,5 +1,6 @@
-import { confirmWindow, showWaiting } from '@/src/browser/panel.ts';
+import { confirmWindow } from '@/src/browser/panel.ts';
 import { panelIsOpen } from '@/src/browser/presence.ts';
+import { showWaiting } from '@/src/browser/toolbar-icon.ts';
 import type { World } from './world.ts';
 
 /** The toolbar icon says how many questions wait. Kept current, also right after the worker starts. */

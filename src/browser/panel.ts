@@ -1,4 +1,4 @@
-import { type Browser, browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { pageAddress } from './extension.ts';
 import { withLock } from './locks.ts';
 
@@ -35,37 +35,6 @@ export const confirmWindow = (): Promise<void> =>
     if (open) await browser.windows.update(open.windowId, { focused: true });
     else await browser.windows.create({ type: 'popup', url: page, width: 440, height: 600, focused: true });
   });
-
-const waitingColor = '#b45309';
-
-function defaultTitle(): string {
-  const { action, name } = browser.runtime.getManifest() as Browser.runtime.ManifestV3;
-  return action?.default_title ?? name;
-}
-
-/** The toolbar icon says how many questions wait; `title` is read out where there are some. */
-export async function showWaiting(n: number, title: string): Promise<void> {
-  await Promise.all([
-    browser.action.setBadgeText({ text: n > 0 ? String(n) : '' }),
-    browser.action.setBadgeBackgroundColor({ color: waitingColor }),
-    browser.action.setTitle({ title: n > 0 ? title : defaultTitle() }),
-  ]);
-}
-
-const flashTime = 5_000;
-
-/** Tells what a shortcut did, on the toolbar icon and for a moment. A badge that counts questions stays. */
-export async function flash(title: string): Promise<void> {
-  if ((await browser.action.getBadgeText({})) !== '') return;
-  await browser.action.setBadgeText({ text: '✓' });
-  await browser.action.setTitle({ title });
-  setTimeout(() => void endFlash(), flashTime);
-}
-
-async function endFlash(): Promise<void> {
-  if ((await browser.action.getBadgeText({})) !== '✓') return;
-  await showWaiting(0, '');
-}
 
 export async function openWelcome(): Promise<void> {
   await browser.tabs.create({ url: pageAddress('welcome.html') });

@@ -1,0 +1,42 @@
+import { type Browser, browser } from 'wxt/browser';
+
+/** In pixels; a fine screen takes more than the 16 that are shown. */
+const sizes = [16, 32, 48];
+
+const waitingColor = '#b45309';
+
+function defaultTitle(): string {
+  const { action, name } = browser.runtime.getManifest() as Browser.runtime.ManifestV3;
+  return action?.default_title ?? name;
+}
+
+/** The mark, or the mark with a dot on its float, which says that something waits for the user. */
+function showMark(waiting: boolean): Promise<void> {
+  const file = (size: number) => `/icon/${waiting ? 'waiting-' : ''}${size}.png`;
+  return browser.action.setIcon({ path: Object.fromEntries(sizes.map((size) => [size, file(size)])) });
+}
+
+/** The toolbar icon says how many questions wait; `title` is read out where there are some. */
+export async function showWaiting(n: number, title: string): Promise<void> {
+  await Promise.all([
+    showMark(n > 0),
+    browser.action.setBadgeText({ text: n > 0 ? String(n) : '' }),
+    browser.action.setBadgeBackgroundColor({ color: waitingColor }),
+    browser.action.setTitle({ title: n > 0 ? title : defaultTitle() }),
+  ]);
+}
+
+const flashTime = 5_000;
+
+/** Tells what a shortcut did, on the toolbar icon and for a moment. A badge that counts questions stays. */
+export async function flash(title: string): Promise<void> {
+  if ((await browser.action.getBadgeText({})) !== '') return;
+  await browser.action.setBadgeText({ text: '✓' });
+  await browser.action.setTitle({ title });
+  setTimeout(() => void endFlash(), flashTime);
+}
+
+async function endFlash(): Promise<void> {
+  if ((await browser.action.getBadgeText({})) !== '✓') return;
+  await showWaiting(0, '');
+}
