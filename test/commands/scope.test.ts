@@ -82,8 +82,11 @@ describe('a folder that was named', () => {
       }),
       merge_bookmarks: () => ({ done: 1 }),
     });
+    const asked = await talk.say('remove duplicates from the folder Stuarts');
+    expect(asked.calls.map(({ name }) => name)).not.toContain('merge_bookmarks');
     const said = await talk.say('bookmark dupes in folder Stuarts');
-    expect(said.lines).toEqual(['1 address is saved more than once; 1 copy could go.']);
+    for (const { lines } of [asked, said])
+      expect(lines).toEqual(['1 address is saved more than once; 1 copy could go.']);
     expect((await talk.take(said.chips[0]!)).calls.at(-1)?.arguments).toEqual({
       merges: [{ keep_id: '1', remove_ids: ['2'] }],
     });
