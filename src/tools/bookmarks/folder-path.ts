@@ -1,6 +1,7 @@
 import { ToolError } from '@/src/contract/tool.ts';
 import { fold } from '../text-match.ts';
 import type { Library } from './library.ts';
+import { refuseTrashTitle } from './trash-folder.ts';
 
 /** Titles of a path written as one string: joined by `/`, with `\/` and `\\` for the characters themselves. */
 export function parsePath(path: string): string[] {
@@ -38,25 +39,30 @@ function follow(library: Library, start: string, titles: string[]): Spot {
   return { parent, missing: [] };
 }
 
+function spotAt(library: Library, titles: string[]): Spot {
+  const root = byTitle(library.roots, titles[0] ?? '');
+  if (root) return follow(library, root.id, titles.slice(1));
+  const starts = [library.defaultFolder, ...library.roots.map(({ id }) => id)];
+  const spots = starts.map((start) => follow(library, start, titles));
+  return spots.reduce((best, spot) => (spot.missing.length < best.missing.length ? spot : best));
+}
+
 /**
  * Finds the folder that a path means. Its first title may be a root; else it starts in the root where most of it is
- * there already, and in the default folder where none of it is.
+ * there already, and in the default folder where none of it is. Throws `ToolError` for a path that can't be made.
  */
 export function locate(library: Library, path: string): Spot {
   const titles = parsePath(path);
-  const [first, ...rest] = titles;
-  if (first === undefined) {
+  if (titles.length === 0) {
     throw new ToolError(
       'invalid-arguments',
       `"${path}" names no folder.`,
       'Send titles joined by "/", such as "Dev/Rust".',
     );
   }
-  const root = byTitle(library.roots, first);
-  if (root) return follow(library, root.id, rest);
-  const starts = [library.defaultFolder, ...library.roots.map(({ id }) => id)];
-  const spots = starts.map((start) => follow(library, start, titles));
-  return spots.reduce((best, spot) => (spot.missing.length < best.missing.length ? spot : best));
+  const spot = spotAt(library, titles);
+  for (const title of spot.missing) refuseTrashTitle(title);
+  return spot;
 }
 
 /** The whole path of a spot, as `folder_path` takes it. */

@@ -11,6 +11,7 @@ import { folderMaker, madeFolders, removeFolders, spotOf } from './new-folders.t
 import { inOrder, place, placesOf } from './place.ts';
 import { nodeId, nodeRow } from './planned-row.ts';
 import { putBack } from './put-back.ts';
+import { wouldBeTrash } from './trash-folder.ts';
 
 const parameters = z.strictObject({
   moves: z
@@ -58,6 +59,13 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
           'Name another folder for it.',
         );
       }
+      if (spot.missing.length === 0 && wouldBeTrash(node, spot.parent, library.defaultFolder)) {
+        throw new ToolError(
+          'invalid-arguments',
+          `Among "${library.path(spot.parent).at(-1)}" a folder "${node.title}" would be the trash.`,
+          'Name another folder for it, or give it another title first.',
+        );
+      }
       return node.parentId === spot.parent && spot.missing.length === 0 ? [] : [{ node, spot }];
     });
     const places = placesOf(
@@ -94,7 +102,10 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
   },
   async undo(rows, run) {
     const back: Parameters<typeof putBack>[1] = [];
-    const nodes = await ports.bookmarks.byId(rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent]));
+    const [nodes, defaultFolder] = [
+      await ports.bookmarks.byId(rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent])),
+      await ports.bookmarks.defaultFolder(),
+    ];
     const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const was = place.parse(row.before);
       const node = nodes.get(nodeId(row));
@@ -105,6 +116,9 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       }
       if (!nodes.has(was.parent)) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_gone') };
+      }
+      if (wouldBeTrash(node, was.parent, defaultFolder)) {
+        return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
       }
       back.push({ id: node.id, place: was });
       return { row: row.id, state: 'undone' };

@@ -4,6 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { folderById } from './bookmark-id.ts';
 import { byTitle, locate, type Spot } from './folder-path.ts';
 import type { Library } from './library.ts';
+import { refuseTrashTitle } from './trash-folder.ts';
 
 /** What a row records of the folders on its way that its call has made, outermost first. */
 export const madeFolders = z.object({ folders: z.array(z.string()) });
@@ -37,6 +38,8 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
     const key = JSON.stringify([parentId, title]);
     const before = known.get(key);
     if (before !== undefined) return before;
+    // A call that an older version planned may come here with one.
+    refuseTrashTitle(title);
     const there = byTitle(
       (await port.children(parentId)).filter((node) => node.url === null),
       title,

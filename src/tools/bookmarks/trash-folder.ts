@@ -1,10 +1,29 @@
 import type { BookmarkNode, TrashRecord } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../ports.ts';
+import { fold } from '../text-match.ts';
 
 /** The same in every language, so that a synchronised library has one. */
 export const TRASH_TITLE = 'Outrigger trash';
 
 const isTrash = (node: BookmarkNode | null): node is BookmarkNode => node?.url === null && node.title === TRASH_TITLE;
+
+/** Whether a browser or a path may take a title for the trash's. Chrome makes line breaks in titles spaces. */
+export const isTrashTitle = (title: string): boolean => fold(title).replace(/\s+/g, ' ').trim() === fold(TRASH_TITLE);
+
+/** Whether a folder would be a trash there: what lies in it is out of sight, and removed for good after 30 days. */
+export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: string, defaultFolder: string) =>
+  node.url === null && node.title === TRASH_TITLE && parent === defaultFolder;
+
+/** Throws `invalid-arguments` where a folder is to get the title of the trash, wherever it lies: it may be moved later. */
+export function refuseTrashTitle(title: string): void {
+  if (!isTrashTitle(title)) return;
+  throw new ToolError(
+    'invalid-arguments',
+    `No folder can be called "${title}": that is the trash, which only deleting and its undo use.`,
+    'Give the folder another name; to delete, use delete_bookmarks or delete_bookmark_folders.',
+  );
+}
 
 /** The trash folder's own record names itself as its parent, which nothing that was deleted can do. */
 export const isFolderRecord = (record: TrashRecord): boolean => record.bookmark === record.parentId;
@@ -17,7 +36,7 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
   const made = new Set(records.filter(isFolderRecord).map((record) => record.bookmark));
   return nodes
     .filter(isTrash)
-    .filter((node) => node.parentId === defaultFolder || made.has(node.id))
+    .filter((node) => wouldBeTrash(node, node.parentId ?? '', defaultFolder) || made.has(node.id))
     .map((node) => node.id);
 }
 

@@ -8,7 +8,7 @@ import type { Library } from './library.ts';
 import { inOrder, place, placesOf } from './place.ts';
 import { nodeId, nodeRow } from './planned-row.ts';
 import { putBack } from './put-back.ts';
-import { ensureTrash, removeEmptyTrash } from './trash-folder.ts';
+import { ensureTrash, removeEmptyTrash, wouldBeTrash } from './trash-folder.ts';
 
 /** The rows of what goes to the trash, with the places to bring it back to. */
 export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {
@@ -56,7 +56,7 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
     async undo(rows, run) {
       const back: Parameters<typeof putBack>[1] = [];
       const losses = new Map<string, Text | null>();
-      const nodes = await bookmarks.byId(rows.map(nodeId));
+      const [nodes, defaultFolder] = [await bookmarks.byId(rows.map(nodeId)), await bookmarks.defaultFolder()];
       const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
         const id = nodeId(row);
         const was = place.parse(row.before);
@@ -68,6 +68,8 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
         if (!losses.has(was.parent)) losses.set(was.parent, await lost(ports, was.parent, folder));
         const reason = losses.get(was.parent);
         if (reason) return { row: row.id, state: 'conflict', reason };
+        if (wouldBeTrash(now, was.parent, defaultFolder))
+          return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
         back.push({ id, place: was });
         return { row: row.id, state: 'undone' };
       });

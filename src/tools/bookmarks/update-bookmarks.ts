@@ -9,6 +9,7 @@ import type { ToolPorts } from '../ports.ts';
 import { idField, pick } from './bookmark-id.ts';
 import { readLibrary } from './library.ts';
 import { nodeId, nodeRow } from './planned-row.ts';
+import { refuseTrashTitle, wouldBeTrash } from './trash-folder.ts';
 
 const update = z.strictObject({
   bookmark_id: idField.describe('A bookmark, or a folder to rename'),
@@ -23,6 +24,7 @@ type Details = z.infer<typeof details>;
 
 /** Title and address as the update leaves them. */
 function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): Details {
+  if (node.url === null && title !== undefined && title !== node.title) refuseTrashTitle(title);
   if (url === undefined) return { title: title ?? node.title, url: node.url };
   if (node.url === null) {
     throw new ToolError('invalid-arguments', `"${node.title}" is a folder and has no address.`, 'Send only its title.');
@@ -83,7 +85,10 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       return { row: row.id, state: 'done', after: { title, url } };
     }),
   async undo(rows, run) {
-    const nodes = await ports.bookmarks.byId(rows.map(nodeId));
+    const [nodes, defaultFolder] = [
+      await ports.bookmarks.byId(rows.map(nodeId)),
+      await ports.bookmarks.defaultFolder(),
+    ];
     return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const was = details.parse(row.before);
       const node = nodes.get(nodeId(row));
@@ -92,6 +97,8 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
         if (!isAs(node, details.parse(row.after))) {
           return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
         }
+        if (wouldBeTrash(was, node.parentId ?? '', defaultFolder))
+          return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
         await set(ports.bookmarks, node.id, was);
       }
       return { row: row.id, state: 'undone' };

@@ -6,6 +6,7 @@ import { z } from '@/src/contract/zod.ts';
 import { isWebAddress } from '../../address.ts';
 import { fold } from '../../text-match.ts';
 import { formatPath } from '../folder-path.ts';
+import { isTrashTitle } from '../trash-folder.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
@@ -24,6 +25,9 @@ interface Wanted {
 
 /** Titles as the browser finds folders: those that differ in case or accents alone are one. */
 const keyOf = (path: string[]): string => JSON.stringify(path.map(fold));
+
+/** A title that a folder can be given: in the trash nothing would be seen of it. */
+const visible = (title: string): string => (isTrashTitle(title) ? `${title} (2)` : title);
 
 /**
  * Saves what a bookmark file holds in a new folder of this title, by calls like any other: what was there stays as it
@@ -69,7 +73,7 @@ export async function importFile(
   /** Makes the new folder, under a title that no other has. */
   async function makeRoot(): Promise<void> {
     for (let copy = 1; !ids.has(keyOf([])); copy++) {
-      outcome.folder = copy === 1 ? title : `${title} (${copy})`;
+      outcome.folder = copy === 1 ? visible(title) : `${title} (${copy})`;
       const made = madeFolders.parse(await run('create_bookmark_folders', { paths: [formatPath([outcome.folder])] }));
       const [folder] = made.folders;
       if (folder) ids.set(keyOf([]), folder.id);
@@ -104,7 +108,7 @@ export async function importFile(
     for (const event of events) {
       switch (event.kind) {
         case 'folder-start': {
-          path.push(event.title.trim());
+          path.push(visible(event.title.trim()));
           const named = path.filter(Boolean);
           const key = keyOf(named);
           if (named.length > 0 && !ids.has(key)) unmade.set(key, unmade.get(key) ?? named);

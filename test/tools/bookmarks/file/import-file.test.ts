@@ -4,6 +4,7 @@ import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import { importFile } from '@/src/tools/bookmarks/file/import-file.ts';
 import { libraryEvents } from '@/src/tools/bookmarks/file/library-events.ts';
 import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
+import { readLibrary } from '@/src/tools/bookmarks/library.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
@@ -35,8 +36,11 @@ function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
     return handler(payload);
   };
   let ids = 0;
-  const run = (text: string, more: { signal?: AbortSignal; saved?: (count: number) => void } = {}) =>
-    importFile(inPieces(text), 'Imported', {
+  const run = (
+    text: string,
+    { title = 'Imported', ...more }: { title?: string; signal?: AbortSignal; saved?: (count: number) => void } = {},
+  ) =>
+    importFile(inPieces(text), title, {
       ask,
       newId: () => `import-${++ids}`,
       signal: new AbortController().signal,
@@ -75,6 +79,20 @@ describe('importing a bookmark file', () => {
     );
     for (const entry of outcome.entries.toReversed()) await started.registry.undo({ entry });
     expect([started.ports.bookmarks.tree(), await started.ports.tags.all()]).toEqual(before);
+  });
+
+  it('keeps in sight what lay in a folder called like the trash', async () => {
+    for (const title of ['Imported', 'Outrigger trash']) {
+      const started = start();
+      const outcome = await started.run(
+        '<DL><p><DT><H3>Outrigger trash</H3><DL><p><DT><A HREF="https://a.example/">A</A></DL><p></DL>',
+        { title },
+      );
+      expect(outcome).toMatchObject({ saved: 1, leftOut: 0, problem: null });
+      const { trashed, nodes } = await readLibrary(started.ports);
+      expect(trashed).toEqual([]);
+      expect(nodes.map((node) => node.title)).toContain('Outrigger trash (2)');
+    }
   });
 
   it('keeps out what is no web page, and makes empty folders and a second folder too', async () => {
