@@ -2,6 +2,7 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { nearest } from '../nearest.ts';
 import type { ToolPorts } from '../ports.ts';
 import { listedAction, titlesOf } from './action.ts';
 
@@ -18,6 +19,8 @@ const rowId = (entry: string) => `action:${entry}`;
 const entryId = (row: string) => row.slice('action:'.length);
 
 const recent = 500;
+/** Of actions that can be undone, named where a wrong id was sent. */
+const shown = 3;
 
 /** Undoes earlier actions through the journal; each action is one row. */
 export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments> {
@@ -25,6 +28,25 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
     if (action_ids === undefined) return actions.undoable(count);
     const all = await actions.undoable(recent);
     return all.filter(({ id }) => action_ids.includes(id));
+  }
+
+  /** Says that none of these ids, or nothing at all, can be undone, and what can. */
+  async function nothing([id, ...others]: string[]): Promise<ToolError> {
+    if (id === undefined)
+      return new ToolError('not-found', 'There is nothing to undo.', 'list_actions says what was done.');
+    const all = await actions.undoable(recent);
+    const alike = nearest(
+      id,
+      all.map((entry) => entry.id),
+      shown,
+    );
+    const near = alike.length > 0 ? all.filter((entry) => alike.includes(entry.id)) : all.slice(0, shown);
+    const names = near.map((entry) => `${entry.id} ("${words(entry.headline)}")`).join(', ');
+    return new ToolError(
+      'not-found',
+      `Nothing is left to undo of ${[id, ...others].join(', ')}.`,
+      `${names ? `Near: ${names}. ` : ''}list_actions says what was done and what can be undone.`,
+    );
   }
 
   /** As much of an action as goes into one message; the journal of this call keeps what is left of it. */
@@ -52,12 +74,7 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
     async plan(args, { caller, conversation }) {
       const entries = await chosen(args);
       const missing = (args.action_ids ?? []).filter((id) => !entries.some((entry) => entry.id === id));
-      if (entries.length === 0)
-        throw new ToolError(
-          'not-found',
-          missing.length > 0 ? `Nothing is left to undo of ${missing.join(', ')}.` : 'There is nothing to undo.',
-          'list_actions says what was done and what can be undone.',
-        );
+      if (entries.length === 0) throw await nothing(missing);
       return {
         headline: text('actions_undo_headline', { n: entries.length }),
         verb: text('actions_undo_verb', { n: entries.length }),

@@ -19,6 +19,18 @@ function notFound(library: Library, id: string, what: 'bookmark' | 'folder', fin
   return new ToolError('not-found', `No ${what} has the id "${id}".`, `${names ? `Near: ${names}. ` : ''}${find}`);
 }
 
+const wrongKind = (node: BookmarkNode): ToolError => {
+  const is = node.url === null ? 'a folder' : 'a bookmark';
+  const tools = node.url === null ? 'the tools for folders' : 'the tools for bookmarks';
+  return new ToolError('not-found', `${node.id} ("${node.title}") is ${is}.`, `Leave it out, or use ${tools}.`);
+};
+
+/** Says that no bookmark has this id: what has it, or what is near. */
+export function noSuchBookmark(library: Library, id: string): ToolError {
+  const node = library.get(id);
+  return node ? wrongKind(node) : notFound(library, id, 'bookmark', 'search_bookmarks gives the ids.');
+}
+
 const rootFolder = (node: BookmarkNode): ToolError =>
   new ToolError(
     'root-folder',
@@ -57,11 +69,7 @@ export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder
     else nodes.push(node);
   }
   const wrong = nodes.find((node) => only !== 'both' && (only === 'folder') !== (node.url === null));
-  if (wrong) {
-    const is = wrong.url === null ? 'a folder' : 'a bookmark';
-    const tools = wrong.url === null ? 'the tools for folders' : 'the tools for bookmarks';
-    throw new ToolError('not-found', `${wrong.id} ("${wrong.title}") is ${is}.`, `Leave it out, or use ${tools}.`);
-  }
+  if (wrong) throw wrongKind(wrong);
   const [first] = missing;
   if (nodes.length === 0 && first !== undefined) {
     const find = only === 'folder' ? 'list_bookmark_folders' : 'search_bookmarks';

@@ -2,6 +2,7 @@ import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isWebAddress, tagAddress } from '../address.ts';
+import { noSuchTab } from '../tabs/named.ts';
 import { idField } from './bookmark-id.ts';
 import { type Spot, spotPath } from './folder-path.ts';
 import type { Library } from './library.ts';
@@ -26,17 +27,10 @@ export interface Wanted {
   tags: string[];
 }
 
-const noTab = (id: number) =>
-  new ToolError(
-    'not-found',
-    `No tab has the id ${id}.`,
-    'list_tabs gives the ids of open tabs; an address will do too.',
-  );
-
 /** What an item asks for. Throws `ToolError` for the part of it that can't be. */
 function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
   const tab = item.tab_id === undefined ? undefined : tabs.find(({ id }) => id === item.tab_id);
-  if (item.tab_id !== undefined && !tab) throw noTab(item.tab_id);
+  if (item.tab_id !== undefined && !tab) throw noSuchTab([item.tab_id], tabs);
   const address = item.url?.trim() ?? tab?.url;
   if (!address) {
     throw new ToolError('invalid-arguments', 'An item names no page.', 'Send url or tab_id for each item.');

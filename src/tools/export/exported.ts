@@ -6,7 +6,7 @@ import { bookmarkItems } from '../bookmarks/item.ts';
 import { type Library, readLibrary } from '../bookmarks/library.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs } from '../tabs/named.ts';
-import { knownTags } from '../tags/known-tags.ts';
+import { type KnownTags, knownTags } from '../tags/known-tags.ts';
 import type { ExportedItem } from './formats.ts';
 
 export interface Wanted {
@@ -25,11 +25,17 @@ export interface Collected {
 const within = (library: Library, nodes: BookmarkNode[]): BookmarkNode[] =>
   nodes.flatMap((node) => (node.url === null ? within(library, library.children(node.id)) : [node]));
 
-async function tagged(ports: ToolPorts, names: string[]): Promise<{ addresses: Set<string>; missing: string[] }> {
+interface Tagged {
+  addresses: Set<string>;
+  missing: string[];
+  known: KnownTags;
+}
+
+async function tagged(ports: ToolPorts, names: string[]): Promise<Tagged> {
   const known = await knownTags(ports.tags);
   const found = names.flatMap((name) => known.find(name) ?? []);
   const lists = await Promise.all(found.map(({ name }) => ports.tags.addressesOf(name)));
-  return { addresses: new Set(lists.flat()), missing: names.filter((name) => !known.find(name)) };
+  return { addresses: new Set(lists.flat()), missing: names.filter((name) => !known.find(name)), known };
 }
 
 /** Gathers tabs, bookmarks and what carries one of the tags; a tagged page that is there already comes once. */
@@ -62,15 +68,13 @@ export async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collect
     items.set(`address:${address}`, { ...plain, title, url, tags: labelsOf(url) });
   }
   const notFound = [...missing, ...picked.notFound, ...byTag.missing];
-  if (items.size === 0) throw nothing(notFound);
+  if (items.size === 0) throw nothing(byTag, [...tab_ids, ...bookmark_ids, ...tags]);
   return { items, notFound };
 }
 
-const nothing = (notFound: (string | number)[]): ToolError =>
-  notFound.length > 0
-    ? new ToolError(
-        'not-found',
-        `There is nothing of ${notFound.join(', ')}.`,
-        'list_tabs, search_bookmarks and list_tags give what there is.',
-      )
+function nothing({ missing: [tag], known }: Tagged, named: (string | number)[]): ToolError {
+  if (tag !== undefined) return known.notFound(tag);
+  return named.length > 0
+    ? new ToolError('not-found', `There is no page in ${named.join(', ')}.`, 'Name other folders or tags.')
     : new ToolError('invalid-arguments', 'Nothing to export is named.', 'Send tab_ids, bookmark_ids or tags.');
+}

@@ -3,11 +3,15 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { type Plan, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
+import { noSuchTab } from '../tabs/named.ts';
 import { expectSomething, type Looked } from './refusals.ts';
 
 export const tabId = z.number().int().optional().describe('Default: the current tab');
 
-/** The tabs named, each once, an id where there is no such tab; the current one where none is named. */
+/**
+ * The tabs named, each once, an id where there is no such tab; the current one where none is named. Throws `not-found`
+ * when there is none of them.
+ */
 export async function wantedTabs(
   ports: ToolPorts,
   named: number[] | undefined,
@@ -16,6 +20,7 @@ export async function wantedTabs(
   if (named) {
     const ids = [...new Set(named)];
     const tabs = await Promise.all(ids.map((id) => ports.tabs.get(id)));
+    if (tabs.every((tab) => tab === null)) throw noSuchTab(ids, await ports.tabs.all());
     return ids.map((id, at) => tabs[at] ?? id);
   }
   const current = await ports.tabs.current(context.window);

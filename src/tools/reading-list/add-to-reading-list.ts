@@ -5,6 +5,7 @@ import { isWebAddress } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
+import { noSuchTab } from '../tabs/named.ts';
 import { entryNow, readEntries } from './entries.ts';
 
 const item = z.strictObject({
@@ -41,9 +42,7 @@ async function sort({ tabs }: ToolPorts, items: Arguments['items']): Promise<Sor
       if (!pages.has(href)) pages.set(href, { url: href, title: named });
     }
   }
-  const [id] = sorted.missing;
-  if (pages.size === 0 && id !== undefined)
-    throw new ToolError('not-found', `No tab has the id ${id}.`, 'list_tabs gives the ids of open tabs.');
+  if (pages.size === 0 && sorted.missing.length > 0) throw noSuchTab(sorted.missing, open);
   if (pages.size === 0)
     throw new ToolError(
       'invalid-arguments',

@@ -1,5 +1,6 @@
 import { ToolError } from '@/src/contract/tool.ts';
 import { isWebAddress } from '../address.ts';
+import { noSuchBookmark } from '../bookmarks/bookmark-id.ts';
 import { readLibrary } from '../bookmarks/library.ts';
 import type { ToolPorts } from '../ports.ts';
 
@@ -40,11 +41,11 @@ export async function addressesToOpen(
     else unopenable.push(id);
   }
   if (open.length > 0) return { open, missing, unopenable };
+  const [first] = missing;
+  if (library && first !== undefined) throw noSuchBookmark(library, first);
   throw new ToolError(
     'not-found',
-    missing.length > 0
-      ? `No bookmark has the id ${missing.join(', ')}.`
-      : `${unopenable.join(', ')}: folders, or bookmarks without a web address.`,
+    `${unopenable.join(', ')}: folders, or bookmarks without a web address.`,
     'Call search_bookmarks or list_bookmarks for the ids of bookmarks.',
   );
 }

@@ -11,6 +11,18 @@ const nearest = (id: number, tabs: Tab[]): number[] =>
     .slice(0, 3)
     .sort((a, b) => a - b);
 
+/** Says that no tab has these ids, and which ids are near. */
+export function noSuchTab(missing: number[], tabs: Tab[]): ToolError {
+  const near = nearest(missing[0] ?? 0, tabs);
+  return new ToolError(
+    'not-found',
+    missing.length === 1 ? `No tab has the id ${missing[0]}.` : `No tab has one of the ids ${missing.join(', ')}.`,
+    near.length > 0
+      ? `The nearest ids are ${near.join(', ')}. Call list_tabs to see which tab has which id.`
+      : 'Call list_tabs for the ids of the open tabs.',
+  );
+}
+
 /**
  * The tabs with these ids, each once, in the order given, and the ids that no tab has.
  * Throws `not-found` when there is none of them.
@@ -20,17 +32,7 @@ export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: 
   const wanted = [...new Set(ids)];
   const found = wanted.flatMap((id) => byId.get(id) ?? []);
   const missing = wanted.filter((id) => !byId.has(id));
-  const [first] = missing;
-  if (found.length === 0 && first !== undefined) {
-    const near = nearest(first, tabs);
-    throw new ToolError(
-      'not-found',
-      missing.length === 1 ? `No tab has the id ${first}.` : `No tab has one of the ids ${missing.join(', ')}.`,
-      near.length > 0
-        ? `The nearest ids are ${near.join(', ')}. Call list_tabs to see which tab has which id.`
-        : 'Call list_tabs for the ids of the open tabs.',
-    );
-  }
+  if (found.length === 0 && missing.length > 0) throw noSuchTab(missing, tabs);
   return { found, missing };
 }
 

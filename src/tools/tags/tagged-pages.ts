@@ -1,10 +1,12 @@
+import type { Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isWebAddress, tagAddress } from '../address.ts';
-import { idField } from '../bookmarks/bookmark-id.ts';
-import { readLibrary } from '../bookmarks/library.ts';
+import { idField, noSuchBookmark } from '../bookmarks/bookmark-id.ts';
+import { type Library, readLibrary } from '../bookmarks/library.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';
 import type { ToolPorts } from '../ports.ts';
+import { noSuchTab } from '../tabs/named.ts';
 import { cleanTags, tagsField } from './tag-name.ts';
 
 /** The argument of tag_items and untag_items. */
@@ -83,19 +85,24 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
     }
   }
   named.pages = [...pages.values()];
-  if (named.pages.length === 0) throw nothingNamed(named);
+  if (named.pages.length === 0) throw nothingNamed(named, tabs, library);
   return named;
 }
 
-function nothingNamed({ notFound, refused }: NamedPages): ToolError {
-  if (notFound.length > 0) {
-    const ids = notFound.join(', ');
-    return new ToolError(
-      'not-found',
-      `No tab or bookmark has the id ${ids}.`,
-      'list_tabs and search_bookmarks give ids.',
-    );
-  }
+/** Says of wrong ids, of tabs and of bookmarks, what is near. */
+function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
+  const ofTabs = notFound.filter((id) => typeof id === 'number');
+  const bookmark = notFound.find((id) => typeof id === 'string');
+  const errors = [
+    ...(ofTabs.length > 0 ? [noSuchTab(ofTabs, tabs)] : []),
+    ...(library && bookmark !== undefined ? [noSuchBookmark(library, bookmark)] : []),
+  ];
+  const told = (what: 'message' | 'suggestion') => errors.map((error) => error[what]).join(' ');
+  return new ToolError('not-found', told('message'), told('suggestion'));
+}
+
+function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: Library | null): ToolError {
+  if (notFound.length > 0) return noneFound(notFound, tabs, library);
   if (refused.length > 0) {
     const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
     return new ToolError('invalid-arguments', message, 'Name web pages.');

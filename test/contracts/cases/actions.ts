@@ -27,7 +27,10 @@ export const actionCases: AreaCases = {
       scene,
       valid: { action_ids: ['done:0', 'done:1'] },
       invalid: [{ action_ids: [] }, { action_ids: [1] }, { count: 0 }],
-      wrong: [{ args: { action_ids: ['none'] }, code: 'not-found' }],
+      wrong: [
+        { args: { action_ids: ['done:9'] }, code: 'not-found', near: 'done:1 ("' },
+        { args: { action_ids: ['none'] }, code: 'not-found', near: 'done:0 ("' },
+      ],
     },
   ],
 };

@@ -85,7 +85,7 @@ export const bookmarkCases: AreaCases = {
       wrong: [
         { args: { items: [{ url: 'javascript:alert(1)' }] }, code: 'invalid-arguments' },
         { args: { items: [{}] }, code: 'invalid-arguments' },
-        { args: { items: [{ tab_id: 99 }] }, ...none },
+        { args: { items: [{ tab_id: 99 }] }, ...none, near: '7' },
         { args: { items: [{ url: 'https://x.test/', folder_id: 'none' }] }, ...none },
         { args: { items: [{ url: 'https://x.test/', folder_path: '/' }] }, code: 'invalid-arguments' },
       ],

@@ -14,6 +14,8 @@ const scene: Scene = {
     3: { refused: 'browser-page' },
     4: { refused: 'permission' },
   },
+  bookmarks: { bar: [{ id: 'empty', title: 'Empty', children: [] }] },
+  tags: { 'https://a.test': ['trips'] },
 };
 
 export const pageCases: AreaCases = {
@@ -29,7 +31,7 @@ export const pageCases: AreaCases = {
       wrong: [
         { args: { tab_id: 3 }, code: 'unreadable-page' },
         { args: { tab_id: 4 }, code: 'missing-permission' },
-        { args: { tab_id: 77 }, code: 'not-found' },
+        { args: { tab_id: 77 }, code: 'not-found', near: '2, 3, 4' },
       ],
     })),
     {
@@ -39,8 +41,10 @@ export const pageCases: AreaCases = {
       invalid: [{ tab_ids: 1 }, { tab_ids: [1], format: 'pdf' }, { tab_ids: [1], to: 'printer' }],
       wrong: [
         { args: {}, code: 'invalid-arguments' },
-        { args: { tab_ids: [77] }, code: 'not-found' },
+        { args: { tab_ids: [77] }, code: 'not-found', near: '2, 3, 4' },
         { args: { tags: ['nothing'] }, code: 'not-found' },
+        { args: { tags: ['tirps'] }, code: 'not-found', near: 'trips' },
+        { args: { bookmark_ids: ['empty'] }, code: 'not-found' },
       ],
     },
     {
@@ -58,7 +62,7 @@ export const pageCases: AreaCases = {
       wrong: [
         { args: { tab_ids: [3] }, code: 'unreadable-page' },
         { args: { tab_ids: [3, 4] }, code: 'missing-permission' },
-        { args: { tab_ids: [77] }, code: 'not-found' },
+        { args: { tab_ids: [77] }, code: 'not-found', near: '2, 3, 4' },
       ],
     },
   ],

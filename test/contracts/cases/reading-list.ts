@@ -30,7 +30,7 @@ export const readingListCases: ToolCase[] = [
     valid: { items: [{ tab_id: 7 }, { url: 'https://new.test', title: 'New' }, { url: 'https://a.test/' }] },
     invalid: [{}, { items: [] }, { items: [{ tab_id: 'one' }] }, { items: ['https://x.test/'] }],
     wrong: [
-      { args: { items: [{ tab_id: 99 }] }, ...none },
+      { args: { items: [{ tab_id: 99 }] }, ...none, near: '7' },
       { args: { items: [{}] }, code: 'invalid-arguments' },
       { args: { items: [{ url: 'about:blank' }] }, code: 'invalid-arguments' },
     ],

@@ -13,7 +13,9 @@ const scene: Scene = {
   bookmarks: { bar: [{ id: 'b', title: 'F', url: 'https://f.test/' }] },
 };
 
-const wrongTab = (args: (id: number) => Record<string, unknown>) => [{ args: args(77), code: 'not-found' }];
+const wrongTab = (args: (id: number) => Record<string, unknown>) => [
+  { args: args(77), code: 'not-found', near: '4, 5, 6' },
+];
 const ids = (tab_ids: unknown) => ({ tab_ids });
 const badIds = [{}, ids([]), ids(['one']), ids([1.5]), ids(1)];
 
@@ -63,6 +65,7 @@ export const tabCases: AreaCases = {
         { args: {}, code: 'invalid-arguments' },
         { args: { urls: ['chrome://settings'] }, code: 'invalid-arguments' },
         { args: { bookmark_ids: ['none'] }, code: 'not-found' },
+        { args: { bookmark_ids: ['bb'] }, code: 'not-found', near: 'Near: b (' },
       ],
     },
     {

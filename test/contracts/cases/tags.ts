@@ -11,7 +11,8 @@ const wrongTag = (args: Record<string, unknown>) => [{ args, code: 'not-found' }
 const items = (...list: object[]) => ({ items: list });
 const badItems = [{}, items(), items({ tab_ids: [7] }), items({ tab_ids: [7], tags: [] }), items({ tags: 'x' })];
 const wrongItems = [
-  { args: items({ tab_ids: [99], tags: ['x'] }), code: 'not-found' },
+  { args: items({ tab_ids: [99], tags: ['x'] }), code: 'not-found', near: '7' },
+  { args: items({ tab_ids: [99], bookmark_ids: ['aa'], tags: ['x'] }), code: 'not-found', near: 'Near: a (' },
   { args: items({ bookmark_ids: ['none'], tags: ['x'] }), code: 'not-found' },
   { args: items({ urls: ['about:blank'], tags: ['x'] }), code: 'invalid-arguments' },
   { args: items({ tags: ['x'] }), code: 'invalid-arguments' },

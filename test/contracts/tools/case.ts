@@ -15,8 +15,8 @@ export interface ToolCase {
   always?: number;
   /** Refused by the schema; an unknown parameter is always tried too. */
   invalid: Arguments[];
-  /** Right in form and wrong in this world: the code of the `ToolError`. */
-  wrong?: { args: Arguments; code: string }[];
+  /** Right in form and wrong in this world: the code of the `ToolError`, and what it names as near. */
+  wrong?: { args: Arguments; code: string; near?: string }[];
 }
 
 export interface AreaCases {

@@ -89,7 +89,8 @@ describe('read_page', () => {
   it('fails for ids that no tab has', async () => {
     await expect(runRead(readPage(open({})), { tab_ids: [98, 99] })).rejects.toMatchObject({
       code: 'not-found',
-      message: expect.stringMatching(/Tab 98.*\nTab 99/),
+      message: expect.stringContaining('98, 99'),
+      suggestion: expect.stringContaining('nearest ids are'),
     });
   });
 
