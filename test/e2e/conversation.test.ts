@@ -96,7 +96,7 @@ describe('an answer in Markdown', () => {
     expect(await texts(panel, '.answer-text th, .answer-text td')).toEqual(['Boat', 'Masts', 'Sloop', '1']);
     await shown(panel, '.answer-text math');
     await until('the colours', async () => (await panel.$$('.answer-text pre span')).length > 2);
-    await byRole(panel, 'button', 'Copy');
+    await shown(panel, '.answer-text [aria-label="Copy"]');
     expect(await panel.$$('.answer-text img, .answer-text b, .answer-text script')).toHaveLength(0);
     expect(asked.filter((url) => url.startsWith(its.site.url('/')))).toEqual([]);
     expect(await violations(panel)).toEqual([]);

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../parts/button.tsx';
@@ -33,9 +33,10 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}
       {!busy && <VersionSwitch turn={message.turn} />}
-      {!editing && !busy && (
+      {!editing && (
         <span className="user-message-actions">
-          <IconButton icon={Pencil} label={say('ui_edit')} onClick={() => setEditing(true)} />
+          <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
+          {!busy && <IconButton icon={Pencil} label={say('ui_edit')} onClick={() => setEditing(true)} />}
         </span>
       )}
     </article>

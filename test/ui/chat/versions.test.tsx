@@ -73,6 +73,15 @@ describe('versions', () => {
   });
 });
 
+describe('a message', () => {
+  it('is copied as it was typed', async () => {
+    const { user, ask } = await panel('One.');
+    await ask('first, *as it is*', 'One.');
+    await press(user, 'Copy', await screen.findByRole('article', { name: /^You: first/ }));
+    expect(await navigator.clipboard.readText()).toBe('first, *as it is*');
+  });
+});
+
 describe('a branch', () => {
   it('goes on from an answer in a chat of its own, and what others wrote stays theirs', async () => {
     const { user, ask, services } = await panel('One.', 'Two.', 'Three.');
