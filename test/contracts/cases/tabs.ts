@@ -14,7 +14,7 @@ const scene: Scene = {
 };
 
 const wrongTab = (args: (id: number) => Record<string, unknown>) => [
-  { args: args(77), code: 'not-found', near: '4, 5, 6' },
+  { args: args(77), code: 'not-found', near: 'nearest ids are' },
 ];
 const ids = (tab_ids: unknown) => ({ tab_ids });
 const badIds = [{}, ids([]), ids(['one']), ids([1.5]), ids(1)];
