@@ -35,10 +35,17 @@ const valueRepair = (repair: string) => repair.startsWith('value:');
 const inverseFor = ({ final, inverse }: PlannedCall['tool'], { caller }: CallContext): Inverse =>
   final && caller === 'model' ? 'none' : inverse;
 
+/** Address and title of a row, and what the call's arguments make of it. */
+const wordsOf = ({ url, sets, title, becomes }: PlannedRow): string[] =>
+  [url, sets, title, ...Object.values(becomes?.params ?? {}).flat()].filter((one) => typeof one === 'string');
+
 const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
   const sourceOf = quoted(pieces);
   return rows.map((row) => {
-    const source = sourceOf(row.url) ?? sourceOf(row.sets) ?? sourceOf(row.title);
+    const source = wordsOf(row)
+      .values()
+      .map(sourceOf)
+      .find((one) => one !== undefined);
     return source === undefined ? row : { ...row, source };
   });
 };

@@ -26,9 +26,13 @@ export function quoted(pieces: Piece[]): (value: string | undefined) => string |
   const pages = pieces
     .filter(({ grade }) => grade === 'page')
     .map(({ source, text }) => ({ source, text: folded(text) }));
-  return (value) => {
-    const wanted = folded(value ?? '');
-    if (wanted.length < shortest) return undefined;
-    return pages.find(({ text }) => text.includes(wanted))?.source;
+  // Of a thousand rows many say the same.
+  const known = new Map<string, string | undefined>();
+  return (value = '') => {
+    if (known.has(value)) return known.get(value);
+    const wanted = folded(value);
+    const source = wanted.length < shortest ? undefined : pages.find(({ text }) => text.includes(wanted))?.source;
+    known.set(value, source);
+    return source;
   };
 }
