@@ -11,7 +11,7 @@ interface FirefoxCreate extends Browser.tabs.CreateProperties {
 }
 
 /** After this long a page that does not answer is left to load. */
-const patience = 4_000;
+const patience = 2_500;
 
 const isWeb = (url: string) => /^https?:/i.test(url);
 
