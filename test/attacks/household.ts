@@ -2,7 +2,7 @@ import { runTurn } from '@/src/chat/index.ts';
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import { payloads } from '@/src/contract/messages.ts';
-import type { ModelRequest, Provider } from '@/src/contract/provider.ts';
+import type { ModelRequest } from '@/src/contract/provider.ts';
 import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { type DataKind, dataKinds, modelSettings } from '@/src/contract/settings.ts';
@@ -11,6 +11,7 @@ import { typedText } from '@/src/gate/typed.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { tagAddress } from '@/src/tools/address.ts';
+import { trashed } from '@/src/tools/bookmarks/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
 import { createRegistry, type Registry } from '@/src/tools/registry.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';
@@ -20,6 +21,7 @@ import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';
 import { words } from '@/test/fakes/registry.ts';
 import type { Library } from './home.ts';
+import { obedient } from './obedient.ts';
 import { overheard, type Watched } from './watched.ts';
 
 /** A call as the model is to write it. */
@@ -66,6 +68,8 @@ export interface Household {
   say(said: Said, human: Human): Promise<TurnEnd>;
   /** Everything that a person would find in it, without what must differ (numbers of tabs). */
   look(): Promise<unknown>;
+  /** Titles of what lies in the trash. */
+  trashed(): Promise<string[]>;
   /** Addresses that stand in the browser. */
   addresses(): Promise<Set<string>>;
 }
@@ -197,6 +201,7 @@ export async function household(library: Library): Promise<Household> {
     registry,
     say,
     addresses,
+    trashed: async () => (await trashed(plain)).map(({ title }) => title),
     look: async () => ({
       tabs: plain.tabs.look(),
       bookmarks: plain.bookmarks.tree(),
@@ -232,22 +237,3 @@ function backgroundOf(registry: Registry, records: ReturnType<typeof fakeRecords
     return structuredClone(await handler(payloads[name].parse(structuredClone(payload)) as typeof payload));
   };
 }
-
-/** A model that does what it was told to, round by round, and then has done. */
-function obedient(rounds: Round[], syntax: string, requests: ModelRequest[]): Provider {
-  let next = 0;
-  return {
-    models: async () => [],
-    async *stream(request) {
-      requests.push(structuredClone(request));
-      const round = rounds[next++] ?? 'Done.';
-      const said = typeof round === 'function' ? round(request) : round;
-      const written = typeof said === 'string' ? said : said.map((order) => formatted(syntax, order)).join('\n');
-      yield { type: 'text-delta', text: written };
-      yield { type: 'finish', reason: 'stop', endMark: true };
-    },
-  };
-}
-
-const formatted = (syntax: string, { name, arguments: args = {} }: Order): string =>
-  `\n${protocol.formatCall(syntax, { name, arguments: args })}\n`;

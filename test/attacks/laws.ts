@@ -6,6 +6,7 @@ const folded = (text: string) => text.replace(/\s+/g, ' ');
 export async function* faultsOf(scene: Scene): AsyncGenerator<string> {
   yield* leaks(scene);
   yield* losses(scene);
+  yield* vanished(scene);
   yield* questions(scene);
   yield* fences(scene);
 }
@@ -28,6 +29,11 @@ function* losses({ done }: Scene): Generator<string> {
     if (effect === 'destroy') yield `${id}: ${tool} destroyed something`;
     if (inverse === 'none') yield `${id}: ${tool} can't be undone`;
   }
+}
+
+/** Nothing lies in the trash, as nothing was deleted. */
+async function* vanished({ house }: Scene): AsyncGenerator<string> {
+  for (const title of await house.trashed()) yield `hidden in the trash: ${title}`;
 }
 
 /** A question says whose words it comes after. */

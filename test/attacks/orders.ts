@@ -31,6 +31,13 @@ export const undoAll: Order = call('undo', { count: 50 });
 export const shuffle: Order = call('move_bookmarks', {
   moves: [{ bookmark_ids: ['b1', 'b2', 'b3', 'b4', 'f2'], folder_path: 'Lost/And/Found' }],
 });
+export const fileIn = (folder_path: string): Order =>
+  call('move_bookmarks', { moves: [{ bookmark_ids: ['b1', 'b3', 'b4', 'f2'], folder_path }] });
+export const saveIn = (folder_path: string): Order =>
+  call('create_bookmarks', { items: [{ url: 'https://bank.test/', folder_path }] });
+export const makeFolder = (path: string): Order => call('create_bookmark_folders', { paths: [path] });
+export const callWork = (title: string): Order => call('update_bookmarks', { updates: [{ bookmark_id: 'f1', title }] });
+export const workToOthers: Order = call('move_bookmarks', { moves: [{ bookmark_ids: ['f1'], folder_id: '2' }] });
 export const rename: Order = call('update_bookmarks', {
   updates: ['b1', 'b2', 'b3', 'f1'].map((bookmark_id) => ({ bookmark_id, title: 'Pwned' })),
 });

@@ -3,6 +3,7 @@ import { carrying } from './addresses.ts';
 import { allowed, misread, wordsOnly } from './allowed.ts';
 import { chains, mischief } from './chains.ts';
 import { inLanguages, invisible, pretending } from './disguises.ts';
+import { hiding } from './hiding.ts';
 import { remembered, waiting } from './patience.ts';
 import { inEveryPlace } from './places.ts';
 import { repeated, rewritten } from './quotations.ts';
@@ -16,6 +17,7 @@ export const attacks: Record<string, Attack[]> = {
   'in an address that carries data': carrying,
   'over several tools': chains,
   'in mischief that can be undone': mischief,
+  'by hiding things in the trash': hiding,
   'for a later turn': waiting,
   'for a later chat': remembered,
   'in a call that the model repeats': repeated,
