@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ModelError, ProviderFailure } from '@/src/contract/provider.ts';
+import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { useServices } from '../parts/world.tsx';
@@ -43,10 +43,22 @@ export function useAddingKey({ key, service }: FoundKey, onAdded: (config: Provi
   return { state, add };
 }
 
+/** Where the words for a conversation are of what has been saved, or of what only its settings can mend. */
+const cures: Partial<Record<ModelErrorCode, string>> = {
+  'not-permitted': 'setup_cure_allow',
+  cors: 'setup_cure_allow',
+  'wrong-key': 'setup_cure_key',
+  forbidden: 'setup_cure_key',
+  'unknown-model': 'setup_cure_again',
+  'bad-request': 'setup_cure_again',
+  'not-a-model-server': 'setup_cure_again',
+  unknown: 'setup_cure_again',
+};
+
 function failed(thrown: unknown, asked: string): AddingKey {
   const error: ModelError = thrown instanceof ProviderFailure ? thrown.error : { code: 'unknown' };
   const { code, host = asked, status = 0, retryAfter = 0 } = error;
   const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
   const key = `error_${code.replaceAll('-', '_')}`;
-  return { kind: 'failed', what: text(`${key}_what`, params), cure: text(`${key}_do`, params) };
+  return { kind: 'failed', what: text(`${key}_what`, params), cure: text(cures[code] ?? `${key}_do`, params) };
 }

@@ -7,7 +7,7 @@ import { protocol } from '@/src/protocol/index.ts';
 import { providerKinds } from '@/src/providers/index.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import type { FakeProviders } from '@/test/fakes/settings-records.ts';
-import { seeded, showPanel, violations } from '../page.tsx';
+import { english, seeded, showPanel, violations } from '../page.tsx';
 
 const ollama: LocalServer = {
   label: 'Ollama',
@@ -114,6 +114,36 @@ describe('a key in the composer', () => {
     await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
     await screen.findByText(/did not accept the API key/);
     expect(await services.providers.all()).toEqual([]);
+  });
+
+  it('does not speak of what nobody asked for or saved, whatever goes wrong', async () => {
+    const { user, services } = await pasted();
+    const offer = screen.getByRole('region', { name: 'A key for Anthropic' });
+    for (const code of [
+      'not-permitted',
+      'wrong-key',
+      'forbidden',
+      'cors',
+      'unknown-model',
+      'bad-request',
+      'not-a-model-server',
+      'no-such-host',
+      'offline',
+      'rate-limit',
+      'quota',
+      'server',
+      'stalled',
+      'unknown',
+    ] as const) {
+      services.test = async () => Promise.reject(new ProviderFailure({ code, host: 'api.anthropic.com' }));
+      await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
+      const what = english.say({
+        key: `error_${code.replaceAll('-', '_')}_what`,
+        params: { host: 'api.anthropic.com' },
+      });
+      await waitFor(() => expect(offer.textContent).toContain(what));
+      expect(offer.textContent).not.toMatch(/provider|syntax|base url|save it|in options/i);
+    }
   });
 });
 
