@@ -77,7 +77,10 @@ const tools = [
 describe('tools', () => {
   const open = async () => {
     const sent = { query: 3, 'group_by=site': 1, unused_days: 2, pinned: 1 };
-    const used = [{ tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1, arguments: sent }];
+    const used = [
+      { tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1, arguments: sent },
+      { tool: 'empty_trash', calls: 1, failures: 0, time: 40, last: 1 },
+    ];
     const services = optionsServices({ background: { statistics: () => ({ tools, used }), revokeGrant: () => null } });
     const grant = { id: 'g1', tool: 'close_tabs', place: 'a.example', most: 10, conversation: null, at: 1, used: 3 };
     const where = { key: 'gate_at_host', params: { host: 'a.example' } };
@@ -95,7 +98,8 @@ describe('tools', () => {
   it('are told with their effect and how they fared', async () => {
     await open();
     expect(row('list_tabs').getByText('Most often with: query, unused days, group by = site')).toBeTruthy();
-    expect(row('list_tabs').getByText('4 calls, 75% succeeded, 2 sec on average')).toBeTruthy();
+    expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
+    expect(row('empty_trash').getByText('1 call, none failed, 40 ms on average')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();
     expect(row('close_tabs').getByText('Removes')).toBeTruthy();
     expect(row('close_tabs').getByText('Not used yet')).toBeTruthy();

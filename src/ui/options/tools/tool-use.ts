@@ -44,13 +44,12 @@ export const policyNames: Record<Policy, string> = {
 export const defaultName = (effect: Effect): string =>
   effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
 
-/** How often it ran, how much of that succeeded, how long it took, and with which arguments it is called most. */
+/** How often it ran, how often that failed, how long it took, and with which arguments it is called most. */
 export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
   if (!found || found.calls === 0) return [text('options_never_used')];
   const { calls, failures, time, arguments: sent = {} } = found;
-  const success = new Intl.NumberFormat(locale, { style: 'percent' }).format((calls - failures) / calls);
-  const facts = text('options_used', { calls, success, average: shownTime(time / calls, locale) });
+  const facts = text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
   const most = mostSent(sent);
   if (most.length === 0) return [facts];
   return [facts, text('options_used_with', { arguments: new Intl.ListFormat(locale, { type: 'unit' }).format(most) })];
