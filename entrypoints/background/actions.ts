@@ -1,18 +1,12 @@
 import { browser } from 'wxt/browser';
 import { leaveErrand } from '@/src/browser/errands.ts';
-import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/menus.ts';
+import type { MenuClick } from '@/src/browser/menus.ts';
 import { onAddressBar } from '@/src/browser/omnibox.ts';
 import { openPanelSomewhere } from '@/src/browser/panel.ts';
-import type { BuiltInAction, Errand, MenuPlace, UserAction } from '@/src/contract/action.ts';
+import type { Errand } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
+import { builtInNames, serveMenus } from './menus.ts';
 import type { World } from './world.ts';
-
-const builtIn: { action: BuiltInAction; name: string; places: MenuPlace[] }[] = [
-  { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
-  { action: 'tag-page', name: 'action_tag_page', places: ['page', 'tab'] },
-  { action: 'ask-selection', name: 'action_ask_selection', places: ['selection'] },
-];
-const builtInNames = new Set<string>(builtIn.map(({ action }) => action));
 
 /** The last focused window, known without asking: a panel opens only in the tick of the gesture. */
 function followFocus(): () => number | null {
@@ -33,7 +27,8 @@ function followFocus(): () => number | null {
  * Keys, menus and the address bar: each opens the panel of its window and leaves there what was asked for. What is done
  * then goes the same road as everything that is said in the panel.
  */
-export function serveActions({ store, changes, say }: World): void {
+export function serveActions(world: World): void {
+  const { changes, say } = world;
   const focused = followFocus();
 
   function send(errand: Omit<Errand, 'id' | 'at'>): void {
@@ -61,22 +56,8 @@ export function serveActions({ store, changes, say }: World): void {
       tab: tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', title: tab.title ?? '' },
     });
   });
-  onMenu(fromMenu);
+  serveMenus(world, fromMenu);
   onAddressBar(say(text('action_address_bar')), (sentence) => {
     if (sentence) send({ window: focused(), what: { kind: 'ask', sentence }, tab: null });
-  });
-
-  const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
-  const offer = async () => {
-    const { actions } = await store.settings.get();
-    await makeMenus([
-      ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
-      ...actions.filter(({ menus }) => menus.length > 0).map(own),
-    ]);
-  };
-  browser.runtime.onInstalled.addListener(() => void offer());
-  browser.runtime.onStartup.addListener(() => void offer());
-  changes.listen(({ table }) => {
-    if (table === 'settings') void offer();
   });
 }

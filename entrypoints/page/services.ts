@@ -71,10 +71,10 @@ export function createServices(i18n: I18n, window: number | null): Services {
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
     openRow,
     pageInFront: async () => {
-      const [tab] = await browser.tabs.query({
-        active: true,
-        ...(window === null ? { lastFocusedWindow: true } : { windowId: window }),
-      });
+      const where = window === null ? {} : { windowId: window };
+      const [tab] = (await browser.tabs.query({ active: true, windowType: 'normal', ...where })).sort(
+        (a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0),
+      );
       return tab?.url ?? null;
     },
     knows: knowsAddress,

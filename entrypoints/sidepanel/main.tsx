@@ -4,5 +4,5 @@ import { Panel } from '@/src/ui/chat/index.tsx';
 import { startPage } from '../page/start.tsx';
 
 announcePanel();
-const { id = null } = await browser.windows.getCurrent();
-startPage(id, (services, i18n) => <Panel services={services} i18n={i18n} />);
+const { id = null, type } = await browser.windows.getCurrent();
+startPage(type === 'normal' ? id : null, (services, i18n) => <Panel services={services} i18n={i18n} />);

@@ -5,7 +5,8 @@ import { withLock } from './locks.ts';
 export interface MenuItem {
   id: string;
   title: string;
-  places: MenuPlace[];
+  /** `action`: the toolbar icon. */
+  places: (MenuPlace | 'action')[];
 }
 
 /** What was clicked, and where. */

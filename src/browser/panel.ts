@@ -14,10 +14,19 @@ export function openPanel(windowId: number): Promise<void> {
   return sidebar()?.open() ?? browser.sidePanel.open({ windowId });
 }
 
+/** The panel's page in a tab of a window; null: of the one focused last. */
+export async function openPanelInTab(windowId: number | null): Promise<void> {
+  await browser.tabs.create({ url: pageAddress('sidepanel.html'), ...(windowId === null ? {} : { windowId }) });
+}
+
+/** The panel's page in a window of its own. */
+export async function openPanelInWindow(): Promise<void> {
+  await browser.windows.create({ type: 'popup', url: pageAddress('sidepanel.html'), width: 440, height: 720 });
+}
+
 /** The panel where the gesture allows it, else the same page in a tab. Must be called in the gesture's own tick. */
-export function openPanelSomewhere(windowId: number | null): Promise<unknown> {
-  const inTab = () =>
-    browser.tabs.create({ url: pageAddress('sidepanel.html'), ...(windowId === null ? {} : { windowId }) });
+export function openPanelSomewhere(windowId: number | null): Promise<void> {
+  const inTab = () => openPanelInTab(windowId);
   return windowId === null ? inTab() : openPanel(windowId).catch(inTab);
 }
 

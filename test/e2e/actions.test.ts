@@ -87,3 +87,22 @@ describe('a key, with the panel open', () => {
     await answered(panel, 'Tides of Brittany');
   });
 });
+
+/** Windows of a kind that hold the page of the panel, by the ids of its tabs. */
+const panelTabs = async (windowType: 'normal' | 'popup') =>
+  (await its.driver.hand()).evaluate(async (windowType: 'normal' | 'popup') => {
+    const tabs = await chrome.tabs.query({ windowType });
+    return tabs.flatMap(({ id, url }) => (url?.endsWith('/sidepanel.html') && id !== undefined ? id : []));
+  }, windowType);
+
+describe('the menu of the toolbar icon', () => {
+  it.each([
+    ['panel-in-tab', 'normal'],
+    ['panel-in-window', 'popup'],
+  ] as const)('has %s, which opens the panel there', async (item, windowType) => {
+    const before = await panelTabs(windowType);
+    await its.driver.menu(item);
+    const id = await until('the panel', async () => (await panelTabs(windowType)).find((id) => !before.includes(id)));
+    await (await its.driver.hand()).evaluate((id: number) => chrome.tabs.remove(id), id);
+  });
+});

@@ -52,6 +52,11 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
   await start();
   hand = await openedPage(browser, 'welcome.html');
 
+  async function worker() {
+    const target = await browser.waitForTarget((open) => open.type() === 'service_worker' && open.url().includes(id));
+    return target.worker();
+  }
+
   const driver: Driver = {
     name: 'chromium',
     downloads: profile.downloads,
@@ -94,13 +99,20 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
       return id;
     },
     async command(name) {
-      const target = await browser.waitForTarget((open) => open.type() === 'service_worker' && open.url().includes(id));
-      const worker = await target.worker();
-      await worker?.evaluate(async (command: string) => {
+      await (await worker())?.evaluate(async (command: string) => {
         const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
         const event = chrome.commands.onCommand as unknown as { dispatch(command: string, tab: unknown): void };
         event.dispatch(command, tab);
       }, name);
+    },
+    async menu(item) {
+      await (await worker())?.evaluate(async (menuItemId: string) => {
+        // Rejects where there is no such item.
+        await chrome.contextMenus.update(menuItemId, {});
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void };
+        event.dispatch({ menuItemId }, tab);
+      }, item);
     },
     async stranger() {
       const page = await browser.newPage();

@@ -33,6 +33,8 @@ export interface Driver {
   hand(): Promise<Page>;
   /** Fires a command of the manifest, as its key would. */
   command(name: string): Promise<void>;
+  /** Tells the background of a click on an item of its menus, with the tab in front. */
+  menu(item: string): Promise<void>;
   /** A page of another extension that is installed for it. */
   stranger(): Promise<Page>;
   /** The folder to which the browser saves without asking. */

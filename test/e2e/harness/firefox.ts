@@ -96,6 +96,18 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         return commands.reset(command);
       }, name);
     },
+    async menu(item) {
+      await inFirefoxWindow(
+        browser,
+        `(async () => {
+          const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(id)});
+          await extension.wakeupBackground();
+          const click = { menuItemId: ${JSON.stringify(item)}, modifiers: [], contexts: [] };
+          extension.emit('webext-menu-menuitem-click', click, gBrowser.selectedTab);
+          return null;
+        })()`,
+      );
+    },
     async stranger() {
       await browser.installExtension(other);
       return open('page.html', otherUuid);

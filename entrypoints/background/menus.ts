@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser';
+import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/menus.ts';
+import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel.ts';
+import type { BuiltInAction, MenuPlace, UserAction } from '@/src/contract/action.ts';
+import { text } from '@/src/contract/text.ts';
+import type { World } from './world.ts';
+
+const builtIn: { action: BuiltInAction; name: string; places: MenuPlace[] }[] = [
+  { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
+  { action: 'tag-page', name: 'action_tag_page', places: ['page', 'tab'] },
+  { action: 'ask-selection', name: 'action_ask_selection', places: ['selection'] },
+];
+export const builtInNames: ReadonlySet<string> = new Set(builtIn.map(({ action }) => action));
+
+/** Where the panel opens besides the side of the window, from the menu of the toolbar icon. */
+const panelPlaces = [
+  {
+    item: 'panel-in-tab',
+    name: 'panel_in_tab',
+    open: ({ tab }: MenuClick) => openPanelInTab(tab?.windowId ?? null),
+  },
+  { item: 'panel-in-window', name: 'panel_in_window', open: openPanelInWindow },
+];
+const openings = new Map(panelPlaces.map(({ item, open }) => [item, open]));
+
+const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
+
+/** Keeps the menus as the settings have them. `act` does an action in the click's own tick. */
+export function serveMenus({ store, changes, say }: World, act: (click: MenuClick) => void): void {
+  onMenu((click) => {
+    const open = openings.get(click.item);
+    if (open) void open(click);
+    else act(click);
+  });
+
+  const offer = async () => {
+    const { actions } = await store.settings.get();
+    await makeMenus([
+      ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
+      ...panelPlaces.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
+      ...actions.filter(({ menus }) => menus.length > 0).map(own),
+    ]);
+  };
+  browser.runtime.onInstalled.addListener(() => void offer());
+  browser.runtime.onStartup.addListener(() => void offer());
+  changes.listen(({ table }) => {
+    if (table === 'settings') void offer();
+  });
+}
