@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
+import type { Change } from '@/src/contract/records.ts';
 import type { CommandPreview, Services } from '@/src/contract/services.ts';
 import { useServices } from '../parts/world.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
@@ -11,6 +12,8 @@ import { callsOf, wordsOf } from './transcript.ts';
 const pause = 120;
 /** Messages back in which the list stands that "them" and "those" mean. */
 const remembered = 40;
+/** What may have changed what a command would find. */
+const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessions']);
 
 /** Who a sentence goes to. */
 export type Addressee = 'command' | 'model';
@@ -38,7 +41,8 @@ export function useInstant(draft: string): Instant {
   const selected = usePanelState((state) => state.selected);
   // What a turn has shown is what "them" means after it.
   const turn = usePanelState((state) => state.turn?.state);
-  const question = useMemo(() => ({ sentence, selected, turn }), [sentence, selected, turn]);
+  const moment = useMoment(sentence !== '');
+  const question = useMemo(() => ({ sentence, selected, turn, moment }), [sentence, selected, turn, moment]);
   const [found, setFound] = useState<{ question: typeof question; preview: CommandPreview | null }>({
     question,
     preview: null,
@@ -63,6 +67,27 @@ export function useInstant(draft: string): Instant {
       return previewOf(services, asked, store.getState());
     },
   };
+}
+
+/**
+ * Changes when what is there may have: when someone comes back to the panel, who may have closed tabs meanwhile, and
+ * when another page or a key acted. Only while `needed`.
+ */
+function useMoment(needed: boolean): number {
+  const { changes } = useServices();
+  const [moment, next] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!needed) return;
+    const unlisten = changes.listen(({ table }) => {
+      if (counted.has(table)) next();
+    });
+    window.addEventListener('focus', next);
+    return () => {
+      unlisten();
+      window.removeEventListener('focus', next);
+    };
+  }, [needed, changes]);
+  return moment;
 }
 
 async function previewOf(

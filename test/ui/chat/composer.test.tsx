@@ -47,6 +47,25 @@ describe('the instant line', () => {
     expect(line()).toBeNull();
   });
 
+  it('counts anew when someone comes back to the panel, and when something was done elsewhere', async () => {
+    const { user, box, services } = await composer({ model: true });
+    const known = await services.commands();
+    let count = 9;
+    services.commands = async () => ({
+      ...known,
+      preview: async () => ({ ...preview('close duplicates')!, sentence: { key: `Close ${count} tabs` } }),
+    });
+    const says = (n: number) => waitFor(() => expect(line()?.textContent).toContain(`Close ${n} tabs`));
+    await user.type(box, 'close duplicates');
+    await says(9);
+    count = 7;
+    fireEvent.focus(window);
+    await says(7);
+    count = 5;
+    services.changes.tell({ table: 'journal' });
+    await says(5);
+  });
+
   it('drops an answer that comes too late', async () => {
     const { user, box, services } = await composer({ model: false });
     const late = Promise.withResolvers<CommandPreview | null>();
