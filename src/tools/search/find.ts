@@ -9,8 +9,10 @@ import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../h
 import { highestPage, type Page, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/item.ts';
+import type { Tag } from '../tags/known-tags.ts';
 import { withSeenTags } from '../tags/seen-tags.ts';
 import { tagSources } from '../tags/tag-sources.ts';
+import { countOutsideTrash } from '../tags/trashed-counts.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
 import { idOf, keyOf, type Merged, merged } from './merge.ts';
 
@@ -41,7 +43,7 @@ const byId = <Id, T extends { id: Id }>(items: T[]): Map<Id, T> => new Map(items
 const made = <K extends Kind, T extends object>(kind: K, item: T | undefined) => (item ? { kind, ...item } : null);
 
 async function itemsFor(ports: ToolPorts, page: Merged[], { places }: Everything): Promise<Item[]> {
-  const [tabs, bookmarks, pages] = await Promise.all([
+  const [tabs, bookmarks, pages, countOf] = await Promise.all([
     itemsOf(
       ports,
       page.flatMap(({ hit }) => (hit.kind === 'tab' ? hit.thing : [])),
@@ -55,6 +57,7 @@ async function itemsFor(ports: ToolPorts, page: Merged[], { places }: Everything
       ports,
       page.flatMap(({ hit }) => (hit.kind === 'history' ? hit.thing : [])),
     ),
+    page.some(({ hit }) => hit.kind === 'tag') ? countOutsideTrash(ports) : ({ count }: Tag) => count,
   ]);
   const tab = byId(tabs);
   const bookmark = byId(bookmarks);
@@ -68,7 +71,7 @@ async function itemsFor(ports: ToolPorts, page: Merged[], { places }: Everything
       case 'history':
         return made('history', visited.get(hit.thing.url));
       case 'tag':
-        return { kind: 'tag', id: hit.thing.name, title: hit.thing.name, count: hit.thing.count };
+        return { kind: 'tag', id: hit.thing.name, title: hit.thing.name, count: countOf(hit.thing) };
       default:
         return hit satisfies never;
     }

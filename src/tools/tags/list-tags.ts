@@ -5,9 +5,8 @@ import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { matchScore, wordsOf } from '../text-match.ts';
 import type { Tag } from './known-tags.ts';
-import { tagKey } from './tag-name.ts';
 import { tagSources } from './tag-sources.ts';
-import { trashedAddresses } from './trashed-addresses.ts';
+import { countOutsideTrash } from './trashed-counts.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must stand in the name'),
@@ -31,17 +30,6 @@ const orders: Record<Arguments['sort'], (a: Tag, b: Tag) => number> = {
   newest: (a, b) => b.at - a.at || byName(a, b),
 };
 
-/** Of each tag how many addresses carry it that are only in the trash any more. */
-async function trashedCounts(ports: ToolPorts): Promise<Map<string, number>> {
-  const addresses = await trashedAddresses(ports);
-  const counts = new Map<string, number>();
-  if (addresses.size === 0) return counts;
-  for (const names of (await ports.tags.of([...addresses])).values()) {
-    for (const key of names.map(tagKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
   name: 'list_tags',
   area: 'tags',
@@ -51,11 +39,11 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'List tags with how many addresses carry each.',
   parameters,
   async read(args): Promise<Page<TagItem>> {
-    const [all, trashed] = await Promise.all([ports.tags.all(), trashedCounts(ports)]);
+    const [all, countOf] = await Promise.all([ports.tags.all(), countOutsideTrash(ports)]);
     const words = wordsOf(args.query ?? '');
     const hits = all
       .filter((tag) => matchScore(words, [{ text: tag.name, weight: 1 }]) > 0)
-      .map((tag) => ({ ...tag, count: tag.count - (trashed.get(tagKey(tag.name)) ?? 0) }));
+      .map((tag) => ({ ...tag, count: countOf(tag) }));
     const page = pageOf(hits.sort(orders[args.sort]), args);
     const items = page.items.map(({ name, color, count }) => ({ id: name, title: name, color, count }));
     return { ...page, items };

@@ -62,6 +62,17 @@ describe('find', () => {
     [{ query: 'nothing like it' }, []],
   ])('%j', async (args, expected) => expect(names(await look(args))).toEqual(expected));
 
+  it('does not count what carries a tag in the trash', async () => {
+    const ports = await world();
+    await ports.tags.add('https://gone.test', ['rustacean', 'rustproof']);
+    await ports.tags.add('https://sea.test/rusty', ['rustproof']);
+    const { items } = await look({ query: 'rust', in: ['tags'] }, ports);
+    expect(items).toMatchObject([
+      { id: 'rustacean', count: 1 },
+      { id: 'rustproof', count: 1 },
+    ]);
+  });
+
   it('gives pages that together are the whole', async () => {
     const whole = names(await look({ query: 'rust' }));
     const first = await look({ query: 'rust', limit: 2 });
