@@ -2,6 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../confirm/ticks.ts';
 import type { Say } from '../parts/world.tsx';
+import { endWords } from './end-words.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { Pause } from './pause.ts';
 import type { PanelState } from './state.ts';
@@ -24,7 +25,9 @@ export function statusOf(
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (notice) return say(notice);
   if (turn?.state === 'done') return say('ui_status_done');
-  return turn?.state === 'stopped' ? say('ui_status_stopped') : '';
+  if (turn?.state !== 'stopped') return '';
+  const words = turn.end && endWords(turn.end);
+  return words?.failed ? say(words.what) : say('ui_status_stopped');
 }
 
 function sentenceOf(asked: OpenQuestion): Text {

@@ -27,11 +27,12 @@ const reply = (n: number, more: Partial<Message> = {}): Message =>
 
 describe('an error of an earlier turn', () => {
   it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
-    const error = { type: 'error', error: { code: 'server', status: 500, detail: 'upstream is down' } } as const;
+    const error = { type: 'error', error: { code: 'server', host: 'ai.example', detail: 'upstream is down' } } as const;
     const provider = scriptedProvider([error], [say('Second.'), finish()], [say('First.'), finish()]);
     const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
     await user.type(box, 'one{Enter}');
     await waitFor(() => expect(notes()).toHaveLength(1));
+    expect(screen.getByRole('status').textContent).toBe('ai.example had an error of its own.');
     await user.type(box, 'two{Enter}');
     await screen.findByRole('article', { name: 'Assistant: Second.' });
     expect(notes()).toHaveLength(1);
