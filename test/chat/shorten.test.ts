@@ -5,6 +5,17 @@ import { shorten } from '@/src/chat/shorten.ts';
 const result = (data: unknown) => ({ success: true, data, error: null, execution_time_ms: 1, retries: 0 });
 const items = Array.from({ length: 50 }, (_, id) => ({ id, title: `Title ${id}` }));
 
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, title: `Title ${id}`, reason: 'It is gone.' }));
+
+/** Whether a value is another one with nothing but items missing at the ends of lists. */
+function within(part: unknown, whole: unknown): boolean {
+  if (Array.isArray(part) && Array.isArray(whole)) return part.every((item, at) => within(item, whole[at]));
+  if (typeof part !== 'object' || part === null) return part === whole;
+  const keys = Object.keys(Object(whole));
+  return Object.keys(part).length === keys.length && keys.every((key) => within(Object(part)[key], Object(whole)[key]));
+}
+
 describe('a result that is too long', () => {
   it('stays as it is where it fits', () => {
     const short = result({ items, total: 50 });
@@ -28,6 +39,60 @@ describe('a result that is too long', () => {
     expect(cut!.title).toBe('Bread');
     expect(cut!.text).toMatch(/water\.… \(8500 characters, cut here\)$/);
     expect(cut!.text.length).toBeLessThan(1200);
+  });
+
+  it.each([
+    ['of what failed', { done: 0, failed: rows(500) }, 500],
+    ['of groups', { groups: rows(300), total: 3 }, 300],
+    ['of bare ids', { ids: Array.from({ length: 3000 }, (_, id) => id) }, 3000],
+    ['without a name', rows(400), 400],
+    ['inside a list', { windows: [{ id: 1, tabs: rows(500) }] }, 500],
+    ['in a list of lists', { windows: [1, 2, 3].map((id) => ({ id, tabs: rows(200) })) }, 200],
+    ['inside an object', { report: { at: 7, left: rows(300) } }, 300],
+  ])('loses whole items of a list %s', (_, data, total) => {
+    const short = shorten(result(data), 1000);
+    const size = JSON.stringify(short.data).length;
+    expect(size).toBeGreaterThan(3500);
+    expect(size).toBeLessThanOrEqual(4000);
+    expect(within(short.data, data)).toBe(true);
+    expect(short.truncated?.total).toBe(total);
+    expect(short.truncated?.next).toMatch(/\d+ of \d+.*Ask for less at once\.$/);
+  });
+
+  it('shares the room between its lists, and keeps what is short', () => {
+    const data = { done: 9, failed: rows(300), missing: ['a', 'b'], left: rows(500) };
+    const { data: short, truncated } = shorten(result(data), 1000);
+    const { done, missing, failed, left } = short as typeof data;
+    expect({ done, missing }).toEqual({ done: 9, missing: ['a', 'b'] });
+    expect(Math.min(failed.length, left.length)).toBeGreaterThan(15);
+    expect(truncated?.next).toContain(`failed ${failed.length} of 300, left ${left.length} of 500`);
+  });
+
+  it('counts what was cut before it', () => {
+    const cutBefore = { ...result({ ids: rows(200) }), truncated: { total: 900, next: 'Ask for less at once.' } };
+    expect(shorten(cutBefore, 1000).truncated?.total).toBe(900);
+  });
+
+  it('says that texts were cut, and cuts those of pages side by side alike', () => {
+    const pages = [1, 2].map((tab_id) => ({ tab_id, text: 'Flour and water. '.repeat(500) }));
+    const { data, truncated } = shorten(result({ pages }), 1000);
+    const lengths = (data as { pages: typeof pages }).pages.map(({ text }) => text.length);
+    expect(lengths).toEqual([lengths[0], lengths[0]]);
+    expect(truncated).toEqual({ total: 17_000, next: 'Ask for less at once.' });
+  });
+
+  it('takes no more than its room, whatever lists it has', () => {
+    const list = fc.integer({ min: 0, max: 300 }).map(rows);
+    const nested = fc.array(fc.record({ id: fc.nat(), tabs: list }), { maxLength: 4 });
+    const data = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(list, nested, fc.nat()), { maxKeys: 5 });
+    fc.assert(
+      fc.property(data, fc.integer({ min: 250, max: 2000 }), (data, tokens) => {
+        const short = shorten(result(data), tokens);
+        expect(JSON.stringify(short.data).length).toBeLessThanOrEqual(tokens * 4);
+        expect(within(short.data, data)).toBe(true);
+        expect(short.truncated === undefined).toBe(short.data === data);
+      }),
+    );
   });
 
   it('never grows, and never loses its form', () => {
