@@ -15,8 +15,8 @@ export interface ChatList {
   pin(conversation: Conversation, pinned: boolean): Promise<void>;
   /** What another page changed about a conversation, or that it is gone: then the one open here is a new one. */
   keepUp(id: string): Promise<void>;
-  /** Gives what `restore` takes. Its open questions are withdrawn. */
-  remove(id: string): Promise<RemovedConversation | null>;
+  /** Its open questions are withdrawn; what `restore` takes stands in `removed`. */
+  remove(id: string): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
 }
 
@@ -126,8 +126,11 @@ export function createChatList(
       await services.ask('revoke', { conversation: id }).catch(() => null);
       const removed = await conversations.remove(id);
       leave(id);
-      return removed;
+      if (removed) store.setState((state) => ({ removed: [removed, ...state.removed] }));
     },
-    restore: (removed) => conversations.restore(removed),
+    async restore(removed) {
+      await conversations.restore(removed);
+      store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed) }));
+    },
   };
 }

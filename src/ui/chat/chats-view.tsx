@@ -1,8 +1,7 @@
 import { Upload } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
-import type { RemovedConversation } from '@/src/contract/records.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { Aloud } from '../parts/aloud.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
@@ -14,6 +13,7 @@ import { ChatRow } from './chats/chat-row.tsx';
 import './chats/chats.css';
 import { chatsByDay, pinnedFirst } from './chats/days.ts';
 import { enterChats, useListKeys } from './chats/list-keys.ts';
+import { RemovedChats } from './chats/removed-chats.tsx';
 import { type Found, useChatSearch } from './chats/use-chat-search.ts';
 import './note.css';
 import { usePanel } from './panel-context.tsx';
@@ -23,7 +23,7 @@ import { View } from './view.tsx';
 /** Rows at first, and more at a time. */
 const page = 100;
 
-/** Every conversation, by day, or those that hold what is searched. Deleting can be undone while the list is open. */
+/** Every conversation, by day, or those that hold what is searched. Deleting can be undone while the panel is open. */
 export default function ChatsView() {
   const say = useSay();
   const panel = usePanel();
@@ -31,7 +31,6 @@ export default function ChatsView() {
   const { locale } = useI18n();
   const id = useId();
   const [query, setQuery] = useState('');
-  const [removed, setRemoved] = useState<RemovedConversation | null>(null);
   const [notice, setNotice] = useState<Text | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [most, setMost] = useState(page);
@@ -43,7 +42,7 @@ export default function ChatsView() {
   const total = search ? search.found.length : (conversations?.length ?? 0);
   const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
 
-  const remove = (chat: string) => panel.remove(chat).then(setRemoved, fail);
+  const remove = (chat: string) => panel.remove(chat).catch(fail);
   useListKeys(list, {
     rename: setRenaming,
     remove: (chat) => void remove(chat),
@@ -97,18 +96,7 @@ export default function ChatsView() {
         </>
       }
     >
-      {removed && (
-        <div className="note note-plain">
-          <div className="note-text">
-            <Aloud>
-              <Said text={text('ui_chat_deleted', { title: removed.conversation.title || say('ui_new_chat') })} />
-            </Aloud>
-          </div>
-          <Button onClick={() => void panel.restore(removed).then(() => setRemoved(null), fail)}>
-            {say('ui_undo')}
-          </Button>
-        </div>
-      )}
+      <RemovedChats onTrouble={fail} />
       {notice && (
         <div className="note note-plain">
           <div className="note-text">

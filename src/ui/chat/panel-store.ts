@@ -58,6 +58,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     providers: [],
     tools: new Map(),
     undone: new Map(),
+    removed: [],
     tickets: [],
     notice: null,
     aloud: '',

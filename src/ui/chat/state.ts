@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Attachment, Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
@@ -44,6 +45,8 @@ export interface PanelState {
   tools: ReadonlyMap<string, ToolDescription>;
   /** By journal entry. */
   undone: ReadonlyMap<string, Undone>;
+  /** Chats that were deleted here, the last one first. */
+  removed: RemovedConversation[];
   /** Questions that wait, of every conversation and of none. */
   tickets: Ticket[];
   /** Told once in the status line. */

@@ -131,6 +131,34 @@ describe('Chats', () => {
   });
 });
 
+describe('chats that were deleted', () => {
+  it('come back one by one, also when the list was left meanwhile', async () => {
+    const services = fakeServices({ background: { revoke: () => null } });
+    for (const [at, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
+      await services.conversations.put({ id: title, title, named: true, at, updated: at, window: null, draft: '' });
+    }
+    const { user } = await showPanel(services);
+    await user.click(screen.getByRole('button', { name: 'Chats' }));
+    for (const title of ['One', 'Two', 'Three', 'Four']) {
+      await user.click(await screen.findByRole('button', { name: `Delete “${title}”` }));
+      await screen.findByText(
+        (_, element) => element?.className === 'note-text' && element.textContent!.includes(title),
+      );
+    }
+    const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
+    expect(undos()).toHaveLength(3);
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Chats' }));
+    for (const title of ['Four', 'Three', 'Two', 'One']) {
+      await waitFor(() => expect(undos().length).toBeGreaterThan(0));
+      await user.click(undos()[0]!);
+      await waitFor(async () => expect(await services.conversations.get(title)).not.toBeNull());
+    }
+    await waitFor(() => expect(undos()).toEqual([]));
+  });
+});
+
 describe('help', () => {
   it('shows the keys on "?" where nothing is being typed', async () => {
     const { user, box } = await showPanel(fakeServices());
