@@ -4,6 +4,7 @@ import type { LiveRow } from './next-step.ts';
 import type { PageWork } from './page-work.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
+import type { ToolErrorCode } from './tool-error.ts';
 import type { Picture } from './tool-result.ts';
 import type { z } from './zod.ts';
 
@@ -85,7 +86,7 @@ export interface Plan {
  */
 export type RowOutcome =
   | { row: string; state: 'done'; after: Json; open?: true }
-  | { row: string; state: 'skipped' | 'failed'; reason: Text; open?: true };
+  | { row: string; state: 'skipped' | 'failed'; reason: Text; code?: ToolErrorCode; open?: true };
 
 /**
  * How the undoing of one row ended. A row that the user has changed since is a conflict and is left alone. `open`: it

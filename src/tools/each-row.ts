@@ -1,18 +1,24 @@
 import type { Json } from '@/src/contract/json.ts';
+import { StoreError } from '@/src/contract/records.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import type { ApplyRun, PlannedRow, RowOutcome, ToolErrorCode } from '@/src/contract/tool.ts';
+import { asToolError } from './as-tool-error.ts';
 
 /** A row that the browser refused, or that Stop came before. */
 export interface FailedRow {
   row: string;
   state: 'failed';
   reason: Text;
+  code?: ToolErrorCode;
 }
 
-const failed = (row: PlannedRow, reason: Text): FailedRow => ({ row: row.id, state: 'failed', reason });
+const stopped = ({ id }: PlannedRow): FailedRow => ({ row: id, state: 'failed', reason: text('tools_stopped') });
 
-const refused = (error: unknown): Text =>
-  text('tools_browser_refused', { message: error instanceof Error ? error.message : String(error) });
+function failed({ id }: PlannedRow, error: unknown): FailedRow {
+  const { code, message } = asToolError(error);
+  const reason = error instanceof StoreError ? error.text : text('tools_browser_refused', { message });
+  return { row: id, state: 'failed', reason, ...(code === 'failed' ? {} : { code }) };
+}
 
 /** What ends a slice before its rows do: Stop, or the time of the message. */
 export type SliceEnd = Pick<ApplyRun, 'signal' | 'late'>;
@@ -38,9 +44,9 @@ export async function eachRow<Row extends PlannedRow, Outcome>(
   for (const row of rows) {
     if (outcomes.length > 0 && !signal.aborted && late()) break;
     try {
-      outcomes.push(signal.aborted ? failed(row, text('tools_stopped')) : await step(row));
+      outcomes.push(signal.aborted ? stopped(row) : await step(row));
     } catch (error) {
-      outcomes.push(failed(row, refused(error)));
+      outcomes.push(failed(row, error));
     }
   }
   return outcomes;
@@ -53,9 +59,9 @@ export async function allRows<Row extends PlannedRow, Outcome>(
   step: () => Promise<Outcome[]>,
 ): Promise<(Outcome | FailedRow)[]> {
   try {
-    return signal.aborted ? rows.map((row) => failed(row, text('tools_stopped'))) : await step();
+    return signal.aborted ? rows.map(stopped) : await step();
   } catch (error) {
-    return rows.map((row) => failed(row, refused(error)));
+    return rows.map((row) => failed(row, error));
   }
 }
 

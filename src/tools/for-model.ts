@@ -32,6 +32,8 @@ const ownWords = new Set<ToolErrorCode>([
   'stopped',
   'timeout',
   'transient',
+  'quota-full',
+  'no-such-api',
   'missing-permission',
 ]);
 export const gradeOfFailure = ({ code }: ToolError): Grade => (ownWords.has(code) ? undefined : 'label');

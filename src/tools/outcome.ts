@@ -1,7 +1,8 @@
 import type { CallView, JournalEntry } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
-import { ToolError, type ToolResult, type WriteTool } from '@/src/contract/tool.ts';
+import type { ToolError, ToolResult, WriteTool } from '@/src/contract/tool.ts';
 import { failed, type Report, succeeded } from './answers.ts';
+import { toolError } from './as-tool-error.ts';
 
 /** A write's end: what the model is told, what the card shows, and how the journal names it. */
 export interface Outcome {
@@ -38,8 +39,11 @@ function dataOf(tool: WriteTool, { rows, outcomes, data }: JournalEntry, words: 
 /** Why nothing of a call was done; null where something was, or nothing failed. */
 export function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => string): ToolError | null {
   if (outcomes.some(({ state }) => state === 'done')) return null;
-  const failure = outcomes.find((one) => one.state === 'failed');
-  return failure?.state === 'failed' ? new ToolError('failed', words(failure.reason)) : null;
+  const failures = outcomes.flatMap((one) => (one.state === 'failed' ? [one] : []));
+  const [first] = failures;
+  if (!first) return null;
+  const { code = 'failed', reason } = first;
+  return toolError(failures.every((one) => one.code === code) ? code : 'failed', words(reason));
 }
 
 /** Sums up a journaled call. `error`: what ended it early. `after`: sources of the texts of others it ran after. */

@@ -12,6 +12,7 @@ import {
 } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
+import { asToolError } from './as-tool-error.ts';
 import { nearest } from './nearest.ts';
 import { validate } from './validate.ts';
 
@@ -30,13 +31,6 @@ export interface PreparePorts {
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
   policyOf(tool: string): Promise<Policy | undefined>;
-}
-
-/** Any failure as one that a model can read. */
-export function asToolError(error: unknown): ToolError {
-  if (error instanceof ToolError) return error;
-  if (error instanceof DOMException && error.name === 'AbortError') return new ToolError('stopped', 'Stopped.');
-  return new ToolError('failed', error instanceof Error ? error.message : String(error));
 }
 
 /** What the gate may know of a tool. */

@@ -4,6 +4,7 @@ import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import { declined, failure, permissionMissing, question } from './answers.ts';
+import { asToolError, toolError } from './as-tool-error.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './for-model.ts';
 import { createLongReads } from './long-reads.ts';
 import type { Wait } from './middleware/timeout.ts';
@@ -121,20 +122,30 @@ export function createRoad(ports: RoadPorts) {
     return perform(tool, judged, { rows: judged.plan.rows, outcomes: [], decision: by }, context);
   }
 
+  async function takeRoad(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
+    const going = longReads.goOn(call.id, signalOf(call.id));
+    if (going) return going;
+    const [entry, ticket] = await Promise.all([journal.get(call.id), gate.tickets.of(call.id)]);
+    if (entry) return resumed(entry, context);
+    if (ticket && ticket.state !== 'permission') return answered(ticket, call, context);
+    const answer = await fresh(call, context, rest);
+    if (ticket && answer.kind !== 'permission') await gate.tickets.release(ticket.id, call.id);
+    return answer;
+  }
+
+  /** What can't be written down first is not done: without an entry in the journal nothing has happened. */
+  async function noRoom(call: ToolCall, thrown: unknown): Promise<RunAnswer> {
+    const { code, message } = asToolError(thrown);
+    if (code !== 'quota-full' || (await journal.get(call.id))) throw thrown;
+    return failure(toolError(code, `Nothing was done. ${message}`), call.name);
+  }
+
   return {
     /** An open ticket as it can be answered now. */
     current: questions.current,
 
-    async run(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
-      const going = longReads.goOn(call.id, signalOf(call.id));
-      if (going) return going;
-      const [entry, ticket] = await Promise.all([journal.get(call.id), gate.tickets.of(call.id)]);
-      if (entry) return resumed(entry, context);
-      if (ticket && ticket.state !== 'permission') return answered(ticket, call, context);
-      const answer = await fresh(call, context, rest);
-      if (ticket && answer.kind !== 'permission') await gate.tickets.release(ticket.id, call.id);
-      return answer;
-    },
+    run: (call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> =>
+      takeRoad(call, context, rest).catch((error) => noRoom(call, error)),
 
     /** Ends a call that waits for its next message. */
     async end(call: string): Promise<void> {
