@@ -1,13 +1,5 @@
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
-
-/** Reads JSON text; undefined where it is none. */
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}
+import { exactNumber, readJson } from './json-text.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,7 +27,7 @@ const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string' || !decimal.test(value.trim())) return value;
   const number = Number(value);
-  return Number.isFinite(number) ? number : value;
+  return Number.isFinite(number) ? exactNumber(value, number) : value;
 }
 
 const booleans = new Map([
@@ -59,7 +51,7 @@ const toText = (value: unknown): unknown =>
 function toItems(value: unknown, items: JsonSchema): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string') return [value];
-  const json = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
+  const json = /^\s*[[{]/.test(value) ? readJson(value) : undefined;
   if (Array.isArray(json)) return json;
   if (isObject(json)) return [json];
   const lines = value
@@ -74,7 +66,7 @@ function toItems(value: unknown, items: JsonSchema): unknown[] {
 }
 
 function toObject(value: unknown, schema: JsonSchema): unknown {
-  const json = typeof value === 'string' && value.trim().startsWith('{') ? parsed(value) : value;
+  const json = typeof value === 'string' && value.trim().startsWith('{') ? readJson(value) : value;
   if (!isObject(json)) return value;
   const entries = Object.entries(json).flatMap(([key, part]): [string, unknown][] => {
     const property = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;

@@ -53,6 +53,23 @@ describe('what is accepted', () => {
     ['a number for text', { query: 2026 }, { query: '2026' }],
   ])('%s', (_, args, expected) => expect(check(args)).toEqual({ pinned: true, limit: 50, ...expected }));
 
+  it('drops from JSON text what could reach a prototype, at every depth', () => {
+    const pairs = z.strictObject({ pairs: z.array(z.unknown()), of: z.record(z.string(), z.unknown()).optional() });
+    const given = (args: Record<string, unknown>) => validate('pair', pairs, schemaOf(pairs), args);
+    const text = '{"a": {"__proto__": {"b": 1}, "constructor": 1}, "prototype": [], "c": [{"__proto__": 1, "d": 2}]}';
+    const left = JSON.stringify({ a: {}, c: [{ d: 2 }] });
+    expect(JSON.stringify(given({ pairs: `[${text}]`, of: text }))).toBe(`{"pairs":[${left}],"of":${left}}`);
+  });
+
+  it('keeps the digits of long numbers in JSON text', () => {
+    const ids = z.strictObject({ ids: z.array(z.string()), at: z.array(z.strictObject({ id: z.string() })) });
+    const args = { ids: '[12345678901234567890, 9007199254740991]', at: '{"id": -9007199254740993}' };
+    expect(validate('look', ids, schemaOf(ids), args)).toEqual({
+      ids: ['12345678901234567890', '9007199254740991'],
+      at: [{ id: '-9007199254740993' }],
+    });
+  });
+
   it('is what was meant, typed or as text', () => {
     const values = fc.record({
       limit: fc.integer({ min: 0, max: 500 }),
@@ -90,6 +107,11 @@ describe('what is refused, and what to send instead', () => {
       'There is no parameter "moves[0].indx"; did you mean "index"?',
     ],
     ['neither of two', { target: 'old' }, '"target" has a form that is not accepted: "old".'],
+    [
+      'a number whose digits would be lost',
+      { tab_ids: '9007199254740993' },
+      '"tab_ids[0]" must be a number, not "9007199254740993".',
+    ],
     ['numbers that are none', { tab_ids: '1, two' }, '"tab_ids[0]" must be a number, not "1, two".'],
   ])('%s', (_, args, message) => {
     expect(refusal(args)).toMatchObject({ code: 'invalid-arguments', message });
