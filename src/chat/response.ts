@@ -72,7 +72,7 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
           parts = reduceParts(parts, { type: 'reasoning', text: event.text, start: 0, end: 0 });
           return;
         case 'chips':
-          parts = [...parts, { type: 'chips', chips: event.chips, choice: event.choice }];
+          parts = [...parts, event];
           return;
         case 'usage':
           usage = event.usage;

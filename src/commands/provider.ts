@@ -7,7 +7,7 @@ import type { Slots } from './language/frame.ts';
 import { matchCommand } from './match.ts';
 import { nearestTo } from './nearest.ts';
 import { type Move, nextMove } from './replay.ts';
-import { type Answer, answer, type Call, choose } from './script.ts';
+import { type Answer, answer, type Call, choose, withWays } from './script.ts';
 import { readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {
@@ -56,11 +56,14 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond] };
     case 'none':
-      return { kind: 'answer', answer: choose(text('command_not_understood'), nearestTo(turn.sentence, match.words)) };
+      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words) };
     default:
       return match satisfies never;
   }
 }
+
+const notUnderstood = (sentence: string, words: string): Answer =>
+  withWays(choose(text('command_not_understood'), nearestTo(sentence, words)), ['commands', 'model']);
 
 const beyond: Record<'model' | 'elsewhere', Answer> = {
   model: needsModel,
@@ -69,9 +72,9 @@ const beyond: Record<'model' | 'elsewhere', Answer> = {
 
 function* eventsOf(move: Move, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {
   if (move.kind === 'answer') {
-    const { lines, chips, choice } = move.answer;
+    const { lines, chips, choice, ways = [] } = move.answer;
     yield { type: 'text-delta', text: lines.map(say).join('\n\n') };
-    if (chips.length > 0) yield { type: 'chips', chips, choice };
+    if (chips.length + ways.length > 0) yield { type: 'chips', chips, choice, ...(ways.length > 0 ? { ways } : {}) };
     yield { type: 'finish', reason: 'stop', endMark: true };
     return;
   }

@@ -1,4 +1,5 @@
 import type { Json } from '@/src/contract/json.ts';
+import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { Chip, ToolResult } from '@/src/contract/tool.ts';
 
@@ -33,11 +34,9 @@ export type Batch =
   | { kind: 'look'; calls: Call[] }
   | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean };
 
-/** The end of a command: lines to show, and next steps. `choice`: the user has to pick one. */
-export interface Answer {
+/** The end of a command: lines to show, and next steps. */
+export interface Answer extends NextSteps {
   lines: Text[];
-  chips: Chip[];
-  choice: boolean;
   /** The number that the first line tells, for the instant line. */
   count?: number;
 }
@@ -58,6 +57,9 @@ export const answer = (lines: Text | Text[], more: { chips?: Chip[]; count?: num
   choice: false,
   ...(more.count === undefined ? {} : { count: more.count }),
 });
+
+/** Besides what the answer offers. */
+export const withWays = (words: Answer, ways: WayOn[]): Answer => ({ ...words, ways });
 
 /** A script that only says something. */
 export function* told(words: Answer): Script {

@@ -1,9 +1,10 @@
+import type { NextSteps } from './next-step.ts';
 import type { ParsedError } from './protocol.ts';
 import type { CallFlags, ModelError, Usage } from './provider.ts';
 import type { CallView, Preview } from './run.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
-import type { Chip, Intent, LiveRow, Picture, ToolCall, ToolResult } from './tool.ts';
+import type { Intent, LiveRow, Picture, ToolCall, ToolResult } from './tool.ts';
 
 export type CallState = 'writing' | 'running' | 'waiting' | 'done' | 'failed' | 'declined' | 'stopped';
 
@@ -34,7 +35,7 @@ export type Part =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | CallPart
-  | { type: 'chips'; chips: Chip[]; choice: boolean }
+  | ({ type: 'chips' } & NextSteps)
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 

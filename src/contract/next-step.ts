@@ -15,6 +15,17 @@ export interface Chip {
   intent: Intent;
 }
 
+/** A way on that only the panel knows: the list of all commands, and the model that the user has. */
+export type WayOn = 'commands' | 'model';
+
+/** Next steps as they end an answer; `choice`: numbered, the user has to pick one. */
+export interface NextSteps {
+  chips: Chip[];
+  choice: boolean;
+  /** Offered after the chips, without a number. */
+  ways?: WayOn[];
+}
+
 /** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
 export interface LiveRow {
   kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session';

@@ -1,5 +1,6 @@
+import type { NextSteps } from './next-step.ts';
 import type { NativeCallDelta } from './protocol.ts';
-import type { CallContext, Chip, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
+import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
 export interface ModelMessage {
@@ -61,8 +62,8 @@ export type ModelEvent =
   | { type: 'text-delta'; text: string }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'native-call-delta'; delta: NativeCallDelta }
-  /** Next steps; `choice`: numbered, the user has to pick one. From built-in commands only. */
-  | { type: 'chips'; chips: Chip[]; choice: boolean }
+  /** From built-in commands only. */
+  | ({ type: 'chips' } & NextSteps)
   | { type: 'usage'; usage: Usage }
   | {
       type: 'finish';

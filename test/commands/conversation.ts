@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createCommands } from '@/src/commands/index.ts';
+import type { WayOn } from '@/src/contract/next-step.ts';
 import type { ModelEvent, ModelMessage } from '@/src/contract/provider.ts';
 import type { Chip, Intent, LiveRow, ToolResult } from '@/src/contract/tool.ts';
 import { createI18n } from '@/src/i18n/index.ts';
@@ -22,6 +23,7 @@ export interface Said {
   lines: string[];
   chips: Chip[];
   choice: boolean;
+  ways: WayOn[];
   calls: Call[];
   run: { plan?: boolean; this?: boolean } | undefined;
 }
@@ -84,7 +86,8 @@ export function conversation(tools: Tools) {
       if (!text.startsWith('{')) {
         const chips = events.find((event) => event.type === 'chips');
         history.push({ role: 'assistant', text });
-        return { lines: text.split('\n\n'), chips: chips?.chips ?? [], choice: chips?.choice ?? false, calls, run };
+        const { chips: steps = [], choice = false, ways = [] } = chips ?? {};
+        return { lines: text.split('\n\n'), chips: steps, choice, ways, calls, run };
       }
       const made: Call[] = text.split('\n\n').map((line) => JSON.parse(line));
       calls.push(...made);

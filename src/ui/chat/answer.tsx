@@ -44,7 +44,7 @@ function Round({ message, last }: { message: Message; last: boolean }) {
       case 'reasoning':
         return <Reasoning key={key} text={first.text} />;
       case 'chips':
-        return last && <Chips key={key} chips={first.chips} choice={first.choice} />;
+        return last && <Chips key={key} steps={first} turn={message.turn} />;
       case 'call':
       case 'call-error':
         return (

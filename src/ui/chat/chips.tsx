@@ -1,33 +1,77 @@
-import type { Chip } from '@/src/contract/tool.ts';
+import type { ReactNode } from 'react';
+import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
+import { text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { Kbd } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import './chips.css';
+import { modelToAsk } from './model-choice.ts';
 import { usePanel, usePanelState } from './panel-context.tsx';
+import { wordsOf } from './transcript.ts';
+
+interface Props {
+  steps: NextSteps;
+  /** The turn whose answer ends with them. */
+  turn: string;
+}
 
 /** Next steps. Where one has to be picked they are numbered, and the number's key picks it. */
-export function Chips({ chips, choice }: { chips: Chip[]; choice: boolean }) {
+export function Chips({ steps: { chips, choice, ways = [] }, turn }: Props) {
   const say = useSay();
   const panel = usePanel();
-  const busy = usePanelState((state) => state.holder !== 'nobody');
-  if (chips.length === 0) return null;
+  if (chips.length + ways.length === 0) return null;
   return (
     <ul className={choice ? 'chips chips-choice' : 'chips'} aria-label={say(choice ? 'ui_choices' : 'ui_next_steps')}>
       {chips.map((chip, index) => (
-        <li key={say(chip.label)}>
-          <button
-            type="button"
-            className="chip"
-            disabled={busy}
-            onClick={() => void panel.sendIntent(say(chip.label), chip.intent)}
-          >
-            {choice && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
-            <span>
-              <Said text={chip.label} />
-            </span>
-          </button>
-        </li>
+        <Step key={say(chip.label)} take={() => void panel.sendIntent(say(chip.label), chip.intent)}>
+          {choice && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+          <span>
+            <Said text={chip.label} />
+          </span>
+        </Step>
+      ))}
+      {ways.map((way) => (
+        <Way key={way} way={way} turn={turn} />
       ))}
     </ul>
+  );
+}
+
+function Step({ take, children }: { take(): void; children: ReactNode }) {
+  const busy = usePanelState((state) => state.holder !== 'nobody');
+  return (
+    <li>
+      <button type="button" className="chip" disabled={busy} onClick={take}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function Way({ way, turn }: { way: WayOn; turn: string }) {
+  const say = useSay();
+  const panel = usePanel();
+  switch (way) {
+    case 'commands':
+      return <Step take={() => panel.show('commands')}>{say('ui_all_commands')}</Step>;
+    case 'model':
+      return <AskModel turn={turn} />;
+    default:
+      return way satisfies never;
+  }
+}
+
+/** Puts what was said to the model; nothing where there is none. */
+function AskModel({ turn }: { turn: string }) {
+  const panel = usePanel();
+  const model = usePanelState(modelToAsk);
+  const asked = usePanelState(({ messages }) => messages.findLast((one) => one.role === 'user' && one.turn === turn));
+  if (!model || !asked) return null;
+  return (
+    <Step take={() => void panel.sendPrompt(wordsOf([asked]), model, asked.attached ?? [], asked.pasted)}>
+      <span>
+        <Said text={text('ui_ask_named', { model: model.model || model.name })} />
+      </span>
+    </Step>
   );
 }

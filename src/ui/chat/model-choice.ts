@@ -12,6 +12,10 @@ export function configOf({ providers }: Known, id: string | null): ProviderConfi
   return providers.find((config) => config.id === id) ?? providers[0] ?? builtIn;
 }
 
+/** Whom a sentence can be put to that no command understood, also while only those are chosen; null: nobody. */
+export const modelToAsk = (state: Known & Pick<PanelState, 'settings'>): ProviderConfig | null =>
+  chosenModel(state) ?? state.providers[0] ?? null;
+
 /** What answers a sentence that is no command; null while only built-in commands are chosen. */
 export function chosenModel(state: Known & Pick<PanelState, 'settings'>): ProviderConfig | null {
   const config = configOf(state, state.settings?.provider ?? null);

@@ -303,6 +303,38 @@ describe('chips', () => {
     });
   });
 
+  describe('of a sentence that was not understood', () => {
+    const notUnderstood = answered([
+      { type: 'text', text: 'Not understood.' },
+      { type: 'chips', choice: true, chips: [], ways: ['commands', 'model'] },
+    ]);
+    const asked = said('riddle me this', { pasted: ['riddle'] });
+
+    it('lead to all commands', async () => {
+      const { user } = await showPanel(await seeded({ messages: [asked, notUnderstood] }));
+      await user.click(await screen.findByRole('button', { name: 'All commands' }));
+      await screen.findByRole('heading', { name: 'All commands' });
+    });
+
+    it('put it to the first model that was saved, though commands are chosen', async () => {
+      const provider = scriptedProvider([say('A river.'), finish()]);
+      const services = await seeded({ messages: [asked, notUnderstood], model: true }, { provider });
+      await services.settings.change({ provider: 'commands' });
+      const { user } = await showPanel(services);
+      await user.click(await screen.findByRole('button', { name: `Ask ${local.model}` }));
+      await article(/^Assistant: A river/);
+      expect(services.done.connections.map(({ id }) => id)).toEqual([local.id]);
+      const turn = (await services.conversations.messages('chat')).filter(({ turn }) => turn !== asked.turn);
+      expect(turn[0]).toMatchObject({ role: 'user', parts: asked.parts, pasted: asked.pasted });
+    });
+
+    it('name no model where there is none', async () => {
+      await showPanel(await seeded({ messages: [asked, notUnderstood] }));
+      const list = await screen.findByRole('list', { name: 'Choices' });
+      expect(list.textContent).toBe('All commands');
+    });
+  });
+
   it('leave numbers alone where nothing has to be chosen', async () => {
     const { user, box } = await showPanel(await seeded({ messages: [said('tabs'), ending(false)] }));
     await screen.findByRole('list', { name: 'Next steps' });
