@@ -122,6 +122,22 @@ describe('the grammar', () => {
     );
   });
 
+  it('knows no word from what all objects inherit', () => {
+    const plain = (sentence: string) => {
+      const { slots = {} } = { slots: {}, ...matchCommand(sentence) };
+      expect(JSON.parse(JSON.stringify(slots)), sentence).toEqual(slots);
+    };
+    for (const what of ['switch to the % tab', 'close the % one', 'sort my tabs by %', 'move this tab to the % window'])
+      plain(what.replace('%', 'constructor'));
+    fc.assert(
+      fc.property(fc.constantFrom(...sentences), fc.nat(), (sentence, at) => {
+        const words = sentence.split(' ');
+        plain(words.with(at % words.length, 'constructor').join(' '));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('takes any text without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

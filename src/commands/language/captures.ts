@@ -1,5 +1,5 @@
 import { hanging } from './adjectives.ts';
-import { articles, readList, readNumber, readPositions } from './enumeration.ts';
+import { articles, readList, readNumber, readOrdinal, readPositions } from './enumeration.ts';
 import type { Slots } from './frame.ts';
 import type { Language } from './language.ts';
 import { createNames, isSentence, pronouns } from './names.ts';
@@ -36,7 +36,7 @@ const calendar = new Set(['weekday', 'in-month', 'in-year']);
 
 /** What the captures of templates read, by their name in braces. */
 export function createCaptures(language: Language): Record<string, Capture> {
-  const ordinal = (word: string): number | undefined => language.ordinals[word];
+  const ordinal = (word: string): number | undefined => readOrdinal(word, language);
   const { name, words, nothing, joins } = createNames(language);
 
   const sitesOf: Capture = (tokens) => {
@@ -190,9 +190,9 @@ export function createCaptures(language: Language): Record<string, Capture> {
     by: ([token, ...more]) => {
       const by =
         token && more.length === 0
-          ? sortKeys[stem(token.word)]
+          ? sortKeys.get(stem(token.word))
           : more.length === 1
-            ? sortKeys[`${token?.word} ${more[0]?.word}`]
+            ? sortKeys.get(`${token?.word} ${more[0]?.word}`)
             : undefined;
       return by ? { by } : null;
     },

@@ -10,6 +10,10 @@ export function readNumber(word: string, language: Language): number | undefined
   return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
 }
 
+/** "The third": a place in a list, from 1. */
+export const readOrdinal = (word: string, { ordinals }: Language): number | undefined =>
+  Object.hasOwn(ordinals, word) ? ordinals[word] : undefined;
+
 /** `rust, async and web`: its items as typed. */
 export function readList(
   tokens: ReadToken[],
@@ -47,7 +51,7 @@ export function readPositions(tokens: ReadToken[], language: Language): number[]
     const follows = index > 0 && !articles.has(last) && !joins.has(last);
     if (follows && !language.until.includes(token.word) && !language.until.includes(last) && !/^\d+$/.test(token.word))
       return null;
-    if (articles.has(token.word) && next && Object.hasOwn(language.ordinals, next.word)) continue;
+    if (articles.has(token.word) && next && readOrdinal(next.word, language) !== undefined) continue;
     const before = positions.at(-1);
     if (before !== undefined && next && language.until.includes(token.word)) {
       const end = readNumber(next.word, language) ?? 0;
@@ -56,7 +60,8 @@ export function readPositions(tokens: ReadToken[], language: Language): number[]
       continue;
     }
     const position =
-      readNumber(token.word, language) ?? (index > 0 || tokens.length > 2 ? language.ordinals[token.word] : undefined);
+      readNumber(token.word, language) ??
+      (index > 0 || tokens.length > 2 ? readOrdinal(token.word, language) : undefined);
     if (position === undefined || position < 1 || !Number.isInteger(position)) return null;
     positions.push(position);
   }
