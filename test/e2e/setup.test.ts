@@ -38,6 +38,12 @@ describe('a model server on this machine that refuses extensions', () => {
     const panel = await its.driver.openPanel();
     await shown(panel, '.no-model');
     expect(ollama.requests).toEqual([]);
+    await press(panel, 'Enter a key');
+    const key = await byRole(panel, 'textbox', 'API key');
+    await key.type('unfinished');
+    expect(await key.evaluate((field) => getComputedStyle(field).getPropertyValue('-webkit-text-security'))).toBe(
+      'disc',
+    );
     await press(panel, 'Look for local models');
     await byRole(panel, 'switch', hide);
     for (const scheme of ['light', 'dark'] as const) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
-import { TextField } from '../parts/text-field.tsx';
+import { KeyInput } from '../parts/key-input.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import './key-entry.css';
 import { KeyOffer } from './key-offer.tsx';
@@ -28,10 +28,8 @@ export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void })
   }
   return (
     <div className="key-entry">
-      <TextField
+      <KeyInput
         autoFocus
-        label={say('options_key')}
-        dir="ltr"
         value={typed}
         hint={say('setup_key_subscription')}
         onChange={(event) => setTyped(event.target.value)}

@@ -147,6 +147,23 @@ describe('a key in the composer', () => {
   });
 });
 
+describe('a key in a field of its own', () => {
+  it('is seen only when asked for', async () => {
+    const { user } = await showPanel(await seeded({}));
+    await user.click(await screen.findByRole('button', { name: 'Enter a key' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'API key' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'sk-or-0123');
+    const hidden = () => field.closest('.key-hidden') !== null;
+    expect(hidden()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    expect(hidden()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Hide key' }));
+    expect(hidden()).toBe(true);
+    expect(field.value).toBe('sk-or-0123');
+  });
+});
+
 describe('a locked key', () => {
   it('asks for its passphrase in place, and the question goes on', async () => {
     const provider = scriptedProvider(

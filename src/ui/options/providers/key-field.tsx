@@ -1,8 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { text } from '@/src/contract/text.ts';
-import { Button, IconButton } from '../../parts/button.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/button.tsx';
+import { KeyInput } from '../../parts/key-input.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 import './key-field.css';
@@ -21,12 +19,11 @@ interface Props {
   onChange(key: string): void;
 }
 
-/** A field of its own and not `type=password`: those have no role, and password managers offer to fill them. */
+/** The key of a connection: a new one, or what became of the one that is stored. */
 export function KeyField({ provider, needed, origin, savedOrigin, value, error, onChange }: Props) {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
-  const [shown, setShown] = useState(false);
   const stored = useStoredKey(provider, origin);
   const elsewhere = useStoredKey(provider, savedOrigin);
   const moved = !stored && elsewhere && origin !== savedOrigin && savedOrigin !== null;
@@ -44,24 +41,12 @@ export function KeyField({ provider, needed, origin, savedOrigin, value, error, 
 
   return (
     <div className="key-field">
-      <TextField
-        label={say('options_key')}
-        dir="ltr"
+      <KeyInput
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={shown ? '' : 'key-hidden'}
         placeholder={stored ?? (moved ? '' : say(needed ? 'options_key_needed' : 'options_key_none'))}
         error={error}
         hint={hint()}
-        end={
-          value && (
-            <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={say(shown ? 'options_key_hide' : 'options_key_show')}
-              onClick={() => setShown((now) => !now)}
-            />
-          )
-        }
       />
       {stored && !value && (
         <Button kind="quiet" onClick={() => void remove()}>
