@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { ReadingListPort } from '@/src/contract/ports.ts';
 import { isFirefox } from './firefox.ts';
+import { present } from './refusals.ts';
 
 /**
  * Chrome's reading list; null where the browser has none. The permission is optional, and without it the browser does
@@ -8,15 +9,16 @@ import { isFirefox } from './firefox.ts';
  */
 export function readingListPort(): ReadingListPort | null {
   if (isFirefox()) return null;
+  const list = () => present(browser.readingList, 'reading list');
   const remove = async (url: string) => {
-    const [there] = await browser.readingList.query({ url });
-    if (there) await browser.readingList.removeEntry({ url });
+    const [there] = await list().query({ url });
+    if (there) await list().removeEntry({ url });
   };
   return {
     permission: 'readingList',
     keepsDates: false,
     async all() {
-      const entries = await browser.readingList.query({});
+      const entries = await list().query({});
       return entries.map(({ url, title, hasBeenRead, creationTime }) => ({
         url,
         title,
@@ -24,13 +26,13 @@ export function readingListPort(): ReadingListPort | null {
         added: creationTime,
       }));
     },
-    add: ({ url, title }) => browser.readingList.addEntry({ url, title, hasBeenRead: false }),
+    add: async ({ url, title }) => list().addEntry({ url, title, hasBeenRead: false }),
     async mark(url, read) {
-      const [there] = await browser.readingList.query({ url });
-      if (there) await browser.readingList.updateEntry({ url, hasBeenRead: read });
+      const [there] = await list().query({ url });
+      if (there) await list().updateEntry({ url, hasBeenRead: read });
     },
     remove,
-    restore: ({ url, title, read }) => browser.readingList.addEntry({ url, title, hasBeenRead: read }),
+    restore: async ({ url, title, read }) => list().addEntry({ url, title, hasBeenRead: read }),
     takeBack: remove,
   };
 }

@@ -2,6 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
 import { openTab } from './open-tab.ts';
+import { orNull, orPassing, passing, present } from './refusals.ts';
 import { groupOf, inOrder, tabOf } from './tab.ts';
 import { tabChange } from './tab-change.ts';
 
@@ -9,9 +10,6 @@ import { tabChange } from './tab-change.ts';
 const patience = 1_000;
 
 type SomeIds = [number, ...number[]];
-
-/** For acts on tabs and groups that may be gone by now. */
-const orNull = <T>(act: Promise<T>): Promise<T | null> => act.catch(() => null);
 
 const tabsWhere = async (query: Browser.tabs.QueryInfo): Promise<Tab[]> =>
   (await browser.tabs.query({ ...query, windowType: 'normal' })).map(tabOf);
@@ -31,16 +29,20 @@ async function current(windowId: number | null): Promise<Tab | null> {
 async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
-  await act([first, ...others]).catch(() => Promise.all(ids.map((id) => orNull(act([id])))));
+  await act([first, ...others]).catch((error) => {
+    const refused = passing(error);
+    if (refused) throw refused;
+    return Promise.all(ids.map((id) => orNull(act([id]))));
+  });
 }
 
 async function group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number> {
   const [first, ...others] = ids;
   if (first === undefined) throw new Error('A group needs a tab.');
   const tabIds: SomeIds = [first, ...others];
-  return 'groupId' in into
-    ? browser.tabs.group({ tabIds, groupId: into.groupId })
-    : browser.tabs.group({ tabIds, createProperties: { windowId: into.windowId } });
+  present(browser.tabGroups, 'tab groups');
+  const where = 'groupId' in into ? into : { createProperties: { windowId: into.windowId } };
+  return orPassing(browser.tabs.group({ tabIds, ...where }));
 }
 
 /** One id that is gone stops the browser half way; then each goes by itself. */
@@ -80,9 +82,9 @@ export const browserTabs: TabsPort = {
   },
   get,
   current,
-  groups: async () => (await browser.tabGroups.query({})).map(groupOf),
+  groups: async () => ((await browser.tabGroups?.query({})) ?? []).map(groupOf),
   windows: async () => (await normalWindows()).flatMap(({ id, focused }) => (id === undefined ? [] : { id, focused })),
-  open: async (tab) => tabOf(await openTab(tab)),
+  open: async (tab) => tabOf(await orPassing(openTab(tab))),
   async openWindow(urls) {
     const made = await browser.windows.create({ url: urls, focused: true });
     if (made?.id === undefined) return [];
@@ -95,7 +97,7 @@ export const browserTabs: TabsPort = {
   },
   move,
   async moveToNewWindow(id) {
-    const made = await browser.windows.create({ tabId: id });
+    const made = await orPassing(browser.windows.create({ tabId: id }));
     if (made?.id === undefined) throw new Error('The browser made no window.');
     return made.id;
   },
@@ -108,7 +110,7 @@ export const browserTabs: TabsPort = {
   group,
   ungroup: (ids) => each(ids, (some) => browser.tabs.ungroup(some)),
   async updateGroup(id, change) {
-    await orNull(browser.tabGroups.update(id, change));
+    await orNull(present(browser.tabGroups, 'tab groups').update(id, change));
   },
   async discard(id) {
     const was = await get(id);

@@ -58,13 +58,16 @@ const settle = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<Journa
 
 /**
  * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
- * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not.
+ * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not, and
+ * for what may be tried again in a moment.
  */
 export function createUndo({ records, lock, clock, pace, change, undoerOf, session }: UndoPorts) {
+  /** What fails for the moment only leaves its rows marked: whoever asks again goes on with them. */
   async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
       return rows.length > 0 ? await work() : [];
     } catch (error) {
+      if (error instanceof ToolError && error.code === 'transient') throw error;
       const why = error instanceof Error ? error.message : String(error);
       return refuse(rows, text('journal_undo_failed', { why }));
     }

@@ -133,7 +133,7 @@ export function createRegistry(ports: RegistryPorts) {
     const outside: CallContext = { caller: 'panel', conversation: null, turn: null, window: null };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
-    const passed = await pass({ effect: 'write' }, call, outside, signalOf(call.id), async () => {
+    const passed = await pass({ effect: 'write', repeatable: true }, call, outside, signalOf(call.id), async () => {
       const { outcomes, left, entry: after } = await journal.undo(entry, rows);
       // Not the entry itself: thousands of rows would be on their way for seconds.
       undone = { outcomes, ...progressOf(after), ...(left && { left }) };

@@ -115,8 +115,10 @@ export function createWriter({
     const latest = async () => (await journal.get(entry.id)) ?? entry;
     const passed = await pass(tool, call, context, signal, async (execution) => {
       const written = await latest();
+      // Waiting is no work: a further try has the time of a message, and does not end it before it began.
+      const begins = execution.report.retries > 0 ? clock.now() : since;
       const step = await withPage(workedOf(entry.id), (page) =>
-        doSlices({ journal, clock }, tool, written, { signal: execution.signal, context, ...page }, since),
+        doSlices({ journal, clock }, tool, written, { signal: execution.signal, context, ...page }, begins),
       );
       const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
       if (failure) throw failure;

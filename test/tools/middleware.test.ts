@@ -71,6 +71,78 @@ describe('retry', () => {
   });
 });
 
+describe('what is refused for the moment, as while the user drags a tab', () => {
+  /** So many of the acts of a tool are refused; waiting takes its time. */
+  function busy(of: 'apply' | 'undo', times: number) {
+    const its = world();
+    const stand = shelf({ a: 'top', b: 'top' });
+    const plain = takeTool(stand);
+    let left = times;
+    const refuse = () => {
+      left -= 1;
+      if (left >= 0) throw new ToolError('transient', 'Busy.');
+    };
+    const tool = takeTool(stand, {
+      effect: 'write',
+      repeatable: true,
+      apply: async (rows, run) => {
+        if (of === 'apply') refuse();
+        return plain.apply(rows, run);
+      },
+      undo: async (rows, run) => {
+        const [first, ...rest] = rows;
+        const begun = run.repeated || !first ? [] : await plain.undo([first], run);
+        if (of === 'undo') refuse();
+        const again = run.repeated ? rows.filter(({ title }) => !stand.things.has(title)) : rest;
+        const back = run.repeated ? rows.filter((row) => !again.includes(row)) : [];
+        return [
+          ...begun,
+          ...back.map(({ id }) => ({ row: id, state: 'undone' as const })),
+          ...(await plain.undo(again, run)),
+        ];
+      },
+    });
+    const { wait } = noPause(its);
+    const passes = (time: number, signal: AbortSignal) => {
+      if (time < 5_000) its.clock.advance(time);
+      return wait(time, signal);
+    };
+    const { registry } = worker(its, [tool], { wait: passes });
+    const take = () => registry.run(call('r:1', 'take', { names: ['a', 'b'] }), context());
+    return { its, stand, registry, take };
+  }
+
+  it('is tried again, however long the waiting', async () => {
+    const { take, stand } = busy('apply', 3);
+    expect(await take()).toMatchObject({ result: { success: true, retries: 3, data: { done: 2 } } });
+    expect(stand.things.size).toBe(0);
+  });
+
+  it('ends the call when it lasts', async () => {
+    const { take, stand } = busy('apply', 99);
+    expect(await take()).toMatchObject({ result: { success: false, code: 'transient', retries: 3 } });
+    expect(stand.things.size).toBe(2);
+  });
+
+  it('is tried again in an undo, which goes on where it was', async () => {
+    const { take, registry, stand } = busy('undo', 2);
+    await take();
+    const { outcomes } = await registry.undo({ entry: 'r:1' });
+    expect(outcomes.map(({ state }) => state)).toEqual(['undone', 'undone']);
+    expect(stand.things.size).toBe(2);
+  });
+
+  it('ends an undo when it lasts, and the next click goes on', async () => {
+    const { take, registry, stand } = busy('undo', 4);
+    await take();
+    await expect(registry.undo({ entry: 'r:1' })).rejects.toMatchObject({ code: 'transient' });
+    expect(stand.things.size).toBe(1);
+    const { outcomes } = await registry.undo({ entry: 'r:1' });
+    expect(outcomes.map(({ state }) => state)).toEqual(['undone', 'undone']);
+    expect(stand.things.size).toBe(2);
+  });
+});
+
 describe('timeout', () => {
   it('ends a call that hangs, by its own time', async () => {
     const its = world();

@@ -69,6 +69,7 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
     inverse: 'exact',
     untrusted: 'label',
     final: true,
+    repeatable: true,
     description: 'Undoes earlier actions. What the user has changed since is left alone and reported.',
     parameters,
     async plan(args, { caller, conversation }) {

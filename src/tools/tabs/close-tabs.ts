@@ -109,6 +109,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     area: 'tabs',
     effect: 'destroy',
     inverse: 'partial',
+    repeatable: true,
     basic: true,
     description: 'Closes tabs. The user sees the list first and may keep some.',
     parameters,

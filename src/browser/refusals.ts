@@ -1,0 +1,31 @@
+import { ToolError } from '@/src/contract/tool.ts';
+
+/** Chrome's words while the user drags a tab: until they let go, it changes no tabs in any window. */
+const dragging = /cannot be edited right now/i;
+
+/** What the browser refuses for the moment only, as a failure after which an act may be tried again; null: all else. */
+export function passing(error: unknown): ToolError | null {
+  if (!(error instanceof Error) || !dragging.test(error.message)) return null;
+  const message = 'The user is dragging a tab, and meanwhile the browser changes none.';
+  return new ToolError('transient', message, 'Try it again in a moment.');
+}
+
+/** For acts on tabs and groups that have to be there. */
+export const orPassing = <T>(act: Promise<T>): Promise<T> =>
+  act.catch((error) => {
+    throw passing(error) ?? error;
+  });
+
+/** For acts on tabs and groups that may be gone by now: then null. What is refused for the moment only rejects. */
+export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
+  act.catch((error) => {
+    const refused = passing(error);
+    if (refused) throw refused;
+    return null;
+  });
+
+/** A part of the browser that some browsers do not have. Throws `no-such-api`. */
+export function present<Api>(api: Api | undefined, what: string): Api {
+  if (api !== undefined) return api;
+  throw new ToolError('no-such-api', `This browser has no ${what}.`, 'Do not try it again: tell the user.');
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { orNull, orPassing, present } from '@/src/browser/refusals.ts';
+
+const dragged = new Error('Tabs cannot be edited right now (user may be dragging a tab).');
+const gone = new Error('No tab with id: 7.');
+
+it('of a tab that is gone nothing is given, and what the user holds may be tried again', async () => {
+  expect(await orNull(Promise.resolve(7))).toBe(7);
+  expect(await orNull(Promise.reject(gone))).toBeNull();
+  await expect(orNull(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });
+});
+
+it('what has to be there fails by its own words, and while the user drags a tab for the moment', async () => {
+  expect(await orPassing(Promise.resolve(7))).toBe(7);
+  await expect(orPassing(Promise.reject(gone))).rejects.toBe(gone);
+  await expect(orPassing(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });
+});
+
+it('a part that the browser does not have is named', () => {
+  const api = { query: () => [] };
+  expect(present(api, 'reading list')).toBe(api);
+  expect(() => present(undefined, 'reading list')).toThrow(
+    expect.objectContaining({ code: 'no-such-api', message: 'This browser has no reading list.' }),
+  );
+});
