@@ -5,7 +5,7 @@ import { keyNames } from '../parts/key-names.ts';
 import { Kbd } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import './instant-line.css';
-import { addressee } from './instant.ts';
+import { addressee } from './addressee.ts';
 
 interface Props {
   id: string;

@@ -15,9 +15,6 @@ const remembered = 40;
 /** What may have changed what a command would find. */
 const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessions']);
 
-/** Who a sentence goes to. */
-export type Addressee = 'command' | 'model';
-
 /** A preview and the sentence that it is of. */
 export interface Found {
   sentence: string;
@@ -117,10 +114,4 @@ function spoken(messages: Message[]): ModelMessage[] {
       ...(results.length ? [{ role: 'user' as const, text: '', results }] : []),
     ];
   });
-}
-
-/** Who Enter sends to; Ctrl+Enter sends to the other of the two. Without a model there is only the command. */
-export function addressee(preview: CommandPreview | null, hasModel: boolean, other: boolean): Addressee {
-  if (!hasModel) return 'command';
-  return (preview?.exact ?? false) !== other ? 'command' : 'model';
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CommandPreview } from '@/src/contract/services.ts';
-import { addressee } from '@/src/ui/chat/instant.ts';
+import { addressee } from '@/src/ui/chat/addressee.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { local, seeded, showPanel } from '../page.tsx';
 
