@@ -1,7 +1,11 @@
-import type { BookmarkNode, TrashRecord } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort, Clock, TrashPort, TrashRecord } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
 import { fold } from '../text-match.ts';
+
+interface TrashPorts {
+  bookmarks: BookmarksPort;
+  trash: TrashPort;
+}
 
 /** The same in every language, so that a synchronised library has one. */
 export const TRASH_TITLE = 'Outrigger trash';
@@ -41,7 +45,7 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
 }
 
 /** Every bookmark and folder in the trash, without a look at the whole tree. */
-export async function trashed({ bookmarks, trash }: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<BookmarkNode[]> {
+export async function trashed({ bookmarks, trash }: TrashPorts): Promise<BookmarkNode[]> {
   const below = async (folder: string): Promise<BookmarkNode[]> => {
     const children = await bookmarks.children(folder);
     const deeper = await Promise.all(children.map((node) => (node.url === null ? below(node.id) : [])));
@@ -57,11 +61,7 @@ export async function trashed({ bookmarks, trash }: Pick<ToolPorts, 'bookmarks' 
 }
 
 /** The folder that deleted bookmarks go to; made when it is first needed. */
-export async function ensureTrash({
-  bookmarks,
-  trash,
-  clock,
-}: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>): Promise<string> {
+export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & { clock: Clock }): Promise<string> {
   for (const { bookmark } of (await trash.all()).filter(isFolderRecord)) {
     if (isTrash(await bookmarks.get(bookmark))) return bookmark;
   }
@@ -74,10 +74,7 @@ export async function ensureTrash({
 }
 
 /** Takes a trash folder of ours away once undo has emptied it, so that undoing leaves the library as it was. */
-export async function removeEmptyTrash(
-  { bookmarks, trash }: Pick<ToolPorts, 'bookmarks' | 'trash'>,
-  folder: string,
-): Promise<void> {
+export async function removeEmptyTrash({ bookmarks, trash }: TrashPorts, folder: string): Promise<void> {
   const record = await trash.get(folder);
   if (!record || !isTrash(await bookmarks.get(folder))) return;
   if ((await bookmarks.children(folder)).length > 0) return;

@@ -1,28 +1,16 @@
-import type { BookmarkNode, BookmarksPort, Clock, TagsPort, TrashPort } from '@/src/contract/ports.ts';
-import type { IndexRecords } from '@/src/contract/records.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { trashFolders } from '../bookmarks/trash-folder.ts';
 import { AddressSet } from './address-set.ts';
 import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build.ts';
 import type { Folders } from './folders.ts';
+import type { IndexPorts } from './index-ports.ts';
 import { loadIndex } from './load.ts';
 import type { SavedPage } from './part.ts';
 import type { Ranked } from './rank.ts';
 import type { Tolerance } from './scores.ts';
 import { TagWords } from './tag-words.ts';
 import { wordsWanted } from './words.ts';
-
-export interface IndexPorts {
-  bookmarks: BookmarksPort;
-  tags: TagsPort;
-  trash: Pick<TrashPort, 'all'>;
-  records: IndexRecords;
-  clock: Clock;
-  /** Lets others run, for so many milliseconds at least; called between slices. */
-  pause(milliseconds?: number): Promise<void>;
-  /** Resolves when a search waits no longer for the index. `building`: it is made anew, which takes seconds. */
-  patience(building: Promise<void>): Promise<void>;
-}
 
 export interface BookmarkIndex {
   /** Registers for the browser's events; a worker woken by one must have done so in its first tick. */

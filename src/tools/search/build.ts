@@ -1,7 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { IndexPorts } from './bookmark-index.ts';
 import { BookmarkWords } from './bookmark-words.ts';
 import { Folders } from './folders.ts';
+import type { IndexPorts } from './index-ports.ts';
 import { PartDraft, packed } from './part.ts';
 
 /** Raised with every change of what stands in the parts or of how words are cut. */

@@ -1,7 +1,7 @@
-import type { IndexPorts } from './bookmark-index.ts';
 import { BookmarkWords } from './bookmark-words.ts';
 import { indexVersion, type StoredHead } from './build.ts';
 import { Folders } from './folders.ts';
+import type { IndexPorts } from './index-ports.ts';
 import { unpacked } from './part.ts';
 
 /** The newest bookmarks, by which an index that missed events gives itself away. */

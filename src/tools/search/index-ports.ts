@@ -1,0 +1,15 @@
+import type { BookmarksPort, Clock, TagsPort, TrashPort } from '@/src/contract/ports.ts';
+import type { IndexRecords } from '@/src/contract/records.ts';
+
+/** What the index of the bookmarks needs of the world. */
+export interface IndexPorts {
+  bookmarks: BookmarksPort;
+  tags: TagsPort;
+  trash: Pick<TrashPort, 'all'>;
+  records: IndexRecords;
+  clock: Clock;
+  /** Lets others run, for so many milliseconds at least; called between slices. */
+  pause(milliseconds?: number): Promise<void>;
+  /** Resolves when a search waits no longer for the index. `building`: it is made anew, which takes seconds. */
+  patience(building: Promise<void>): Promise<void>;
+}
