@@ -1,22 +1,15 @@
 import { readNumber } from './enumeration.ts';
 import type { Slots } from './frame.ts';
+import { hanging } from './hanging.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ReadToken } from './template.ts';
+import { clock } from './time.ts';
 import { named } from './tokens.ts';
-
-/** Words that want another after or before them. */
-export const hanging = new Set(
-  'for to by about with under over per than as of from in on at into vs versus without according depending based'.split(
-    ' ',
-  ),
-);
 
 /** "Half of my tabs", "the next tab": how many, or which one, and nothing that stands in a title. */
 const amounts = new Set(
   'half next previous most some few many several couple none almost nearly hardly barely'.split(' '),
 );
-/** "At 5pm": nothing is done later. */
-export const clock = /^\d{1,2}(?::\d\d)?(?:am|pm)$/;
 const isAmount = (word: string, { language }: Lexicon): boolean =>
   amounts.has(word) || clock.test(word) || (readNumber(word, language) ?? mostOfAmount) < mostOfAmount;
 /** From here on a number may well be a name: "1984". */

@@ -1,6 +1,6 @@
-import { hanging } from './adjectives.ts';
 import { articles, readList, readNumber, readOrdinal, readPositions } from './enumeration.ts';
 import type { Slots } from './frame.ts';
+import { hanging } from './hanging.ts';
 import type { Language } from './language.ts';
 import { createNames, isSentence, pronouns } from './names.ts';
 import { sortKeys } from './sort-keys.ts';

@@ -1,6 +1,7 @@
-import { adjectives, hanging, siteNamed } from './adjectives.ts';
+import { adjectives, siteNamed } from './adjectives.ts';
 import { readList } from './enumeration.ts';
 import type { Frame, Slots } from './frame.ts';
+import { hanging } from './hanging.ts';
 import { type Head, heads } from './heads.ts';
 import type { Take, VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,9 +1,9 @@
-import { clock, hanging } from './adjectives.ts';
 import { articles, readNumber } from './enumeration.ts';
 import type { Slots } from './frame.ts';
+import { hanging } from './hanging.ts';
 import type { Language } from './language.ts';
 import { type Capture, type ReadToken, stem } from './template.ts';
-import { endsInTime, readAge } from './time.ts';
+import { clock, endsInTime, readAge } from './time.ts';
 import { titled } from './tokens.ts';
 
 /** Words do not end in what they describe: "with the airbnb tabs" says tabs. */

@@ -3,6 +3,9 @@ import type { Language } from './language.ts';
 import type { ReadToken } from './template.ts';
 import { stem } from './template.ts';
 
+/** "At 5pm": nothing is done later. */
+export const clock = /^\d{1,2}(?::\d\d)?(?:am|pm)$/;
+
 const articles = new Set(
   'a an the one last past this of whole full or more so like roughly approximately nearly almost maybe'.split(' '),
 );
