@@ -13,8 +13,8 @@ import type { Step } from './scan/source.ts';
  */
 export interface Opener {
   text: string;
-  /** `line`: only as the first thing on a line; `column`: only with no indent before it. */
-  at: 'anywhere' | 'line' | 'column';
+  /** Where it counts; anywhere if not said. `line`: only as the first thing on a line; `column`: with no indent before it. */
+  at?: 'line' | 'column' | undefined;
   read(scan: Scan, start: number): Step<boolean> | boolean;
 }
 

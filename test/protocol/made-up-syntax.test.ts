@@ -11,11 +11,10 @@ const madeUp: FullSyntax = {
   openers: [
     {
       text: '⟦',
-      at: 'anywhere',
       *read(scan, start) {
         const name = yield* scan.while((code) => code !== 32 && code !== 0x27e7, 50);
         if (name === '' || (yield* scan.peek()) !== 32) return false;
-        scan.output.begin('made-up', start, name);
+        scan.output.begin(start, name);
         const body = yield* scan.while((code) => code !== 0x27e7, 1000);
         const closed = yield* scan.match('⟧');
         const pairs = body

@@ -1,35 +1,27 @@
-import type { Scan } from '../scan/scan.ts';
-import type { Step } from '../scan/source.ts';
 import type { Opener } from '../syntax.ts';
 import { readNamedJson } from './named-json.ts';
+import { namedUntil, type TagNotation, tagOpeners } from './tag-call.ts';
 import { readNameUntil } from './tag-header.ts';
-import { readTagParameters } from './tag-parameters.ts';
+import { wrapped } from './wrapped.ts';
 
-/** An opener for `<function=name>`. */
-export const functionTag = (syntax: string): Opener => ({
+const notation: TagNotation = {
+  calls: [namedUntil('<function=', '>', '</function>')],
+  parameters: [namedUntil('<parameter=', '>', '</parameter>')],
+};
+
+/** The same with one JSON object, as Llama writes it. */
+const withJson: Opener = {
   text: '<function=',
-  at: 'anywhere',
-  read: (scan, start) => readFunctionTag(scan, start, syntax),
-});
+  *read(scan, start) {
+    const name = yield* readNameUntil(scan, '>');
+    if (name === '' || (yield* scan.space()) !== 123) return false;
+    return yield* readNamedJson(scan, start, { name, close: ['</function>'] });
+  },
+};
 
-/** Reads `<function=name>` from behind the `=`: tags for the parameters, or one JSON object as Llama writes it. */
-function* readFunctionTag(scan: Scan, start: number, syntax: string): Step<boolean> {
-  const name = yield* readNameUntil(scan, '>');
-  if (name === null || name === '') return false;
-  if ((yield* scan.space()) === 123) return yield* readNamedJson(scan, start, { syntax, name, close: ['</function>'] });
-  if (!(yield* scan.ahead(['<parameter=', '</function>']))) return false;
-  return yield* readTagParameters(scan, start, {
-    syntax,
-    name,
-    close: ['</function>'],
-    parameters: [
-      {
-        open: '<parameter=',
-        *header(inner) {
-          const key = yield* readNameUntil(inner, '>');
-          return key === null || key === '' ? null : { key, close: '</parameter>' };
-        },
-      },
-    ],
-  });
-}
+/** Openers for `<function=name>` with `<parameter=key>`. */
+export const functionTags: Opener[] = [...tagOpeners(notation), withJson];
+
+/** The same in a wrapper. */
+export const wrappedFunctionTags = (wrapper: string): Opener[] =>
+  functionTags.map((opener) => wrapped(wrapper, opener));

@@ -10,12 +10,13 @@ import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
+const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const STRAY = new Set([...'}])>:"'].map((char) => char.charCodeAt(0)));
 
 /** A notation whose calls are JSON objects: one, several, or an array of them. */
 export interface JsonForm {
-  syntax: string;
-  keys: CallKeys;
+  /** What it calls its keys, where that is not `name` and `arguments`. */
+  keys?: CallKeys | undefined;
   /** What opens it shows already that a call has begun; otherwise its keys must. */
   certain: boolean;
   closing: Closing;
@@ -131,7 +132,7 @@ class JsonBlock {
     if (this.begun && this.last === null) return;
     if (this.last !== null) this.end();
     this.begun = true;
-    scan.output.begin(form.syntax, start, form.name);
+    scan.output.begin(start, form.name);
     scan.ledger.together = true;
   }
 
@@ -166,7 +167,7 @@ class JsonBlock {
     const { scan, form } = this;
     const { source, output } = scan;
     if (this.begun || form.certain) this.begin(this.begun ? source.offset : this.start);
-    const draft = new CallDraft(form.keys, scan.ledger.names, form.certain);
+    const draft = new CallDraft(form.keys ?? KEYS, scan.ledger.names, form.certain);
     const note = (repair: string) => draft.note(repair);
     if (this.commented) note('notation:comment');
     this.commented = false;

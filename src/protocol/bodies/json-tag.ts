@@ -5,18 +5,17 @@ import { readJsonCalls } from './json-calls.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
-  syntax: string;
   open: string;
   /** Marks that may close it. Where a notation has none, the tokens with which such a response ends. */
   close: readonly string[];
-  keys: CallKeys;
+  keys?: CallKeys;
   at?: Opener['at'];
   /** What has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ syntax, open, close, keys, at = 'anywhere', before = '{[' }: JsonTag): Opener {
+export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Opener {
   return {
     text: open,
     at,
@@ -24,7 +23,7 @@ export function jsonTag({ syntax, open, close, keys, at = 'anywhere', before = '
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close, null);
-      return (yield* readJsonCalls(scan, start, { syntax, keys, certain: true, closing, openers: [open] })) !== 'none';
+      return (yield* readJsonCalls(scan, start, { keys, certain: true, closing, openers: [open] })) !== 'none';
     },
   };
 }

@@ -5,7 +5,6 @@ import { readJsonCalls } from './json-calls.ts';
 
 /** A notation that names the tool outside the JSON, which is then its arguments. */
 export interface NamedJson {
-  syntax: string;
   name: string;
   close: readonly string[];
   openers?: readonly string[];
@@ -13,10 +12,9 @@ export interface NamedJson {
 
 /** Reads the arguments of a call whose name has been read. From here on nothing returns to prose. */
 export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step<true> {
-  const { syntax, name, close, openers = [] } = form;
-  const keys = { name: 'name', arguments: 'arguments' };
+  const { name, close, openers = [] } = form;
   const closing = new Closing(close, null);
-  yield* readJsonCalls(scan, start, { syntax, name: bareName(name), keys, certain: true, closing, openers });
+  yield* readJsonCalls(scan, start, { name: bareName(name), certain: true, closing, openers });
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Closing } from './closing.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
 /** Reads function calls between a notation's own marks: bare, in a list, printed or assigned. False: there is none. */
-export function* readPythonCalls(scan: Scan, start: number, syntax: string, closing: Closing): Step<boolean> {
+export function* readPythonCalls(scan: Scan, start: number, closing: Closing): Step<boolean> {
   const { source, output } = scan;
   let begun = false;
   let last: ReadCall | Problem | null = null;
@@ -46,7 +46,7 @@ export function* readPythonCalls(scan: Scan, start: number, syntax: string, clos
       continue;
     }
     if (last !== null) end(last);
-    if (!begun || !output.calling) output.begin(syntax, begun ? from : start, name);
+    if (!begun || !output.calling) output.begin(begun ? from : start, name);
     begun = true;
     yield* readName(scan);
     const read = yield* readPythonArguments(scan);

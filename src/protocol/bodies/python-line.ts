@@ -12,7 +12,7 @@ const refused = new WeakMap<Scan, number>();
  * Reads a line that is nothing but a call of a known tool, or a list of such calls. Until its end it may be prose: only
  * then do the calls begin, all at once.
  */
-export function* readPythonLine(scan: Scan, start: number, syntax: string): Step<boolean> {
+export function* readPythonLine(scan: Scan, start: number): Step<boolean> {
   if (start < (refused.get(scan) ?? 0)) return false;
   scan.source.go(start);
   const calls = yield* readLine(scan, start);
@@ -24,7 +24,7 @@ export function* readPythonLine(scan: Scan, start: number, syntax: string): Step
   for (const [index, { call, offset }] of calls.entries()) {
     const from = index === 0 ? start : calls[index - 1]!.offset;
     scan.source.go(index === calls.length - 1 ? end : offset);
-    scan.output.begin(syntax, from, call.name);
+    scan.output.begin(from, call.name);
     scan.output.end(call);
   }
   return true;

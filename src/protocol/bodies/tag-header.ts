@@ -26,9 +26,9 @@ export function* readTagHeader(scan: Scan): Step<TagHeader | null> {
   }
 }
 
-/** Reads a name up to the mark behind it; null if the mark does not follow. */
-export function* readNameUntil(scan: Scan, mark: string): Step<string | null> {
+/** Reads a name up to the mark behind it; '' if the mark does not follow. */
+export function* readNameUntil(scan: Scan, mark: string): Step<string> {
   const first = mark.charCodeAt(0);
   const name = yield* scan.while((code) => code !== first && code !== 10 && code !== 60, MOST_VALUE);
-  return (yield* scan.match(mark)) ? name.trim() : null;
+  return (yield* scan.match(mark)) ? name.trim() : '';
 }

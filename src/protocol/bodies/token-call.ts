@@ -5,7 +5,6 @@ import { END, type Step } from '../scan/source.ts';
 
 /** A notation that writes `call:name{key:value}` with a token of its own for quotation marks. */
 export interface TokenForm {
-  syntax: string;
   close: string;
   quote: string;
 }
@@ -17,7 +16,7 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
   if (!(yield* scan.match('call:'))) return false;
   const name = yield* scan.while(isNameCode, 100);
   if (name === '' || (yield* scan.space()) !== 123) return false;
-  output.begin(form.syntax, start, name);
+  output.begin(start, name);
   const reader = new JsonReader({ note: () => {} });
   while (!reader.done && reader.failure === null) {
     if ((yield* source.peek()) === END) {

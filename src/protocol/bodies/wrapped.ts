@@ -3,7 +3,6 @@ import type { Opener } from '../syntax.ts';
 /** An opener for a notation in a wrapper of its own: nothing but blanks stands between the two. */
 export const wrapped = (wrapper: string, { text, read }: Opener): Opener => ({
   text: wrapper,
-  at: 'anywhere',
   *read(scan, start) {
     yield* scan.space();
     if (!(yield* scan.match(text))) return false;

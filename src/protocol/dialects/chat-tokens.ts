@@ -9,7 +9,6 @@ export const chatTokens: Dialect = {
   openers: [
     {
       text: '</s>',
-      at: 'anywhere',
       *read(scan, start) {
         if ((yield* scan.peek()) !== END) return false;
         scan.output.cover(start);

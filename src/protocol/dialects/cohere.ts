@@ -3,17 +3,16 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'cohere';
 const keys = { name: 'tool_name', arguments: 'parameters' };
-const action = jsonTag({ syntax: ID, open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys, at: 'line' });
+const action = jsonTag({ open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys, at: 'line' });
 
 /** Command R: `Action:` before a JSON block of `tool_name`s; R7B, A and later: tokens around the array. */
 export const cohere: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'cohere',
   label: 'Command R and A',
   openers: [
-    jsonTag({ syntax: ID, open: '<|START_ACTION|>', close: ['<|END_ACTION|>'], keys }),
+    jsonTag({ open: '<|START_ACTION|>', close: ['<|END_ACTION|>'], keys }),
     {
       ...action,
       *read(scan, start) {

@@ -1,10 +1,8 @@
-import { invokeOpener } from '../bodies/invoke-tag.ts';
+import { invokeOpeners } from '../bodies/invoke-tag.ts';
 import { readNamedJson } from '../bodies/named-json.ts';
 import { isNameCode, type Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Dialect } from '../syntax.ts';
-
-const ID = 'deepseek';
 
 /** A token in the model's own spelling and in those that pass through less careful hands. */
 const spellings = (words: string): string[] =>
@@ -17,11 +15,11 @@ const CLOSE = spellings('tool call end');
 /** DeepSeek V3, R1 and V3.1: tokens around a name and its JSON; V3.2: tags that begin with `｜DSML｜`. */
 export const deepseek: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'deepseek',
   label: 'DeepSeek',
   openers: [
-    ...BEGIN.map((text) => ({ text, at: 'anywhere' as const, read: readCall })),
-    ...['｜DSML｜', '|DSML|'].flatMap((prefix) => invokeOpener(ID, prefix, [`<${prefix}function_calls>`])),
+    ...BEGIN.map((text) => ({ text, read: readCall })),
+    ...['｜DSML｜', '|DSML|'].flatMap((prefix) => invokeOpeners(prefix, [`<${prefix}function_calls>`])),
   ],
   markup: [
     ...['tool calls begin', 'tool calls end', 'tool outputs begin', 'tool outputs end', 'end of sentence'].flatMap(
@@ -41,5 +39,5 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   const bracket = '{[`~<'.includes(String.fromCharCode(yield* scan.space()));
   const second = bracket ? '' : yield* scan.while(isNameCode, 100);
   const name = second === '' ? first : second;
-  return name !== '' && (yield* readNamedJson(scan, start, { syntax: ID, name, close: CLOSE, openers: BEGIN }));
+  return name !== '' && (yield* readNamedJson(scan, start, { name, close: CLOSE, openers: BEGIN }));
 }

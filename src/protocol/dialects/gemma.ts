@@ -3,30 +3,25 @@ import { readPythonCalls } from '../bodies/python-calls.ts';
 import { readTokenCall } from '../bodies/token-call.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'gemma';
-
 /** Gemma: Python in a `tool_code` block; FunctionGemma and Gemma 4: `call:name{…}` between tokens. */
 export const gemma: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'gemma',
   label: 'Gemma',
   fences: [
     {
       words: ['tool_code'],
-      read: (scan, start, fence) => readPythonCalls(scan, start, ID, new Closing([], fence)),
+      read: (scan, start, fence) => readPythonCalls(scan, start, new Closing([], fence)),
     },
   ],
   openers: [
     {
       text: '<start_function_call>',
-      at: 'anywhere',
-      read: (scan, start) =>
-        readTokenCall(scan, start, { syntax: ID, close: '<end_function_call>', quote: '<escape>' }),
+      read: (scan, start) => readTokenCall(scan, start, { close: '<end_function_call>', quote: '<escape>' }),
     },
     {
       text: '<|tool_call>',
-      at: 'anywhere',
-      read: (scan, start) => readTokenCall(scan, start, { syntax: ID, close: '<tool_call|>', quote: '<|"|>' }),
+      read: (scan, start) => readTokenCall(scan, start, { close: '<tool_call|>', quote: '<|"|>' }),
     },
   ],
   markup: ['<end_function_call>', '<tool_call|>', '<end_of_turn>', '<start_function_response>', '<|tool_response>'],

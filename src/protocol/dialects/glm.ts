@@ -1,50 +1,39 @@
-import { readNameUntil } from '../bodies/tag-header.ts';
-import { readTagParameters } from '../bodies/tag-parameters.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
-import type { Step } from '../scan/source.ts';
+import { namedUntil, tagOpeners } from '../bodies/tag-call.ts';
+import { isNameCode } from '../scan/scan.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'glm';
-const CLOSE = '</tool_call>';
+const KEY = namedUntil('<arg_key>', '</arg_key>', '</arg_value>');
 
 /** GLM 4.5 and later: `<tool_call>name`, then pairs of `<arg_key>` and `<arg_value>`. */
 export const glm: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'glm',
   label: 'GLM',
-  openers: [
-    {
-      text: '<tool_call>',
-      at: 'anywhere',
-      *read(scan, start) {
-        yield* scan.space();
-        const name = yield* scan.while(isNameCode, 100);
-        yield* scan.space();
-        const named = name !== '' && ((yield* scan.ahead(['<arg_key>'])) || (yield* callsNothing(scan, name)));
-        if (!named) return false;
-        return yield* readTagParameters(scan, start, {
-          syntax: ID,
-          name,
-          close: [CLOSE],
-          parameters: [
-            {
-              open: '<arg_key>',
-              *header(inner) {
-                const key = yield* readNameUntil(inner, '</arg_key>');
-                yield* inner.space();
-                return key !== null && (yield* inner.match('<arg_value>')) ? { key, close: '</arg_value>' } : null;
-              },
-            },
-          ],
-        });
+  openers: tagOpeners({
+    calls: [
+      {
+        open: '<tool_call>',
+        *head(scan) {
+          const { names } = scan.ledger;
+          yield* scan.space();
+          const name = yield* scan.while(isNameCode, 100);
+          yield* scan.space();
+          // Without arguments, a word between the tags may be prose too, unless it is a tool.
+          const known = names.list === null || names.has(name) || (yield* scan.ahead([KEY.open]));
+          return name !== '' && known ? { name, close: '</tool_call>' } : null;
+        },
       },
-    },
-  ],
+    ],
+    parameters: [
+      {
+        open: KEY.open,
+        *head(scan) {
+          const head = yield* KEY.head(scan);
+          yield* scan.space();
+          return (yield* scan.match('<arg_value>')) ? head : null;
+        },
+      },
+    ],
+  }),
   closers: ['</arg_value>'],
 };
-
-/** A call without arguments. A word between the tags may be prose too, unless it is a tool. */
-function* callsNothing(scan: Scan, name: string): Step<boolean> {
-  const { names } = scan.ledger;
-  return (names.list === null || names.has(name)) && (yield* scan.ahead([CLOSE]));
-}

@@ -4,7 +4,6 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'harmony';
 const START = '<|start|>';
 const CHANNEL = '<|channel|>';
 const MESSAGE = '<|message|>';
@@ -14,9 +13,9 @@ const MOST_HEADER = 300;
 /** gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. */
 export const harmony: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'harmony',
   label: 'gpt-oss',
-  openers: [START, CHANNEL].map((text) => ({ text, at: 'anywhere', read: readMessage })),
+  openers: [START, CHANNEL].map((text) => ({ text, read: readMessage })),
   markup: [...ENDS, MESSAGE, '<|constrain|>'],
 };
 
@@ -25,7 +24,7 @@ function* readMessage(scan: Scan, start: number): Step<boolean> {
   if (header === null) return false;
   const name = /\bto=(?:functions\.)?([\w.-]+)/.exec(header)?.[1];
   if (name !== undefined) {
-    return yield* readNamedJson(scan, start, { syntax: ID, name, close: ENDS, openers: [START] });
+    return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
   }
   if (/\banalysis\b/.test(header)) {
     return yield* readReasoning(scan, start, [{ close: '<|end|>', until: [START, CHANNEL, '<|return|>', '<|call|>'] }]);

@@ -9,10 +9,8 @@ export const hermes: Dialect = {
   label: 'Hermes and Qwen',
   openers: [
     jsonTag({
-      syntax: 'hermes',
       open: '<tool_call>',
       close: ['</tool_call>', '</TOOL_CALL>'],
-      keys: { name: 'name', arguments: 'arguments' },
     }),
   ],
   closers: ['</tool_call>'],

@@ -1,17 +1,15 @@
 import { jsonTag } from '../bodies/json-tag.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'internlm';
 const CLOSE = ['<|action_end|>'];
 
 /** InternLM 2.5 and 3: plugin tokens around one JSON object. */
 export const internlm: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'internlm',
   label: 'InternLM',
   openers: ['', ' ', '\n'].map((blank) =>
     jsonTag({
-      syntax: ID,
       open: `<|action_start|>${blank}<|plugin|>`,
       close: CLOSE,
       keys: { name: 'name', arguments: 'parameters' },

@@ -1,19 +1,15 @@
-import { invokeOpener } from '../bodies/invoke-tag.ts';
+import { invokeOpeners } from '../bodies/invoke-tag.ts';
 import { skipTo } from '../scan/result-block.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'invoke';
 const PREFIXES = ['', 'antml:'];
 
 /** Anthropic-style and MiniMax M2: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own. */
 export const invoke: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'invoke',
   label: 'Anthropic and MiniMax',
-  openers: [
-    ...PREFIXES.flatMap((prefix) => invokeOpener(ID, prefix, [`<${prefix}function_calls>`])),
-    ...invokeOpener(ID, '', ['<minimax:tool_call>']).slice(1),
-  ],
+  openers: PREFIXES.flatMap((prefix) => invokeOpeners(prefix, [`<${prefix}function_calls>`, '<minimax:tool_call>'])),
   closers: [
     ...PREFIXES.map((prefix) => `</${prefix}function_calls>`),
     '</minimax:tool_call>',

@@ -4,28 +4,26 @@ import { readPythonCalls } from '../bodies/python-calls.ts';
 import { readPythonLine } from '../bodies/python-line.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'llama';
 const OPEN = '<|python_tag|>';
 const CLOSE = ['<|eom_id|>', '<|eot_id|>'];
 
 /** Llama 3.1 and later: `<|python_tag|>` before JSON or a call, and lists of calls alone on a line (3.2, 4). */
 export const llama: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'llama',
   label: 'Llama',
   openers: [
-    jsonTag({ syntax: ID, open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),
+    jsonTag({ open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),
     {
       text: OPEN,
-      at: 'anywhere',
-      read: (scan, start) => readPythonCalls(scan, start, ID, new Closing(CLOSE, null)),
+      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE, null)),
     },
   ],
   openersFor: ({ list }) =>
     (list ?? []).map((name) => ({
       text: `[${name}(`,
       at: 'line',
-      read: (scan, start) => readPythonLine(scan, start, ID),
+      read: (scan, start) => readPythonLine(scan, start),
     })),
   markup: [...CLOSE, '<|begin_of_text|>', '<|end_of_text|>'],
 };

@@ -1,15 +1,11 @@
 import { jsonTag } from '../bodies/json-tag.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'nemotron';
-
 /** Llama Nemotron: `<TOOLCALL>` around a JSON array. */
 export const nemotron: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'nemotron',
   label: 'Nemotron',
-  openers: [
-    jsonTag({ syntax: ID, open: '<TOOLCALL>', close: ['</TOOLCALL>'], keys: { name: 'name', arguments: 'arguments' } }),
-  ],
+  openers: [jsonTag({ open: '<TOOLCALL>', close: ['</TOOLCALL>'] })],
   closers: ['</TOOLCALL>'],
 };

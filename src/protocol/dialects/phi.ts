@@ -2,13 +2,10 @@ import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import type { Dialect } from '../syntax.ts';
 
-const ID = 'phi';
-const keys = { name: 'name', arguments: 'arguments' };
-
 /** Phi-4-mini: `functools` before a JSON array, as its fine-tunes print it. */
 export const phi: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'phi',
   label: 'Phi',
   openers: [
     {
@@ -19,7 +16,7 @@ export const phi: Dialect = {
         if ((yield* scan.space()) !== 123) return false;
         scan.source.go(list);
         const closing = new Closing(['<|end|>', '<|endoftext|>'], null);
-        return (yield* readJsonCalls(scan, start, { syntax: ID, keys, certain: true, closing })) !== 'none';
+        return (yield* readJsonCalls(scan, start, { certain: true, closing })) !== 'none';
       },
     },
   ],

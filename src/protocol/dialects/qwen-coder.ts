@@ -1,14 +1,11 @@
-import { functionTag } from '../bodies/function-tag.ts';
-import { wrapped } from '../bodies/wrapped.ts';
+import { functionTags, wrappedFunctionTags } from '../bodies/function-tag.ts';
 import type { Dialect } from '../syntax.ts';
-
-const ID = 'qwen-coder';
 
 /** Qwen3-Coder and Nemotron 3: `<function=…>` with `<parameter=…>`, most often inside `<tool_call>`. */
 export const qwenCoder: Dialect = {
   kind: 'dialect',
-  id: ID,
+  id: 'qwen-coder',
   label: 'Qwen-Coder',
-  openers: [functionTag(ID), wrapped('<tool_call>', functionTag(ID))],
+  openers: [...functionTags, ...wrappedFunctionTags('<tool_call>')],
   closers: ['</function>', '</parameter>'],
 };

@@ -20,13 +20,15 @@ export class Notations {
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
     for (const syntax of all) this.addMarkup(syntax);
     for (const syntax of recognised) {
-      for (const opener of syntax.openers ?? []) this.add(calling(opener));
-      for (const opener of syntax.openersFor?.(names) ?? []) this.add(calling(opener));
-      for (const fence of syntax.fences ?? []) {
-        for (const word of fence.words) this.fences.set(word, [...(this.fences.get(word) ?? []), fence]);
+      for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
+        this.add(calling(opener), syntax.id);
+      }
+      for (const { words, read } of syntax.fences ?? []) {
+        const fence = { words, read: readAs(syntax.id, read) };
+        for (const word of words) this.fences.set(word, [...this.fenceOpeners(word), fence]);
       }
     }
-    this.add({ text: '<!--', at: 'anywhere', read: readComment });
+    this.add({ text: '<!--', read: readComment });
     for (const code of this.anywhere.leads) this.triggers[code] = 1;
     for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
   }
@@ -49,20 +51,29 @@ export class Notations {
       this.add({ text: tags.open, at: 'line', read: (scan, start) => readReasoning(scan, start, [tags]) });
     }
     for (const form of syntax.results ?? []) {
-      this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, syntax.id, form) });
+      this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
-    for (const text of syntax.markup ?? []) this.add({ text, at: 'anywhere', read: swallow });
-    for (const text of syntax.closers ?? []) this.add({ text, at: 'anywhere', read: swallowOrphan });
+    for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
+    for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });
     for (const { close } of syntax.reasoning ?? []) {
-      this.add({ text: close, at: 'anywhere', read: swallowEndOfReasoning });
+      this.add({ text: close, read: swallowEndOfReasoning });
     }
   }
 
-  private add(opener: Opener): void {
+  private add({ text, at, read }: Opener, syntax = ''): void {
+    const opener = { text, read: readAs(syntax, read) };
     this.atLineStart.add(opener);
-    if (opener.at === 'anywhere') this.anywhere.add(opener);
+    if (at === undefined) this.anywhere.add(opener);
   }
 }
+
+/** A reader whose calls are told as those of its notation. */
+const readAs =
+  <Rest extends unknown[], Answer>(syntax: string, read: (scan: Scan, ...rest: Rest) => Answer) =>
+  (scan: Scan, ...rest: Rest): Answer => {
+    scan.output.syntax = syntax;
+    return read(scan, ...rest);
+  };
 
 /** Calls are not looked for in the text beside structured ones. */
 function calling(opener: Opener): Opener {

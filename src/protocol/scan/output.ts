@@ -34,6 +34,8 @@ export class Output {
   flow: Flow = 'text';
   /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
   onlyStructured = false;
+  /** The notation whose reader is at work. */
+  syntax = '';
   /** Where the last call ended, with the closing tags right behind it. */
   lastEnd = -1;
   private call: OpenCall | null = null;
@@ -93,10 +95,11 @@ export class Output {
   }
 
   /** A call has begun at `start`: nothing of it returns to prose. */
-  begin(syntax: string, start: number, name?: string): void {
+  begin(start: number, name?: string): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
     if (this.onlyStructured) return;
+    const { syntax } = this;
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';

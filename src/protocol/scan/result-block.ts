@@ -5,18 +5,18 @@ import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
 /** A result that the model writes itself: after a call all the rest is invented; before any, it is text to its end. */
-export function* readResult(scan: Scan, start: number, syntax: string, form: ResultForm): Step<boolean> {
+export function* readResult(scan: Scan, start: number, form: ResultForm): Step<boolean> {
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
-  if (scan.ledger.started > 0) return yield* readInvented(scan, start, syntax);
+  if (scan.ledger.started > 0) return yield* readInvented(scan, start);
   scan.output.hold = Number.POSITIVE_INFINITY;
   yield* form.skip(scan);
   return true;
 }
 
 /** Everything from here to the end is invented output. */
-export function* readInvented(scan: Scan, start: number, syntax: string): Step<true> {
+export function* readInvented(scan: Scan, start: number): Step<true> {
   const { source, output } = scan;
-  output.begin(syntax, start);
+  output.begin(start);
   while ((yield* source.peek()) !== END) source.at = source.piece.length;
   output.end(inventedResult());
   return true;

@@ -4,16 +4,13 @@ import { resultFields, wrapResult } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const ID = 'bracket';
-
 /** A JSON object between `[tool]` and `[/tool]`. */
 export const bracket: FullSyntax = {
   kind: 'syntax',
-  id: ID,
+  id: 'bracket',
   label: 'Brackets',
   openers: [
     jsonTag({
-      syntax: ID,
       open: '[tool]',
       close: ['[/tool]'],
       before: '{',

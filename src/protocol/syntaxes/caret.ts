@@ -6,7 +6,6 @@ import { isNameCode, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const ID = 'caret';
 const FENCE = '^^^';
 const ENTRY = /^([\w.-]+)[ \t]*:(?:[ \t]+(.*)|)$/s;
 const BLOCK = /^([\w.-]+)[ \t]+---[ \t]*$/;
@@ -14,7 +13,7 @@ const BLOCK = /^([\w.-]+)[ \t]+---[ \t]*$/;
 /** A block between `^^^` lines, with `key: value` lines in it. */
 export const caret: FullSyntax = {
   kind: 'syntax',
-  id: ID,
+  id: 'caret',
   label: 'Caret block',
   textValued: true,
   openers: [{ text: FENCE, at: 'column', read: readBlock }],
@@ -48,7 +47,7 @@ function* readBlock(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.while(isNameCode, 100);
   yield* scan.while((code) => code === 32 || code === 9 || code === 13, 100);
   if (name === '' || (yield* scan.peek()) !== 10) return false;
-  scan.output.begin(ID, start, name);
+  scan.output.begin(start, name);
   const values: Record<string, unknown> = {};
   const problem = yield* readEntries(scan, values);
   scan.output.end(problem ?? { name, arguments: values, repairs: [] });

@@ -3,19 +3,17 @@ import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const ID = 'function-call';
-
 /** A line that is a call of the tool as Python would write it. */
 export const functionCall: FullSyntax = {
   kind: 'syntax',
-  id: ID,
+  id: 'function-call',
   label: 'Function call',
   onlyWhenChosen: true,
   openersFor: ({ list }) =>
     (list ?? []).map((name) => ({
       text: `${name}(`,
       at: 'line',
-      read: (scan, start) => readPythonLine(scan, start, ID),
+      read: (scan, start) => readPythonLine(scan, start),
     })),
   results: [{ open: 'tool_result(', followedBy: 'anything', skip: (scan) => scan.restOfLine() }],
   instructions: (tools) =>

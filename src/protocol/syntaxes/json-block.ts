@@ -1,4 +1,3 @@
-import type { CallKeys } from '../bodies/call-draft.ts';
 import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import { instructions } from '../instructions.ts';
@@ -9,14 +8,12 @@ import { isNameCode, type Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const ID = 'json-block';
-const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const WORDS = ['', 'json', 'jsonc', 'json5', 'tool_call'];
 
 /** A code block with a JSON object that says `"action": "tool_call"`. */
 export const jsonBlock: FullSyntax = {
   kind: 'syntax',
-  id: ID,
+  id: 'json-block',
   label: 'JSON block',
   openers: [{ text: '{', at: 'line', read: readBare }],
   fences: [{ words: WORDS, read: readFenced }],
@@ -37,12 +34,12 @@ const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content
 
 function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
   const closing = new Closing([], fence);
-  const outcome = yield* readJsonCalls(scan, start, { syntax: ID, keys: KEYS, certain: false, closing });
+  const outcome = yield* readJsonCalls(scan, start, { certain: false, closing });
   switch (outcome) {
     case 'none':
       return false;
     case 'result':
-      return scan.ledger.started > 0 && (yield* readInvented(scan, start, ID));
+      return scan.ledger.started > 0 && (yield* readInvented(scan, start));
     case 'open':
       scan.strayFence = fence;
       return true;
@@ -79,13 +76,13 @@ function* readBare(scan: Scan, start: number): Step<boolean> {
   if (action === null) return false;
   scan.source.go(start);
   if (action === 'result') {
-    if (scan.ledger.started > 0) return yield* readInvented(scan, start, ID);
+    if (scan.ledger.started > 0) return yield* readInvented(scan, start);
     scan.output.hold = Number.POSITIVE_INFINITY;
     yield* skipObject(scan);
     return true;
   }
   const closing = new Closing([], null);
-  return (yield* readJsonCalls(scan, start, { syntax: ID, keys: KEYS, certain: false, closing })) !== 'none';
+  return (yield* readJsonCalls(scan, start, { certain: false, closing })) !== 'none';
 }
 
 function* readAction(scan: Scan): Step<'call' | 'result' | null> {

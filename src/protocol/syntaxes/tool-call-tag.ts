@@ -5,16 +5,13 @@ import { resultFields, wrapResult } from '../results.ts';
 import { skipObject } from '../scan/result-block.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const ID = 'tool-call-tag';
-
 /** A JSON object between `<TOOL_CALL>` tags. */
 export const toolCallTag: FullSyntax = {
   kind: 'syntax',
-  id: ID,
+  id: 'tool-call-tag',
   label: 'TOOL_CALL tag',
   openers: [
     jsonTag({
-      syntax: ID,
       open: '<TOOL_CALL>',
       close: ['</TOOL_CALL>', '</tool_call>'],
       keys: { name: 'tool', arguments: 'args' },

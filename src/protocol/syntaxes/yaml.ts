@@ -10,12 +10,10 @@ import { isNameCode, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const ID = 'yaml';
-
 /** Two keys, `TOOL` and `ARGS`, in YAML. */
 export const yaml: FullSyntax = {
   kind: 'syntax',
-  id: ID,
+  id: 'yaml',
   label: 'YAML',
   onlyWhenChosen: true,
   openers: [{ text: 'TOOL:', at: 'column', read: readCall }],
@@ -40,7 +38,7 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   if (!known || (yield* scan.peek()) !== 10) return false;
   source.at++;
   if (!(yield* scan.match('ARGS:'))) return false;
-  output.begin(ID, start, name);
+  output.begin(start, name);
   const body = yield* readIndented(scan);
   const cut = source.ended && source.left === 0 && source.finish !== 'stop';
   output.end(cut ? truncated() : conclude(name, body));
