@@ -1,10 +1,10 @@
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { knownTags } from './known-tags.ts';
+import { knownTags, type Tag } from './known-tags.ts';
 import { cleanTag, tagKey } from './tag-name.ts';
 
 const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
@@ -21,6 +21,12 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 
 const newTag = z.object({ name: z.string(), color: z.string().nullable() });
+
+/** How a tag that is there now differs from the one that was made at that time. */
+function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text | null {
+  if (now.name !== made.name) return text('tags_renamed_since', { tag: made.name });
+  return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });
+}
 
 export const createTags = (ports: ToolPorts): WriteTool<Arguments> => ({
   name: 'create_tags',
@@ -51,15 +57,22 @@ export const createTags = (ports: ToolPorts): WriteTool<Arguments> => ({
       await ports.tags.define({ ...newTag.parse(row.change), at: run.at });
       return { row: row.id, state: 'done', after: null };
     }),
-  undo: (rows, run) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
-      const { name } = newTag.parse(row.change);
-      if ((await ports.tags.addressesOf(name)).length > 0) {
+  async undo(rows, run) {
+    const known = await knownTags(ports.tags);
+    return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      const made = newTag.parse(row.change);
+      const now = known.find(made.name);
+      const reason = now ? changedSince(made, now, run.at) : text('tags_gone_since', { tag: made.name });
+      // A killed worker may have taken it away already.
+      if (!now && run.repeated) return { row: row.id, state: 'undone' };
+      if (reason) return { row: row.id, state: 'conflict', reason };
+      if ((await ports.tags.addressesOf(made.name)).length > 0) {
         return { row: row.id, state: 'conflict', reason: text('tags_in_use') };
       }
-      await ports.tags.forget([name]);
+      await ports.tags.forget([made.name]);
       return { row: row.id, state: 'undone' };
-    }),
+    });
+  },
   result: (rows, outcomes, { data }) => ({ created: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_create_undo'),
   sentence: ({ data }) => countedSentence(data, 'created', 'tags_created', 'tags_create_plain'),

@@ -25,6 +25,32 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
+  it('that were created stay when the user has made something else of them', async () => {
+    const ports = await tagged(['a', ['rust']]);
+    const tags = ['work', 'home', 'trip', 'gone', 'same'].map((name) => ({ name }));
+    const run = await runWrite(createTags(ports), { tags }, { at: 5 });
+    await runWrite(renameTag(ports), { tag: 'work', name: 'job' });
+    await runWrite(renameTag(ports), { tag: 'home', name: 'Home' });
+    await ports.tags.define({ name: 'trip', color: 'red', at: 5 });
+    await ports.tags.forget(['gone']);
+    await ports.tags.define({ name: 'gone', color: null, at: 9 });
+    expect((await run.undo()).toReversed()).toEqual([
+      { row: 'tag:work', state: 'conflict', reason: { key: 'tags_gone_since', params: { tag: 'work' } } },
+      { row: 'tag:home', state: 'conflict', reason: { key: 'tags_renamed_since', params: { tag: 'home' } } },
+      { row: 'tag:trip', state: 'conflict', reason: { key: 'tags_changed_since', params: { tag: 'trip' } } },
+      { row: 'tag:gone', state: 'conflict', reason: { key: 'tags_changed_since', params: { tag: 'gone' } } },
+      { row: 'tag:same', state: 'undone' },
+    ]);
+    expect((await ports.tags.all()).map(({ name }) => name).sort()).toEqual(['Home', 'gone', 'job', 'rust', 'trip']);
+  });
+
+  it('that were created are gone once, though the worker stops while it takes them away', async () => {
+    const ports = await tagged();
+    const run = await runWrite(createTags(ports), { tags: [{ name: 'work' }] }, { killed: true });
+    expect(await run.undo(undefined, { killed: true })).toEqual([{ row: 'tag:work', state: 'undone' }]);
+    expect(await ports.tags.all()).toEqual([]);
+  });
+
   it('are renamed everywhere, in their place', async () => {
     const ports = await tagged(['a', ['x', 'js', 'y']], ['b', ['js']]);
     await ports.tags.define({ name: 'js', color: 'red', at: 3 });
