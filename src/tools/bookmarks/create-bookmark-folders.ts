@@ -17,7 +17,12 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 
 const newFolder = z.object({ parent: z.string(), missing: z.array(z.string()) });
-const createdFolder = madeFolders.extend({ id: z.string(), title: z.string() });
+const createdFolder = madeFolders.extend({
+  id: z.string(),
+  title: z.string(),
+  /** Null: an earlier version did not record it. */
+  parent: z.string().nullable().default(null),
+});
 
 export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
   name: 'create_bookmark_folders',
@@ -53,16 +58,19 @@ export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> =>
     const make = folderMaker(ports.bookmarks, run);
     return eachRow(rows, run, async (row) => {
       const { id, folders } = await make(newFolder.parse(row.change));
-      const title = (await ports.bookmarks.get(id))?.title ?? row.title;
-      return { row: row.id, state: 'done', after: { id, title, folders } };
+      const { title, parentId: parent } = (await ports.bookmarks.get(id)) ?? { title: row.title, parentId: null };
+      return { row: row.id, state: 'done', after: { id, title, parent, folders } };
     });
   },
   undo: (rows, run) =>
     eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
-      const { id, title, folders } = createdFolder.parse(row.after);
+      const { id, title, parent, folders } = createdFolder.parse(row.after);
       const node = await ports.bookmarks.get(id);
       if (node && node.title !== title) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
+      }
+      if (node && parent !== null && node.parentId !== parent) {
+        return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
       }
       if (node && (await ports.bookmarks.children(id)).length > 0) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_in_use') };

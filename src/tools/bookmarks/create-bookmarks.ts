@@ -7,7 +7,7 @@ import { tagAddress } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addLabels, labelsFor, removeLabels } from '../tags/labels.ts';
+import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/labels.ts';
 import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';
 import { formatPath } from './folder-path.ts';
 import { type Library, readLibrary } from './library.ts';
@@ -102,20 +102,33 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
       const { title, url, ...spot } = wanted.get(row.id)!;
       const { id: parent, folders } = await make(spot);
       const node = await createOnce(ports.bookmarks, { parentId: parent, title, url }, run);
-      const made = { id: node.id, title: node.title, url: node.url ?? '', parent, folders, added: [] };
-      return { row: row.id, state: 'done', after: made };
+      const made = { id: node.id, title: node.title, url: node.url ?? '', parent, folders };
+      return { row: row.id, state: 'done', after: { ...made, added: [], carried: null } };
     });
     // All at once: a change of tags costs as much for one page as for hundreds.
     const labels = outcomes.flatMap(({ row, state }) => (state === 'done' ? wanted.get(row)! : []));
-    const added = await addLabels(ports.tags, new Map(labels.map((one) => [tagAddress(one.url), one])), run.repeated);
+    const got = await addLabels(ports.tags, new Map(labels.map((one) => [tagAddress(one.url), one])), run.repeated);
     return outcomes.map((one): RowOutcome => {
       if (one.state !== 'done') return one;
       const address = tagAddress(wanted.get(one.row)!.url);
-      const mine = added.get(address) ?? [];
+      const mine = got.get(address);
       // Of several copies of a page the first one takes the tags back.
-      added.delete(address);
-      return { ...one, after: { ...one.after, added: mine } };
+      got.delete(address);
+      return { ...one, after: { ...one.after, ...mine } };
     });
+  },
+  async conflicts(rows) {
+    const labelled = rows.map((row) => ({ row: row.id, ...createdBookmark.parse(row.after) }));
+    const byAddress = new Map(
+      labelled.flatMap((one) => (one.added.length > 0 ? [[tagAddress(one.url), one] as const] : [])),
+    );
+    return [...(await supersededLabels(ports.tags, byAddress))].map(
+      ([address, tag]): UndoOutcome => ({
+        row: byAddress.get(address)!.row,
+        state: 'conflict',
+        reason: text('tags_gone_since', { tag }),
+      }),
+    );
   },
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, createdBookmark.parse(row.after)]));

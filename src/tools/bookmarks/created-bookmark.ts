@@ -1,6 +1,6 @@
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { labels } from '../tags/labels.ts';
+import { brought, labels } from '../tags/labels.ts';
 import { madeFolders } from './new-folders.ts';
 
 /** A bookmark to be made below `parent`, in the folders `missing`. */
@@ -14,11 +14,11 @@ export type NewBookmark = z.infer<typeof newBookmark>;
 
 /** What was made, to tell it from what a user has changed since. */
 export const createdBookmark = madeFolders.extend({
+  ...brought.shape,
   id: z.string(),
   title: z.string(),
   url: z.string(),
   parent: z.string(),
-  added: z.array(z.string()),
 });
 export type CreatedBookmark = z.infer<typeof createdBookmark>;
 

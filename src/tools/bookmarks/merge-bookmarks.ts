@@ -84,7 +84,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
         const { address, lacked, fresh } = legacy.parse(row.change);
         const due = lacked.filter((tag) => !claimed.has(inWords(address, tag)));
         const wanted = new Map([[address, { lacked: due, fresh }]]);
-        const added = (await addLabels(ports.tags, wanted, run.repeated)).get(address) ?? [];
+        const added = (await addLabels(ports.tags, wanted, run.repeated)).get(address)?.added ?? [];
         for (const tag of added) claimed.add(inWords(address, tag));
         return { ...outcome, after: { ...Object(outcome.after), address, added } };
       };

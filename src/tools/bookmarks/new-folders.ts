@@ -6,8 +6,15 @@ import { byTitle, locate, type Spot } from './folder-path.ts';
 import type { Library } from './library.ts';
 import { refuseTrashTitle } from './trash-folder.ts';
 
+/** A folder that a call has made, as it left it; null: an earlier version recorded the id alone. */
+const madeFolder = z.union([
+  z.object({ id: z.string(), title: z.string().nullable(), parent: z.string().nullable() }),
+  z.string().transform((id) => ({ id, title: null, parent: null })),
+]);
+type MadeFolder = z.infer<typeof madeFolder>;
+
 /** What a row records of the folders on its way that its call has made, outermost first. */
-export const madeFolders = z.object({ folders: z.array(z.string()) });
+export const madeFolders = z.object({ folders: z.array(madeFolder) });
 
 /** The folder that a call names by id or by path; `otherwise` where it names none. */
 export function spotOf(
@@ -27,10 +34,10 @@ export function spotOf(
  * earlier rows made, and in a repeated run what is younger than the call.
  */
 export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit<ApplyRun, 'signal' | 'context'>) {
-  const made = new Set<string>();
+  const made = new Map<string, MadeFolder>();
   for (const outcome of earlier) {
     const recorded = outcome.state === 'done' ? madeFolders.safeParse(outcome.after) : null;
-    for (const id of recorded?.data?.folders ?? []) made.add(id);
+    for (const folder of recorded?.data?.folders ?? []) made.set(folder.id, folder);
   }
   const known = new Map<string, string>();
 
@@ -45,25 +52,29 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
       title,
     );
     const folder = there ?? (await port.create({ parentId, title }));
-    if (!there || (repeated && folder.dateAdded >= at)) made.add(folder.id);
+    if (!there || (repeated && folder.dateAdded >= at))
+      made.set(folder.id, { id: folder.id, title: folder.title, parent: parentId });
     known.set(key, folder.id);
     return folder.id;
   }
 
-  return async ({ parent, missing }: Spot): Promise<{ id: string; folders: string[] }> => {
-    const folders: string[] = [];
+  return async ({ parent, missing }: Spot): Promise<{ id: string; folders: MadeFolder[] }> => {
+    const folders: MadeFolder[] = [];
     let id = parent;
     for (const title of missing) {
       id = await child(id, title);
-      if (made.has(id)) folders.push(id);
+      const folder = made.get(id);
+      if (folder) folders.push(folder);
     }
     return { id, folders };
   };
 }
 
-/** Removes folders that a call had made, as far as nothing lies in them. */
-export async function removeFolders(port: BookmarksPort, folders: string[]): Promise<void> {
-  for (const id of [...new Set(folders)].reverse()) {
-    if ((await port.get(id)) && (await port.children(id)).length === 0) await port.remove(id);
+/** Removes folders that a call had made, as far as nothing lies in them and the user has not renamed or moved them. */
+export async function removeFolders(port: BookmarksPort, folders: MadeFolder[]): Promise<void> {
+  for (const { id, title, parent } of new Map(folders.map((one) => [one.id, one])).values().toArray().reverse()) {
+    const node = await port.get(id);
+    const changed = title !== null && (node?.title !== title || node.parentId !== parent);
+    if (node && !changed && (await port.children(id)).length === 0) await port.remove(id);
   }
 }

@@ -4,14 +4,13 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { allRows, doneRows } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addLabels, labels, labelsFor, removeLabels } from './labels.ts';
+import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './labels.ts';
 import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
 type Arguments = z.infer<typeof parameters>;
 
 const tagging = labels.extend({ address: z.string() });
-const tagged = z.object({ added: z.array(z.string()) });
 
 export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
   name: 'tag_items',
@@ -56,16 +55,27 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
     allRows<PlannedRow, RowOutcome>(rows, run, async () => {
       const wanted = new Map(rows.map((row) => [row.id, tagging.parse(row.change)]));
       const byAddress = new Map([...wanted.values()].map((one) => [one.address, one]));
-      const added = await addLabels(ports.tags, byAddress, run.repeated);
+      const got = await addLabels(ports.tags, byAddress, run.repeated);
       return [...wanted].map(([row, { address }]) => ({
         row,
         state: 'done',
-        after: { added: added.get(address) ?? [] },
+        after: got.get(address) ?? { added: [], carried: null },
       }));
     }),
+  async conflicts(rows) {
+    const addresses = new Map(rows.map((row) => [tagging.parse(row.change).address, row]));
+    const got = new Map([...addresses].map(([address, { after }]) => [address, brought.parse(after)]));
+    return [...(await supersededLabels(ports.tags, got))].map(
+      ([address, tag]): UndoOutcome => ({
+        row: addresses.get(address)!.id,
+        state: 'conflict',
+        reason: text('tags_gone_since', { tag }),
+      }),
+    );
+  },
   undo: (rows, run) =>
     allRows<(typeof rows)[number], UndoOutcome>(rows, run, async () => {
-      const gone = rows.map((row) => ({ ...tagging.parse(row.change), ...tagged.parse(row.after) }));
+      const gone = rows.map((row) => ({ ...tagging.parse(row.change), ...brought.parse(row.after) }));
       await removeLabels(ports.tags, new Map(gone.map((one) => [one.address, one])));
       return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),

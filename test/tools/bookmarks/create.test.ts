@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBookmarkFolders } from '@/src/tools/bookmarks/create-bookmark-folders.ts';
 import { createBookmarks } from '@/src/tools/bookmarks/create-bookmarks.ts';
+import { renameTag } from '@/src/tools/tags/rename-tag.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 
@@ -129,6 +130,25 @@ describe('create_bookmarks', () => {
     ]);
     expect(await saved(ports)).toEqual(['Mine']);
   });
+
+  it('does not undo what carries its tag under another name since', async () => {
+    const ports = library();
+    const items = [
+      { url: 'https://b.example/', tags: ['x'] },
+      { url: 'https://b.example/', folder_id: 'dev', tags: ['x'] },
+    ];
+    const run = await save(ports, items);
+    await runWrite(renameTag(ports), { tag: 'x', name: 'y' });
+    expect(await run.undo()).toEqual([
+      {
+        row: 'address:https://b.example',
+        state: 'conflict',
+        reason: { key: 'tags_gone_since', params: { tag: 'x' } },
+      },
+      { row: 'address:https://b.example (2)', state: 'undone' },
+    ]);
+    expect(await ports.tags.addressesOf('y')).toEqual(['https://b.example']);
+  });
 });
 
 describe('create_bookmark_folders', () => {
@@ -157,6 +177,18 @@ describe('create_bookmark_folders', () => {
     await ports.bookmarks.move('a', { parentId: taxes.id });
     expect(await run.undo()).toMatchObject([{ state: 'conflict', reason: { key: 'bookmarks_folder_in_use' } }]);
     expect(await ports.bookmarks.get(taxes.id)).not.toBeNull();
+  });
+
+  it('keeps a folder that the user has moved', async () => {
+    const ports = library();
+    const run = await make(ports, ['Taxes', 'Taxes/2026']);
+    const taxes = (await ports.bookmarks.all()).find(({ title }) => title === 'Taxes')!;
+    await ports.bookmarks.move(taxes.id, { parentId: 'dev' });
+    expect(await run.undo()).toEqual([
+      { row: 'folder:Other bookmarks/Taxes/2026', state: 'undone' },
+      { row: 'folder:Other bookmarks/Taxes', state: 'conflict', reason: { key: 'bookmarks_moved_since' } },
+    ]);
+    expect(await ports.bookmarks.children('dev')).toMatchObject([{ id: 'a' }, { id: taxes.id }]);
   });
 
   it('keeps a folder that the user has given another name', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { deleteTags } from '@/src/tools/tags/delete-tags.ts';
+import { mergeTags } from '@/src/tools/tags/merge-tags.ts';
+import { renameTag } from '@/src/tools/tags/rename-tag.ts';
 import { tagItems } from '@/src/tools/tags/tag-items.ts';
 import { untagItems } from '@/src/tools/tags/untag-items.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
-import { library, look, tagged, tagsOf } from './tagged.ts';
+import { library, look, type Ports, tagged, tagsOf } from './tagged.ts';
 
 describe('tag_items', () => {
   it('tags tabs, bookmarks and addresses, each address once; undo takes only that away', async () => {
@@ -43,6 +46,59 @@ describe('tag_items', () => {
     await ports.tags.add('https://b.example', ['new']);
     await run.undo();
     expect(await ports.tags.addressesOf('new')).toEqual(['https://b.example']);
+  });
+
+  const items = [
+    { bookmark_ids: ['a'], tags: ['x'] },
+    { tab_ids: [7], tags: ['z'] },
+  ];
+  const untouched = { row: 'address:https://tab.example', state: 'undone' };
+
+  it('leaves a page alone on which the tag goes by another name now', async () => {
+    for (const since of [
+      (ports: Ports) => runWrite(renameTag(ports), { tag: 'x', name: 'y' }),
+      (ports: Ports) => runWrite(mergeTags(ports), { from: ['x'], into: 'there' }),
+    ]) {
+      const ports = await tagged(['a', ['old']], ['b', ['there']]);
+      const run = await runWrite(tagItems(ports), { items });
+      await since(ports);
+      const before = await tagsOf(ports, 'a');
+      expect(before).toHaveLength(2);
+      const reason = { key: 'tags_gone_since', params: { tag: 'x' } };
+      expect(await run.undo()).toEqual(
+        expect.arrayContaining([{ row: 'address:https://a.example', state: 'conflict', reason }, untouched]),
+      );
+      expect(await tagsOf(ports, 'a')).toEqual(before);
+      expect(await tagsOf(ports, 'tab')).toEqual([]);
+    }
+  });
+
+  it('is undone where nothing is left of it, whatever else the page has come to carry', async () => {
+    for (const [since, left] of [
+      [(ports: Ports) => runWrite(deleteTags(ports), { tags: ['x'] }), ['old']],
+      [(ports: Ports) => runWrite(mergeTags(ports), { from: ['x'], into: 'old' }), ['old']],
+      [(ports: Ports) => ports.tags.add('https://a.example', ['new']), ['old', 'new']],
+      [(ports: Ports) => ports.tags.change(['https://a.example'], () => ['old', 'new']), ['old', 'new']],
+    ] satisfies [(ports: Ports) => Promise<unknown>, string[]][]) {
+      const ports = await tagged(['a', ['old']]);
+      const run = await runWrite(tagItems(ports), { items });
+      await since(ports);
+      const undone = await run.undo(undefined, { killed: true });
+      expect(undone).toEqual([untouched, { row: 'address:https://a.example', state: 'undone' }]);
+      expect(await tagsOf(ports, 'a')).toEqual(left);
+    }
+  });
+
+  it('undoes what an earlier version wrote down', async () => {
+    const ports = await tagged(['a', ['old', 'x']]);
+    const tool = tagItems(ports);
+    const { rows } = (await runWrite(tool, { items }, { ticked: () => false })).plan;
+    const change = { address: 'https://a.example', lacked: ['x'], fresh: ['x'] };
+    const row = { ...rows[0]!, change, after: { added: ['x'] } };
+    expect(await tool.conflicts?.([row])).toEqual([]);
+    const run = { signal: new AbortController().signal, at: 0, repeated: false, earlier: [], late: () => false };
+    expect(await tool.undo([row], run)).toMatchObject([{ state: 'undone' }]);
+    expect(await tagsOf(ports, 'a')).toEqual(['old']);
   });
 
   it.each([
