@@ -19,6 +19,9 @@ type Arguments = z.infer<typeof parameters>;
 const wanted = z.object({ url: z.string(), title: z.string() });
 type Wanted = z.infer<typeof wanted>;
 
+/** As the list has it; null: an earlier version did not record it. */
+const addedEntry = z.object({ title: z.string() }).nullable();
+
 interface Sorted {
   pages: Wanted[];
   /** Ids of tabs that do not exist. */
@@ -90,13 +93,16 @@ export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
       const page = wanted.parse(row.change);
       if (!(await entryNow(ports, page.url))) await ports.readingList.add(page);
       else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_there') };
-      return { row: row.id, state: 'done', after: null };
+      const { title } = (await entryNow(ports, page.url)) ?? page;
+      return { row: row.id, state: 'done', after: { title } };
     }),
   undo: (rows, run) =>
     eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const { url } = wanted.parse(row.change);
-      if ((await entryNow(ports, url))?.read)
-        return { row: row.id, state: 'conflict', reason: text('reading_read_since') };
+      const [added, now] = [addedEntry.parse(row.after), await entryNow(ports, url)];
+      if (now?.read) return { row: row.id, state: 'conflict', reason: text('reading_read_since') };
+      if (now && added && now.title !== added.title)
+        return { row: row.id, state: 'conflict', reason: text('reading_renamed_since') };
       await ports.readingList.takeBack(url);
       return { row: row.id, state: 'undone' };
     }),

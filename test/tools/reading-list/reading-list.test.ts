@@ -107,6 +107,29 @@ describe('the reading list of Chrome', () => {
 });
 
 describe('the reading list as a folder', () => {
+  it('keeps what the user has given another title', async () => {
+    const ports = start('folder');
+    const added = await runWrite(addToReadingList(ports), add, { killed: true });
+    const [mine] = (await ports.bookmarks.all()).filter(({ url }) => url === b);
+    await ports.bookmarks.update(mine!.id, { title: 'Mine' });
+    expect(await added.undo()).toEqual([
+      { row: `address:${c}`, state: 'undone' },
+      { row: `address:${b}`, state: 'conflict', reason: { key: 'reading_renamed_since' } },
+      { row: `address:${a}`, state: 'undone' },
+    ]);
+    expect(await ports.readingList.all()).toMatchObject([{ title: 'Mine' }]);
+  });
+
+  it('takes back what an earlier version wrote down', async () => {
+    const ports = start('folder');
+    const tool = addToReadingList(ports);
+    const { plan } = await runWrite(tool, { items: [{ url: a }] });
+    const run = { signal: new AbortController().signal, at: 0, repeated: false, earlier: [], late: () => false };
+    const rows = plan.rows.map((row) => ({ ...row, after: null }));
+    expect(await tool.undo(rows, run)).toMatchObject([{ state: 'undone' }]);
+    expect(await ports.readingList.all()).toEqual([]);
+  });
+
   it('brings back the same bookmark with its date', async () => {
     const ports = start('folder');
     await runWrite(addToReadingList(ports), add);
