@@ -65,6 +65,12 @@ export function tabTools(tabs: TabItem[], unused: number[] = []): Tools {
         }));
         return { ...paged(heaps, args), counts, searched: tabs.length };
       }
+      if (group_by === 'site') {
+        const heaps = [...Map.groupBy(all, (one) => new URL(one.url).hostname)]
+          .map(([site, some]) => ({ site, count: some.length, tab_ids: some.map((one) => one.id) }))
+          .sort((a, b) => b.count - a.count);
+        return { ...paged(heaps, args), counts, searched: tabs.length };
+      }
       return { ...paged(all, args), counts, searched: tabs.length };
     },
     find_duplicate_tabs: (args) => {

@@ -1,10 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { CommandIntent } from '../intent.ts';
-import { type DuplicateItem, fieldsOf, listOf, numberIn } from '../items.ts';
+import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
-import { answer, chip, look, type Script, told } from '../script.ts';
+import { answer, chip, look, type Script, told, withWays } from '../script.ts';
 import { actOnce, notDone } from '../scripts/acting.ts';
-import { readAll, readPage } from '../scripts/reading.ts';
+import { examplesOf } from '../scripts/examples.ts';
+import { readPage, readWhatCan } from '../scripts/reading.ts';
 import { looking } from './patterns.ts';
 
 function* undoLast(count: number): Script {
@@ -56,27 +57,29 @@ function* changes(): Script {
   });
 }
 
-const examples = [
-  text('command_phrase_tabs_find'),
-  text('command_phrase_tabs_close_site'),
-  text('command_phrase_tabs_group_site'),
-  text('command_phrase_page_bookmark'),
-  text('command_phrase_bookmarks_find'),
-  text('command_phrase_tags_add'),
-];
-
 /** What can be done, from what is really there. */
 function* help(): Script {
-  const [tabs, copies, bookmarks] = yield* readAll([
-    look('list_tabs', { limit: 0 }),
+  const calls = [
+    look('get_current_tab'),
+    look('list_tabs', { group_by: 'site', limit: 2 }),
+    look('search_bookmarks', { limit: 5 }),
+    look('list_tags', { limit: 1 }),
     look('find_duplicate_tabs', { limit: 1 }),
-    look('search_bookmarks', { limit: 0 }),
-  ]);
+  ];
+  const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls);
   const n = numberIn(copies, 'closable');
-  const open = numberIn(fieldsOf(fieldsOf(tabs).counts), 'tabs') || listOf<DuplicateItem>(tabs).total;
-  return answer(
+  const bookmarks = listOf<BookmarkItem>(saved);
+  const title = fieldsOf(current).title;
+  const examples = examplesOf({
+    current: typeof title === 'string' ? { title } : null,
+    sites: listOf<Heap>(heaps).items,
+    copies: n,
+    bookmarks: bookmarks.items,
+    tags: listOf<TagItem>(tags).items,
+  });
+  const said = answer(
     [
-      text('command_assistant_help', { n: open, m: listOf(bookmarks).total }),
+      text('command_assistant_help', { n: numberIn(fieldsOf(heaps).counts, 'tabs'), m: bookmarks.total }),
       ...examples.map((phrase) => text('command_assistant_example', { phrase })),
     ],
     {
@@ -86,6 +89,7 @@ function* help(): Script {
       ],
     },
   );
+  return withWays(said, ['commands']);
 }
 
 const helping: CommandIntent = {

@@ -30,6 +30,12 @@ export function* readAll(calls: Call[]): Part<unknown[]> {
   });
 }
 
+/** The same, with null for what cannot be read. */
+export function* readWhatCan(calls: Call[]): Part<unknown[]> {
+  const results = yield { kind: 'look', calls };
+  return calls.map((_, at) => (results[at]?.success ? results[at].data : null));
+}
+
 export function* read(name: Looking, args: Record<string, unknown> = {}): Part<unknown> {
   const [data] = yield* readAll([look(name, args)]);
   return data;
