@@ -142,8 +142,15 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'turns':
         if (change.conversation === conversation.id && holder === 'nobody' && !holds(conversation.id)) onForeignTurn();
         break;
-      default:
+      // Other parts of the panel keep up with these, or none shows them.
+      case 'messages':
+      case 'grants':
+      case 'tags':
+      case 'sessions':
+      case 'rounds':
         break;
+      default:
+        change satisfies never;
     }
   }
 
