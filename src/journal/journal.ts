@@ -1,10 +1,11 @@
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
-import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { RowOutcome } from '@/src/contract/tool.ts';
 import { createPaces } from './pace.ts';
 import { fittingPage } from './page.ts';
 import { createUndo } from './undo.ts';
+import type { Undoer } from './undoer.ts';
 
 export interface JournalPorts {
   records: JournalRecords;
@@ -13,12 +14,6 @@ export interface JournalPorts {
   /** The browser session in which tab ids hold. */
   session(): Promise<string>;
 }
-
-/** What the journal needs of a tool, to undo what it did. */
-export type Undoer = Pick<
-  WriteTool,
-  'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound' | 'undoneTogether'
->;
 
 export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
 
