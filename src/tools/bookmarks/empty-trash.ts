@@ -1,6 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../ports.ts';
-import { isFolderRecord, trashFolders } from './trash-folder.ts';
+import { findTrashFolders, isFolderRecord } from './trash-folder.ts';
 
 /** Milliseconds that deleted bookmarks can be brought back: 30 days. */
 export const keptFor = 30 * 86_400_000;
@@ -11,16 +11,16 @@ export const keptFor = 30 * 86_400_000;
  */
 export async function emptyTrash(ports: ToolPorts, now: number): Promise<number> {
   const { bookmarks, trash } = ports;
-  const [all, defaultFolder, records] = await Promise.all([bookmarks.all(), bookmarks.defaultFolder(), trash.all()]);
-  const folders = new Set(trashFolders(all, defaultFolder, records));
-  const children = Map.groupBy(all, (node) => node.parentId ?? '');
+  const [folders, records] = await Promise.all([findTrashFolders(ports), trash.all()]);
+  const recorded = await bookmarks.byId(records.map(({ bookmark }) => bookmark));
   const since = new Map(
     records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
   );
 
   const removeAll = async (node: BookmarkNode): Promise<number> => {
     let removed = node.url === null ? 0 : 1;
-    for (const child of children.get(node.id) ?? []) removed += await removeAll(child);
+    const children = node.url === null ? await bookmarks.children(node.id) : [];
+    for (const child of children) removed += await removeAll(child);
     await bookmarks.remove(node.id);
     await trash.remove(node.id);
     return removed;
@@ -28,17 +28,16 @@ export async function emptyTrash(ports: ToolPorts, now: number): Promise<number>
 
   let removed = 0;
   for (const folder of folders) {
-    for (const node of children.get(folder) ?? []) {
+    for (const node of await bookmarks.children(folder)) {
       const at = since.get(node.id);
       if (at === undefined && now !== Number.POSITIVE_INFINITY) {
         await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
       } else if (now - (at ?? 0) >= keptFor) removed += await removeAll(node);
     }
   }
-  const inTrash = (node: BookmarkNode | undefined) => folders.has(node?.parentId ?? '');
-  const byId = new Map(all.map((node) => [node.id, node]));
+  const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');
   for (const { bookmark } of records) {
-    if (!folders.has(bookmark) && !inTrash(byId.get(bookmark))) await trash.remove(bookmark);
+    if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
   }
   return removed;
 }

@@ -1,6 +1,6 @@
 import type { BookmarkNode, BookmarksPort, Clock, TrashPort, TrashRecord } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { fold } from '../text-match.ts';
+import { fold } from '../fold.ts';
 
 interface TrashPorts {
   bookmarks: BookmarksPort;
@@ -44,20 +44,25 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
     .map((node) => node.id);
 }
 
-/** Every bookmark and folder in the trash, without a look at the whole tree. */
-export async function trashed({ bookmarks, trash }: TrashPorts): Promise<BookmarkNode[]> {
-  const below = async (folder: string): Promise<BookmarkNode[]> => {
-    const children = await bookmarks.children(folder);
-    const deeper = await Promise.all(children.map((node) => (node.url === null ? below(node.id) : [])));
-    return [...children, ...deeper.flat()];
-  };
+/** The ids of the same folders, without a look at the whole tree. */
+export async function findTrashFolders({ bookmarks, trash }: TrashPorts): Promise<Set<string>> {
   const made = (await trash.all()).filter(isFolderRecord);
   const nodes = [
     ...(await Promise.all(made.map(({ bookmark }) => bookmarks.get(bookmark)))),
     ...(await bookmarks.foldersNamed(TRASH_TITLE, await bookmarks.defaultFolder())),
   ];
-  const folders = new Set(nodes.filter(isTrash).map(({ id }) => id));
-  return (await Promise.all([...folders].map(below))).flat();
+  return new Set(nodes.filter(isTrash).map(({ id }) => id));
+}
+
+/** Every bookmark and folder in the trash, without a look at the whole tree. */
+export async function trashed(ports: TrashPorts): Promise<BookmarkNode[]> {
+  const { bookmarks } = ports;
+  const below = async (folder: string): Promise<BookmarkNode[]> => {
+    const children = await bookmarks.children(folder);
+    const deeper = await Promise.all(children.map((node) => (node.url === null ? below(node.id) : [])));
+    return [...children, ...deeper.flat()];
+  };
+  return (await Promise.all([...(await findTrashFolders(ports))].map(below))).flat();
 }
 
 /** The folder that deleted bookmarks go to; made when it is first needed. */

@@ -31,6 +31,13 @@ it('removes for good what has lain there for 30 days, folders with all that is i
   expect((await ports.trash.all()).filter(({ bookmark }) => bookmark === 'old' || bookmark === 'f')).toEqual([]);
 });
 
+it('looks at the trash alone, and not at the whole library', async () => {
+  const ports = await trashed();
+  const { all = 0 } = ports.bookmarks.calls;
+  expect(await emptyTrash(ports, 100 * days)).toBe(3);
+  expect(ports.bookmarks.calls.all ?? 0).toBe(all);
+});
+
 it('empties it whole for infinity', async () => {
   const ports = await trashed();
   expect(await emptyTrash(ports, Number.POSITIVE_INFINITY)).toBe(3);

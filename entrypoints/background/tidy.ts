@@ -1,0 +1,19 @@
+import { browser } from 'wxt/browser';
+import { daily } from '@/src/browser/daily.ts';
+import { lastTidied } from '@/src/browser/last-tidied.ts';
+import { withLock } from '@/src/browser/locks.ts';
+import { forgetOld } from '@/src/journal/forget-old.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import type { World } from './world.ts';
+
+/** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */
+export function keepTidy({ ports, store }: Pick<World, 'ports' | 'store'>): void {
+  const tidy = () => {
+    const now = Date.now();
+    const work = () => Promise.all([emptyTrash(ports, now), forgetOld(store, now)]);
+    void daily({ lastTime: lastTidied, lock: withLock }, now, work);
+  };
+  tidy();
+  // Else nothing might wake the worker with the browser.
+  browser.runtime.onStartup.addListener(tidy);
+}

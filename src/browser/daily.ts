@@ -1,0 +1,25 @@
+import type { WithLock } from '@/src/contract/ports.ts';
+
+/** When something was done last, in epoch milliseconds. */
+export interface LastTime {
+  read(): Promise<number | null>;
+  write(at: number): Promise<void>;
+}
+
+const day = 86_400_000;
+
+/**
+ * Does the work, unless a day has not passed since the last time. That is written down before, so that work that fails
+ * or is cut short is not begun again by every worker.
+ */
+export const daily = (
+  { lastTime, lock }: { lastTime: LastTime; lock: WithLock },
+  now: number,
+  work: () => Promise<unknown>,
+): Promise<void> =>
+  lock('daily', async () => {
+    const last = await lastTime.read();
+    if (last !== null && now - last < day) return;
+    await lastTime.write(now);
+    await work();
+  });
