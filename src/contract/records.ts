@@ -1,4 +1,5 @@
 import type { Conversation, Message, Turn } from './conversation.ts';
+import type { JournalStep } from './journal-step.ts';
 import type { Json } from './json.ts';
 import type { RoundReply, RoundRequest } from './round.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
@@ -35,6 +36,8 @@ export class StoreError extends Error {
 export interface JournalRecords {
   get(id: string): Promise<JournalEntry | null>;
   put(entry: JournalEntry): Promise<void>;
+  /** Changes an entry by a step, without writing the whole of it again. Rejects where there is no such entry. */
+  step(id: string, step: JournalStep): Promise<void>;
   /** Newest first. `query` is matched against tool, headline and rows; `cursor` comes from the page before. */
   page(options: {
     query?: string;

@@ -1,3 +1,4 @@
+import { afterStep, type JournalStep } from '@/src/contract/journal-step.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
@@ -35,11 +36,19 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return changed;
     });
 
+  const step = (entry: JournalEntry, one: JournalStep): Promise<JournalEntry> =>
+    lock(`entry:${entry.id}`, async () => {
+      await records.step(entry.id, one);
+      return afterStep(entry, one);
+    });
+
+  const settle = (entry: JournalEntry): Promise<void> => lock(`entry:${entry.id}`, () => records.put(entry));
+
   return {
     get: records.get,
     /** As many entries as one message can carry; `next` leads to the others. */
     page: async (wanted: Parameters<JournalRecords['page']>[0]) => fittingPage(await records.page(wanted)),
-    undo: createUndo({ records, lock, clock, pace, session, change, undoerOf: (tool) => undoers.get(tool) }),
+    undo: createUndo({ records, lock, clock, pace, session, step, settle, undoerOf: (tool) => undoers.get(tool) }),
 
     /** Learns how to undo what a tool did. */
     learn(tool: Undoer): void {
@@ -73,19 +82,12 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return entry;
     },
 
-    /** Before a slice. */
-    begin: (id: string, rows: string[]): Promise<JournalEntry> => change(id, () => ({ running: rows })),
+    /** Before a slice. Gives the entry as it is then. */
+    begin: (entry: JournalEntry, rows: string[]): Promise<JournalEntry> => step(entry, { type: 'running', rows }),
 
-    /** After a slice. `given`: rows of which those without an outcome were not touched. */
-    record: (id: string, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
-      change(id, (entry) => {
-        const ended = new Set(outcomes.map(({ row }) => row));
-        const over = ended.union(new Set(given.map((row) => row.id)));
-        return {
-          outcomes: [...entry.outcomes.filter(({ row }) => !ended.has(row)), ...outcomes],
-          running: entry.running.filter((row) => !over.has(row)),
-        };
-      }),
+    /** After a slice. `given`: rows of which those without an outcome were not touched. Gives the entry as it is then. */
+    record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
+      step(entry, { type: 'ended', outcomes, over: given.map(({ id }) => id) }),
 
     /** After everything. */
     end: (

@@ -1,3 +1,4 @@
+import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
@@ -12,7 +13,9 @@ export interface UndoPorts {
   lock: WithLock;
   clock: Clock;
   pace: Paces;
-  change(id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry>;
+  step(entry: JournalEntry, step: JournalStep): Promise<JournalEntry>;
+  /** Writes the entry down whole. */
+  settle(entry: JournalEntry): Promise<void>;
   undoerOf(tool: string): Undoer | undefined;
   /** The browser session in which tab ids hold. */
   session(): Promise<string>;
@@ -46,22 +49,14 @@ const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
   return rows.filter(({ id }) => !said.has(id));
 };
 
-/** Marked before a slice, so that a new worker knows what a killed one was at. */
-const begin = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => ({
-  undoing: [...new Set([...undoing, ...rows.map(({ id }) => id)])],
-});
-
-const settle = ({ undoing = [] }: JournalEntry, rows: DoneRow[]): Partial<JournalEntry> => {
-  const settled = new Set(rows.map(({ id }) => id));
-  return { undoing: undoing.filter((row) => !settled.has(row)) };
-};
+const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
 
 /**
  * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not, and
  * for what may be tried again in a moment.
  */
-export function createUndo({ records, lock, clock, pace, change, undoerOf, session }: UndoPorts) {
+export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, session }: UndoPorts) {
   /** What fails for the moment only leaves its rows marked: whoever asks again goes on with them. */
   async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
@@ -114,7 +109,8 @@ export function createUndo({ records, lock, clock, pace, change, undoerOf, sessi
       const next = repeated ? again : waiting.slice(0, tempo.size());
       const conflicts = repeated ? [] : await attempt(next, async () => (await undoer.conflicts?.(next)) ?? []);
       const given = without(next, conflicts);
-      if (!repeated) entry = await change(entry.id, (now) => begin(now, given));
+      // Before a slice, so that a new worker knows what a killed one was at.
+      if (!repeated) entry = await step(entry, { type: 'undoing', rows: idsOf(given) });
       const said = [...conflicts, ...(await slice(undoer, given, entry, { repeated, restarted, late: tempo.late }))];
       const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
       const ended = said.filter(({ row }) => !open.has(row));
@@ -123,12 +119,13 @@ export function createUndo({ records, lock, clock, pace, change, undoerOf, sessi
       // What is open stays marked: half undone, it would look like a conflict. So does what a killed worker was at.
       const ready = new Set(ended.map(({ row }) => row));
       const over = given.filter(({ id }) => ready.has(id) || (!repeated && !open.has(id)));
-      entry = await change(entry.id, (now) => ({ ...settle(now, over), undone: [...now.undone, ...undone] }));
+      entry = await step(entry, { type: 'undone', rows: undone, settled: idsOf(over) });
       for (const { id } of over) begun.delete(id);
       for (const id of open) begun.add(id);
       waiting = waiting.filter(({ id }) => !ready.has(id));
       tempo.learn(said.length, begins);
     }
+    if (entry !== stored) await settle(entry);
     return { entry, outcomes };
   }
 

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { StoreError } from '@/src/contract/records.ts';
@@ -10,7 +11,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Sealed } from './sealing.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 6;
+const VERSION = 7;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -35,6 +36,8 @@ const withStates = { ...withIndex, journal: `${schema.journal}, state` };
 const withSessions = { ...withStates, sessions: 'id, at' };
 const withRounds = { ...withSessions, requests: 'id, [at+id], conversation', replies: 'id, conversation' };
 const withFindings = { ...withRounds, findings: '++order, call, at' };
+
+const withSteps = { ...withFindings, journalSteps: '++order, entry' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -65,7 +68,9 @@ export interface Tables {
   conversations: Table<Conversation, string>;
   messages: Table<Ordered<Message>, number>;
   turns: Table<Ordered<Turn>, number>;
+  /** Without what `journalSteps` adds to it. */
   journal: Table<JournalEntry, string>;
+  journalSteps: Table<{ order?: number; entry: string; step: JournalStep }, number>;
   tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
   grants: Table<Grant, string>;
   pieces: Table<Piece & { order?: number }, number>;
@@ -96,7 +101,8 @@ export function database(name: string): Database {
   db.version(3).stores(withStates);
   db.version(4).stores(withSessions);
   db.version(5).stores(withRounds);
-  db.version(VERSION).stores(withFindings);
+  db.version(6).stores(withFindings);
+  db.version(VERSION).stores(withSteps);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

@@ -1,10 +1,25 @@
 import { Dexie } from 'dexie';
+import { afterStep } from '@/src/contract/journal-step.ts';
 import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
-import { isEntry } from './sound.ts';
+import { isEntry, isStep } from './sound.ts';
 
-export function journalRecords({ journal }: Database, changes: Changes): JournalRecords {
+/** Those of the entries that are sound, with what their steps have changed since they were written. */
+export async function withSteps({ journalSteps }: Database, entries: JournalEntry[]): Promise<JournalEntry[]> {
+  const sound = entries.filter(isEntry);
+  const ids = sound.map(({ id }) => id);
+  const steps = Map.groupBy(await journalSteps.where('entry').anyOf(ids).sortBy('order'), ({ entry }) => entry);
+  return sound.flatMap((entry) => {
+    const its = (steps.get(entry.id) ?? []).map(({ step }) => step);
+    return its.every(isStep) ? its.reduce(afterStep, entry) : [];
+  });
+}
+
+export function journalRecords(db: Database, changes: Changes): JournalRecords {
+  const { journal, journalSteps } = db;
+  const both = [journal, journalSteps];
+
   /** Newest first, after the entry given; of one turn or of all. */
   function newest(turn?: string, after?: JournalEntry) {
     const end = after ? [after.at, after.id] : [Dexie.maxKey];
@@ -17,14 +32,27 @@ export function journalRecords({ journal }: Database, changes: Changes): Journal
   }
 
   return {
-    async get(id) {
-      const entry = await journal.get(id);
-      // As if it were not there, the call would run again.
-      if (entry !== undefined && !isEntry(entry)) throw new StoreError('corrupt');
-      return entry ?? null;
-    },
+    get: (id) =>
+      db.transaction('r', both, async () => {
+        const stored = await journal.get(id);
+        if (stored === undefined) return null;
+        const [entry] = await withSteps(db, [stored]);
+        // As if it were not there, the call would run again.
+        if (!entry) throw new StoreError('corrupt');
+        return entry;
+      }),
     async put(entry) {
-      await journal.put(entry);
+      await db.transaction('rw', both, async () => {
+        await journal.put(entry);
+        await journalSteps.where('entry').equals(entry.id).delete();
+      });
+      changes.tell({ table: 'journal' });
+    },
+    async step(id, step) {
+      await db.transaction('rw', both, async () => {
+        if ((await journal.where('id').equals(id).count()) === 0) throw new Error(`No journal entry ${id}`);
+        await journalSteps.add({ entry: id, step });
+      });
       changes.tell({ table: 'journal' });
     },
     async page({ query, turn, limit, cursor }) {
@@ -32,14 +60,14 @@ export function journalRecords({ journal }: Database, changes: Changes): Journal
       if (cursor !== undefined && !after) return { items: [] };
       const words = query?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
       const found = newest(turn, after).filter((entry) => isEntry(entry) && mentions(entry, words));
-      const items = await found.limit(limit + 1).toArray();
-      if (items.length <= limit) return { items };
-      items.length = limit;
-      return { items, next: items[limit - 1]!.id };
+      const stored = await found.limit(limit + 1).toArray();
+      const items = await withSteps(db, stored.slice(0, limit));
+      const last = stored[limit - 1];
+      return stored.length > limit && last ? { items, next: last.id } : { items };
     },
     async unended() {
       const entries = await journal.where('state').equals('intended').toArray();
-      return entries.filter(isEntry).sort((a, b) => a.at - b.at);
+      return (await withSteps(db, entries)).sort((a, b) => a.at - b.at);
     },
     async forget({ before, most, limit }) {
       const beyond = (await journal.count()) - most;
@@ -49,15 +77,22 @@ export function journalRecords({ journal }: Database, changes: Changes): Journal
       ]);
       const forgotten = old.length > surplus.length ? old : surplus;
       if (forgotten.length === 0) return 0;
-      await journal.bulkDelete(forgotten);
+      await db.transaction('rw', both, async () => {
+        await journal.bulkDelete(forgotten);
+        await journalSteps.where('entry').anyOf(forgotten).delete();
+      });
       changes.tell({ table: 'journal' });
       return forgotten.length;
     },
-    undoable: (limit) =>
-      newest()
-        .filter((entry) => isEntry(entry) && standsChanged(entry))
-        .limit(limit)
-        .toArray(),
+    async undoable(limit) {
+      // Those under way: their steps tell more than they do.
+      const going = new Set(await journalSteps.orderBy('entry').uniqueKeys());
+      const stored = await newest()
+        .filter((entry) => isEntry(entry) && (going.has(entry.id) || standsChanged(entry)))
+        .limit(limit + going.size)
+        .toArray();
+      return (await withSteps(db, stored)).filter(standsChanged).slice(0, limit);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
@@ -38,6 +39,11 @@ export const isEntry = (value: unknown): value is JournalEntry =>
   }) &&
   allFit(fieldOf(value, 'rows'), { id: 'text', title: 'text', digest: 'object' }) &&
   allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' });
+
+export const isStep = (value: unknown): value is JournalStep =>
+  fits(value, { type: 'text' }) &&
+  (fits(value, { rows: 'list' }) ||
+    (fits(value, { over: 'list' }) && allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' })));
 
 export const isTicket = (value: unknown): value is Ticket =>
   fits(value, { id: 'text', at: 'number', context: 'object', preview: 'object', session: 'text', state: 'text' }) &&

@@ -52,13 +52,13 @@ export async function doSlices(
     const slice = repeated ? again : open.slice(0, pace.size());
     if (!repeated) {
       const marked = slice.map(({ id }) => id);
-      entry = await journal.begin(entry.id, marked);
-      if (signal.aborted) entry = await journal.begin(entry.id, []);
+      entry = await journal.begin(entry, marked);
+      if (signal.aborted) entry = await journal.begin(entry, []);
       signal.throwIfAborted();
     }
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes, late: pace.late };
     const outcomes = complete(slice, await tool.apply(slice, run), run);
-    entry = await journal.record(entry.id, outcomes, repeated ? [] : slice);
+    entry = await journal.record(entry, outcomes, repeated ? [] : slice);
     // Where Stop came before no row, it came too late.
     if (outcomes.some(({ state }) => state !== 'done')) signal.throwIfAborted();
     pace.learn(outcomes.length, begun);

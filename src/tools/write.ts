@@ -97,7 +97,7 @@ export function createWriter({
     const dropped = stale.filter(({ id }) => !seen.has(id));
     const reason = text('journal_other_session');
     const skipped = dropped.map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason }));
-    return journal.record(entry.id, [...ended, ...skipped]);
+    return journal.record(entry, [...ended, ...skipped]);
   }
 
   /** Goes on with a journaled call where it stopped, or gives its stored outcome; `since`: its time counts from then. */

@@ -1,3 +1,4 @@
+import { afterStep } from '@/src/contract/journal-step.ts';
 import type { Changes, JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 
@@ -23,6 +24,12 @@ export function fakeJournal(changes: Changes): JournalRecords {
     get: async (id) => structuredClone(entries.get(id) ?? null),
     async put(entry) {
       entries.set(entry.id, structuredClone(entry));
+      changes.tell({ table: 'journal' });
+    },
+    async step(id, step) {
+      const entry = entries.get(id);
+      if (!entry) throw new Error(`No journal entry ${id}`);
+      entries.set(id, structuredClone(afterStep(entry, step)));
       changes.tell({ table: 'journal' });
     },
     async page({ query, turn, limit, cursor }) {

@@ -5,6 +5,7 @@ import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
 import { database } from '@/src/store/database.ts';
 import { openStore } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
+import { entry } from '@/test/ui/journal-entry.ts';
 
 /** What may be found in the place of a record. */
 const broken = <T>(value: unknown) => value as T;
@@ -52,6 +53,16 @@ test('a damaged record costs nobody the others', async () => {
 test('a damaged entry of the journal does not let its call run again', async () => {
   const { journal } = await damaged('damaged-entry');
   await expect(journal.get('j')).rejects.toMatchObject({ code: 'corrupt' });
+});
+
+test('nor does one with a damaged step, which costs the others nothing', async () => {
+  const db = database('damaged-step');
+  await db.journal.bulkPut([entry('whole', 1), entry('broken', 1)]);
+  await db.journalSteps.add({ entry: 'broken', step: broken({ type: 'ended', outcomes: [null], over: [] }) });
+  db.close();
+  const { journal } = openStore({ name: 'damaged-step', changes: fakeChanges() });
+  await expect(journal.get('broken')).rejects.toMatchObject({ code: 'corrupt' });
+  expect((await journal.page({ limit: 9 })).items.map(({ id }) => id)).toEqual(['whole']);
 });
 
 test('a damaged text of others counts as the worst', async () => {

@@ -2,13 +2,15 @@ import type { Table } from 'dexie';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type SavedSession, savedSession } from '@/src/contract/session.ts';
 import type { Database } from '../database.ts';
+import { withSteps } from '../journal.ts';
 import { isEntry, isSession } from '../sound.ts';
 import { type Kept, sliceSize, slices } from './kept.ts';
 import { settledEntry } from './settled.ts';
 
 interface Rules<Item> {
   kind: Kept<Item>['kind'];
-  isSound(value: unknown): value is Item;
+  /** Those of them that are sound, as they are now. */
+  sound(items: Item[]): Item[] | Promise<Item[]>;
   read(value: unknown): Item | null;
 }
 
@@ -16,7 +18,7 @@ interface Rules<Item> {
 function keptRecords<Item extends { id: string }>(
   db: Database,
   table: Table<Item, string>,
-  { kind, isSound, read }: Rules<Item>,
+  { kind, sound, read }: Rules<Item>,
 ): Kept<Item> {
   const missing = async (all: Item[]) => (await table.bulkGet(all.map(({ id }) => id))).map((here) => !here);
   return {
@@ -24,7 +26,7 @@ function keptRecords<Item extends { id: string }>(
     count: () => table.count(),
     async *items() {
       for (const slice of slices(await table.orderBy('id').primaryKeys(), sliceSize.small)) {
-        yield (await table.bulkGet(slice)).filter((item) => isSound(item));
+        yield await sound((await table.bulkGet(slice)).filter((item) => item !== undefined));
       }
     },
     read,
@@ -42,13 +44,13 @@ function keptRecords<Item extends { id: string }>(
 export const keptSessions = (db: Database): Kept<SavedSession> =>
   keptRecords(db, db.sessions, {
     kind: 'sessions',
-    isSound: isSession,
+    sound: (all) => all.filter(isSession),
     read: (value) => savedSession.safeParse(value).data ?? null,
   });
 
 export const keptJournal = (db: Database): Kept<JournalEntry> =>
   keptRecords(db, db.journal, {
     kind: 'journal',
-    isSound: isEntry,
+    sound: (all) => withSteps(db, all),
     read: (value) => (isEntry(value) && value.id !== '' ? settledEntry(value) : null),
   });

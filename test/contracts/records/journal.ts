@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import type { Open } from '../records.ts';
@@ -117,6 +118,46 @@ export function journalCases(open: Open) {
       await journal.put(entry('stopped', { at: 6, ...done, state: 'stopped' }));
       expect(ids(await journal.undoable(9))).toEqual(['stopped', 'half', 'done']);
       expect(ids(await journal.undoable(1))).toEqual(['stopped']);
+    });
+
+    const done = (...rows: string[]) => rows.map((one) => ({ row: one, state: 'done' as const, after: null }));
+    const steps: JournalStep[] = [
+      { type: 'running', rows: ['x', 'y'] },
+      { type: 'ended', outcomes: done('x'), over: ['y'] },
+      { type: 'undoing', rows: ['x'] },
+      { type: 'undone', rows: ['x'], settled: ['x'] },
+    ];
+
+    test('an entry is what its steps have made of it, wherever it is read', async () => {
+      const { store, changes } = open();
+      const rows = [row('x'), row('y')];
+      await store.journal.put(entry('1', { rows, state: 'intended' }));
+      const stands: (string | undefined)[] = [];
+      for (const [at, step] of steps.entries()) {
+        await store.journal.step('1', step);
+        expect(changes.told).toHaveLength(at + 2);
+        const now = await store.journal.get('1');
+        const { items } = await store.journal.page({ limit: 1 });
+        expect([items, await store.journal.unended()]).toEqual([[now], [now]]);
+        const { running, outcomes, undoing = [], undone } = now!;
+        stands.push([running, outcomes.map((one) => one.row), undoing, undone].join(' | '));
+        expect(ids(await store.journal.undoable(9))).toEqual(at === 1 || at === 2 ? ['1'] : []);
+      }
+      expect(stands).toEqual(['x,y |  |  | ', ' | x |  | ', ' | x | x | ', ' | x |  | x']);
+    });
+
+    test('an entry that is written whole again has no steps any more, nor has one that is forgotten', async () => {
+      const { journal } = open().store;
+      const rows = [row('x'), row('y')];
+      await journal.put(entry('1', { rows }));
+      await journal.step('1', steps[0]!);
+      await journal.put(entry('1', { rows }));
+      expect(await journal.get('1')).toEqual(entry('1', { rows }));
+      await journal.step('1', steps[0]!);
+      await journal.forget({ before: 9, most: 0, limit: 9 });
+      await expect(journal.step('1', steps[0]!)).rejects.toThrow();
+      await journal.put(entry('1', { rows }));
+      expect(await journal.get('1')).toEqual(entry('1', { rows }));
     });
 
     test('unended: what has begun and has no end, the oldest first', async () => {
