@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
-import { fold } from './text-match.ts';
+import { fold } from './fold.ts';
 
 /** Characters of a token, on average. */
 const tokenLength = 4;

@@ -1,7 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { matchesSite, tagAddress } from '../address.ts';
 import { between } from '../day.ts';
-import { fold } from '../text-match.ts';
+import { fold } from '../fold.ts';
 import type { Places } from './library.ts';
 
 export interface BookmarkFilter {

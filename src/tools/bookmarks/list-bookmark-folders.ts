@@ -3,13 +3,12 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { matchScore, wordsOf } from '../text-match.ts';
-import { formatPath } from './folder-path.ts';
+import { rank } from '../search/rank.ts';
 import { bookmarkSources, type FolderItem, folderItem, liveRow } from './item.ts';
 import { readLibrary } from './library.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that must all stand in the path of the folder'),
+  query: z.string().optional().describe('Words that must all stand in the path of the folder, typing errors forgiven'),
   empty: z.boolean().optional().describe('True: only folders with nothing in them; false: only others'),
   ...pagingFields,
 });
@@ -25,22 +24,17 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
   parameters,
   async read(args): Promise<Page<FolderItem>> {
     const library = await readLibrary(ports);
-    const words = wordsOf(args.query ?? '');
-    const hits = library.nodes.flatMap((node) => {
-      if (node.url !== null) return [];
+    const folders = library.nodes.filter((node) => {
+      if (node.url !== null) return false;
       const isEmpty = library.children(node.id).length === 0 && !library.isRoot(node.id);
-      if (args.empty !== undefined && args.empty !== isEmpty) return [];
-      const score = matchScore(words, [
-        { text: node.title, weight: 8 },
-        { text: formatPath(library.path(node.id).slice(1)), weight: 1 },
-      ]);
-      return score > 0 ? [{ node, score }] : [];
+      return args.empty === undefined || args.empty === isEmpty;
     });
+    const hits = rank(folders, args.query ?? '', ({ id, title }) => ({ title, more: library.path(id).slice(1) }));
     const page = pageOf(
       hits.sort((a, b) => b.score - a.score),
       args,
     );
-    return { ...page, items: page.items.map(({ node }) => folderItem(library, node)) };
+    return { ...page, items: page.items.map(({ item }) => folderItem(library, item)) };
   },
   rows: (data) => (data as Page<FolderItem>).items.map(liveRow),
   sources: (data) => bookmarkSources((data as Page<FolderItem>).items),

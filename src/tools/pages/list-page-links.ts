@@ -4,12 +4,12 @@ import { z } from '@/src/contract/zod.ts';
 import { siteOf } from '../address.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { matchScore, wordsOf } from '../text-match.ts';
+import { rank } from '../search/rank.ts';
 import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
 
 const parameters = z.strictObject({
   tab_id: tabId,
-  filter: z.string().optional().describe('Words that the text or the address holds'),
+  filter: z.string().optional().describe('Words that the text or the address holds, typing errors forgiven'),
   ...pagingFields,
 });
 type Arguments = z.infer<typeof parameters>;
@@ -29,15 +29,8 @@ export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
   plan: (args, context) => pagesPlan(ports, given(args), context, text('page_links_headline')),
   async read({ tab_id, filter, ...paging }, context): Promise<Links> {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.links);
-    const words = wordsOf(filter ?? '');
-    const links = page.links.filter(
-      (link) =>
-        matchScore(words, [
-          { text: link.text, weight: 1 },
-          { text: link.url, weight: 1 },
-        ]) > 0,
-    );
-    const items = links.map(({ text: title, url }) => ({ title, url }));
+    const links = page.links.map(({ text: title, url }) => ({ title, url }));
+    const items = rank(links, filter ?? '', (link) => link).map(({ item }) => item);
     return { page: { tab_id: tab.id, title: page.title, url: page.url }, ...pageOf(items, paging) };
   },
   rows: (data) =>

@@ -1,4 +1,4 @@
-import { fold } from '../text-match.ts';
+import { fold } from '../fold.ts';
 
 /** Texts as words that can be looked up, and queries in the same words. All folded: lower case, no accents. */
 

@@ -5,10 +5,13 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { matchScore, wordsOf } from '../text-match.ts';
+import { rank } from '../search/rank.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that the name or the pages of a session must contain; best first'),
+  query: z
+    .string()
+    .optional()
+    .describe('Words that the name or a page of a session must contain, typing errors forgiven; best first'),
   ...pagingFields,
 });
 
@@ -28,14 +31,38 @@ type SessionItem = {
 
 const shownPages = 5;
 
-const fieldsOf = ({ title, url }: SavedTab) => [
-  { text: title, weight: 2 },
-  { text: url, weight: 1 },
-];
+/** A session that was found, and those of its pages by which it was. */
+interface Found {
+  session: SavedSession;
+  score: number;
+  pages: SavedTab[];
+}
 
-function itemOf({ id, name, at, automatic, tabs }: SavedSession, words: string[]): SessionItem {
-  const matching = words.length > 0 ? tabs.filter((tab) => matchScore(words, fieldsOf(tab)) > 0) : tabs;
-  const shown = matching.length > 0 ? matching : tabs;
+/** Its name counts more than a page that lies in it. */
+const nameWorth = 2;
+
+/** The sessions in whose name, or in one of whose pages, all words stand; best first. */
+function matching(all: SavedSession[], query: string): Found[] {
+  const parts = all.flatMap((session) => [
+    { session, title: session.name, page: null },
+    ...session.tabs.map((page) => ({ session, title: page.title, url: page.url, page })),
+  ]);
+  const hits = Map.groupBy(
+    rank(parts, query, (part) => part),
+    ({ item }) => item.session,
+  );
+  const found = [...hits].map(
+    ([session, its]): Found => ({
+      session,
+      score: Math.max(...its.map(({ item, score }) => score * (item.page ? 1 : nameWorth))),
+      pages: its.flatMap(({ item }) => item.page ?? []),
+    }),
+  );
+  return found.sort((a, b) => b.score - a.score);
+}
+
+function itemOf({ session: { id, name, at, automatic, tabs }, pages }: Found): SessionItem {
+  const shown = pages.length > 0 ? pages : tabs;
   const groups = new Map(tabs.flatMap(({ group }) => (group ? [[group.key, group.title]] : [])));
   return {
     id,
@@ -47,11 +74,6 @@ function itemOf({ id, name, at, automatic, tabs }: SavedSession, words: string[]
     groups: [...groups.values()],
     pages: shown.slice(0, shownPages).map(({ title, url }) => ({ title, url })),
   };
-}
-
-function scoreOf({ name, tabs }: SavedSession, words: string[]): number {
-  const own = matchScore(words, [{ text: name, weight: 4 }]);
-  return Math.max(own, ...tabs.map((tab) => matchScore(words, fieldsOf(tab))));
 }
 
 const itemsIn = (data: unknown): SessionItem[] => (data as Page<SessionItem>).items;
@@ -66,14 +88,8 @@ export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof p
     description: 'Lists saved sessions, newest first, with how many tabs each holds.',
     parameters,
     async read(args) {
-      const words = wordsOf(args.query ?? '');
-      const all = await sessions.all();
-      const scored = all.map((session) => ({ session, score: words.length > 0 ? scoreOf(session, words) : 1 }));
-      const found = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-      return pageOf(
-        found.map(({ session }) => itemOf(session, words)),
-        args,
-      );
+      const page = pageOf(matching(await sessions.all(), args.query ?? ''), args);
+      return { ...page, items: page.items.map(itemOf) };
     },
     rows: (data) =>
       itemsIn(data).map(({ id, title, tabs }) => ({

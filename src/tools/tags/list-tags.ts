@@ -3,14 +3,17 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { matchScore, wordsOf } from '../text-match.ts';
+import { rank } from '../search/rank.ts';
 import type { Tag } from './known-tags.ts';
 import { tagSources } from './tag-sources.ts';
 import { countOutsideTrash } from './trashed-counts.ts';
 
 const parameters = z.strictObject({
-  query: z.string().optional().describe('Words that must stand in the name'),
-  sort: z.enum(['count', 'name', 'newest']).default('count').describe('count: most used first'),
+  query: z.string().optional().describe('Words that must stand in the name, typing errors forgiven'),
+  sort: z
+    .enum(['count', 'name', 'newest'])
+    .optional()
+    .describe('count: most used first. Default: with a query best first, else count'),
   ...pagingFields,
 });
 type Arguments = z.infer<typeof parameters>;
@@ -24,7 +27,7 @@ interface TagItem {
 }
 
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name, undefined, { numeric: true });
-const orders: Record<Arguments['sort'], (a: Tag, b: Tag) => number> = {
+const orders: Record<NonNullable<Arguments['sort']>, (a: Tag, b: Tag) => number> = {
   count: (a, b) => b.count - a.count || byName(a, b),
   name: byName,
   newest: (a, b) => b.at - a.at || byName(a, b),
@@ -40,12 +43,12 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
   parameters,
   async read(args): Promise<Page<TagItem>> {
     const [all, countOf] = await Promise.all([ports.tags.all(), countOutsideTrash(ports)]);
-    const words = wordsOf(args.query ?? '');
-    const hits = all
-      .filter((tag) => matchScore(words, [{ text: tag.name, weight: 1 }]) > 0)
-      .map((tag) => ({ ...tag, count: countOf(tag) }));
-    const page = pageOf(hits.sort(orders[args.sort]), args);
-    const items = page.items.map(({ name, color, count }) => ({ id: name, title: name, color, count }));
+    const counted = all.map((tag) => ({ ...tag, count: countOf(tag) }));
+    const hits = rank(counted, args.query ?? '', ({ name }) => ({ title: name }));
+    hits.sort((a, b) => orders[args.sort ?? 'count'](a.item, b.item));
+    if (!args.sort) hits.sort((a, b) => b.score - a.score);
+    const page = pageOf(hits, args);
+    const items = page.items.map(({ item: { name, color, count } }) => ({ id: name, title: name, color, count }));
     return { ...page, items };
   },
   rows: (data) =>

@@ -134,6 +134,7 @@ describe('list_bookmark_folders', () => {
     [{ query: 'dev' }, ['dev', 'deep']],
     [{ empty: true }, ['empty']],
     [{ empty: false, query: 'async' }, ['deep']],
+    [{ query: 'asnyc' }, ['deep']],
   ])('%j', async (args, expected) => {
     const data = (await runRead(listBookmarkFolders(await library()), args)) as { items: { id: string }[] };
     expect(data.items.map(({ id }) => id)).toEqual(expected);

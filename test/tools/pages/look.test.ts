@@ -55,6 +55,7 @@ describe('list_page_links', () => {
     ['tide', ['https://sea.example/tides']],
     ['sea.example', ['https://sea.example/tides', 'https://sea.example/moon']],
     ['dao', ['https://isle.example/']],
+    ['tydes tables', ['https://sea.example/tides']],
     ['nothing', []],
   ])('finds by text and address: %s', async (filter, urls) => {
     const data = (await runRead(listPageLinks(ports()), { tab_id: 1, filter })) as { items: { url: string }[] };

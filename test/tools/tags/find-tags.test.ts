@@ -11,11 +11,23 @@ describe('list_tags', () => {
     [{}, ['rust', 'async', 'x9', 'x10']],
     [{ sort: 'name' }, ['async', 'rust', 'x9', 'x10']],
     [{ query: 'RU' }, ['rust']],
+    [{ query: 'rsut' }, ['rust']],
     [{ limit: 1 }, ['rust']],
   ])('%j', async (args, expected) => {
     const ports = await tagged(['a', ['rust', 'x10']], ['b', ['rust', 'async', 'x9']], ['c', ['rust', 'async']]);
     const data = (await runRead(listTags(ports), args)) as { items: { id: string; count: number }[] };
     expect(data.items.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('gives the best match first, unless another order is asked for', async () => {
+    const ports = await tagged(['a', ['smart', 'art']], ['b', ['smart', 'đường đi']]);
+    const names = async (args: object) => {
+      const data = (await runRead(listTags(ports), args)) as { items: { id: string }[] };
+      return data.items.map(({ id }) => id);
+    };
+    expect(await names({ query: 'art' })).toEqual(['art', 'smart']);
+    expect(await names({ query: 'art', sort: 'count' })).toEqual(['smart', 'art']);
+    expect(await names({ query: 'duong' })).toEqual(['đường đi']);
   });
 
   it('gives counts and colours', async () => {

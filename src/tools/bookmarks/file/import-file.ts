@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isWebAddress } from '../../address.ts';
-import { fold } from '../../text-match.ts';
+import { fold } from '../../fold.ts';
 import { formatPath } from '../folder-path.ts';
 import { isTrashTitle } from '../trash-folder.ts';
 import { BookmarkFileReader } from './read-file.ts';
