@@ -8,6 +8,7 @@ import { Spinner } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import './key-offer.css';
 import type { FoundKey } from './keys.ts';
+import { UnlockForm } from './unlock-form.tsx';
 import { useAddingKey } from './use-adding-key.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
           </p>
         )}
       </Aloud>
+      {state.kind === 'failed' && state.locked && <UnlockForm onUnlocked={() => void add()} />}
       <div className="key-offer-buttons">
         <Button kind="fill" disabled={state.kind === 'asking'} onClick={() => void add()}>
           {say('setup_key_add', { name: label })}

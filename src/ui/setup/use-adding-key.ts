@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
+import { KeysLocked } from '@/src/contract/records.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { useServices } from '../parts/world.tsx';
@@ -7,7 +8,11 @@ import { addConnection } from './adding.ts';
 import type { FoundKey } from './keys.ts';
 import { sensibleModel } from './sensible-model.ts';
 
-export type AddingKey = { kind: 'idle' } | { kind: 'asking' } | { kind: 'failed'; what: Text; cure: Text };
+/** `locked`: it goes on once the passphrase of the keys was given. */
+export type AddingKey =
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'failed'; what: Text; cure: Text; locked: boolean };
 
 /** Adds the service that a key belongs to: permission, test, a sensible model, saved and in use. */
 export function useAddingKey({ key, service }: FoundKey, onAdded: (config: ProviderConfig) => void) {
@@ -56,9 +61,19 @@ const cures: Partial<Record<ModelErrorCode, string>> = {
 };
 
 function failed(thrown: unknown, asked: string): AddingKey {
-  const error: ModelError = thrown instanceof ProviderFailure ? thrown.error : { code: 'unknown' };
+  const error = errorOf(thrown);
   const { code, host = asked, status = 0, retryAfter = 0 } = error;
   const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
   const key = `error_${code.replaceAll('-', '_')}`;
-  return { kind: 'failed', what: text(`${key}_what`, params), cure: text(cures[code] ?? `${key}_do`, params) };
+  return {
+    kind: 'failed',
+    what: text(`${key}_what`, params),
+    cure: text(cures[code] ?? `${key}_do`, params),
+    locked: code === 'keys-locked',
+  };
+}
+
+function errorOf(thrown: unknown): ModelError {
+  if (thrown instanceof KeysLocked) return { code: 'keys-locked' };
+  return thrown instanceof ProviderFailure ? thrown.error : { code: 'unknown' };
 }

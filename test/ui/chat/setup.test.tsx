@@ -116,6 +116,18 @@ describe('a key in the composer', () => {
     expect(await services.providers.all()).toEqual([]);
   });
 
+  it('waits for the passphrase where the keys are locked, and goes on', async () => {
+    const { user, services } = await pasted();
+    const providers = services.providers as FakeProviders;
+    await providers.setPassphrase('correct horse');
+    providers.restart();
+    await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Passphrase' }), 'correct horse{Enter}');
+    await waitFor(async () => expect(await services.providers.all()).toHaveLength(1));
+    const [config] = await services.providers.all();
+    expect(await services.providers.key(config!.id, 'https://api.anthropic.com')).toBe(key);
+  });
+
   it('does not speak of what nobody asked for or saved, whatever goes wrong', async () => {
     const { user, services } = await pasted();
     const offer = screen.getByRole('region', { name: 'A key for Anthropic' });
