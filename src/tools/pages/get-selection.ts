@@ -4,13 +4,23 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { siteOf } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
+import { rank } from '../search/rank.ts';
 import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
 
-const parameters = z.strictObject({ tab_id: tabId });
+const parameters = z.strictObject({
+  tab_id: tabId,
+  filter: z.string().optional().describe('Words: only the paragraphs that hold them, typing errors forgiven'),
+});
 type Arguments = z.infer<typeof parameters>;
 
 type Selected = PageSelection & { tab_id: number; note?: string };
 const nothing = 'Nothing is selected on this page.';
+const noneOf = 'No paragraph of what is selected holds these words.';
+
+const paragraphsWith = (text: string, words: string): string =>
+  rank(text.split(/\n+/), words, (title) => ({ title }))
+    .map(({ item }) => item)
+    .join('\n');
 
 const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
 
@@ -23,9 +33,13 @@ export const getSelection = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Get the text that the user has selected on a page.',
   parameters,
   plan: (args, context) => pagesPlan(ports, given(args), context),
-  async read({ tab_id }, context): Promise<Selected> {
+  async read({ tab_id, filter = '' }, context): Promise<Selected> {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.selection);
-    return { tab_id: tab.id, ...page, ...(page.text === '' && { note: nothing }) };
+    const whole = { tab_id: tab.id, ...page };
+    if (page.text === '') return { ...whole, note: nothing };
+    if (filter.trim() === '') return whole;
+    const held = paragraphsWith(page.text, filter);
+    return { ...whole, text: held, ...(held === '' && { note: noneOf }) };
   },
   sources(data) {
     const { title, url, text: words } = data as Selected;
@@ -33,7 +47,7 @@ export const getSelection = (ports: ToolPorts): ReadTool<Arguments> => ({
   },
   sentence({ data }) {
     if (!data) return text('page_selection_plain');
-    const { title, text: words } = data as Selected;
-    return words === '' ? text('page_selection_none', { title }) : text('page_selection_done', { title });
+    const { title, note } = data as Selected;
+    return note === nothing ? text('page_selection_none', { title }) : text('page_selection_done', { title });
   },
 });

@@ -26,6 +26,20 @@ describe('get_selection', () => {
     expect(tool.sources?.(data)).toEqual([{ source: 'two.example', text: 'Two\nhttps://two.example/\na word' }]);
   });
 
+  it.each([
+    ['tides', 'page_selection_done', 'The tides turn.\nAll tides are late.'],
+    ['tdies late', 'page_selection_done', 'All tides are late.'],
+    [' ', 'page_selection_done', 'The tides turn.\n\nMoon\nAll tides are late.'],
+    ['ferry', 'page_selection_done', ''],
+  ])('gives only the paragraphs with these words: %j', async (filter, sentence, expected) => {
+    const selection = 'The tides turn.\n\nMoon\nAll tides are late.';
+    const tool = getSelection(fakePorts({ tabs: [{ id: 1, active: true }], pages: { 1: { selection } } }));
+    const data = await runRead(tool, { filter });
+    expect(data).toMatchObject({ text: expected });
+    expect('note' in Object(data)).toBe(expected === '');
+    expect(tool.sentence({ arguments: {}, data }).key).toBe(sentence);
+  });
+
   it('says where nothing is', async () => {
     const tool = getSelection(ports());
     const data = await runRead(tool, { tab_id: 1 });
