@@ -61,6 +61,7 @@ describe('versions', () => {
     await version('3 of 3');
     expect(await violations(panel)).toEqual([]);
     await press(panel, 'Earlier version');
+    await version('2 of 3');
     await press(panel, 'Earlier version');
     await answered(panel, 'one mast');
     await (await shown(panel, '[data-message="assistant"]')).hover();
