@@ -7,10 +7,10 @@ import { originPattern } from './permissions.ts';
 import { readable } from './readable.ts';
 import { tabChange } from './tab-change.ts';
 
-/** After this long a page that does not answer is given up. */
-const patience = 8_000;
+/** After this long a page that does not answer is given up: one message takes at most five seconds. */
+const patience = 4_500;
 /** A tab that was just brought to the front is waited for this long. */
-const wakeTime = 3_000;
+const wakeTime = 1_500;
 
 // What comes out of a page is checked like everything else that comes from there.
 const about = { title: z.string(), url: z.string() };
@@ -32,18 +32,14 @@ const refuse = (reason: PageRefusal, detail?: string): PageAnswer<never> => ({
 });
 
 /** What the script gave in each frame, the page's own first. */
-async function inject(tabId: number, file: string, allFrames: boolean): Promise<unknown[]> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The page did not answer.')), patience);
-  try {
-    const frames = await Promise.race([
-      browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] as never }),
-      late,
-    ]);
-    return frames.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inject(tabId: number, file: string, allFrames: boolean, late: AbortSignal): Promise<unknown[]> {
+  const { promise: silent, reject } = Promise.withResolvers<never>();
+  late.addEventListener('abort', () => reject(new Error('The page did not answer.')), { once: true });
+  const frames = await Promise.race([
+    browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] as never }),
+    silent,
+  ]);
+  return frames.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result);
 }
 
 /** Why a page could not be read, where the browser's own words differ too much to tell. */
@@ -70,15 +66,16 @@ async function wakes(id: number): Promise<boolean> {
 /** Looks at a tab whose page may be looked at. */
 async function lookAt<Page>(
   tabId: number,
-  look: (tab: Browser.tabs.Tab) => Promise<PageAnswer<Page>>,
+  look: (tab: Browser.tabs.Tab, late: AbortSignal) => Promise<PageAnswer<Page>>,
 ): Promise<PageAnswer<Page>> {
+  const late = AbortSignal.timeout(patience);
   const tab = await browser.tabs.get(tabId).catch(() => null);
   if (!tab) return refuse('gone');
   const url = tab.url ?? '';
   if (/^file:/i.test(url)) return refuse('file');
   if (!readable(url, isFirefox() ? 'firefox' : 'chrome')) return refuse('browser-page');
   if (tab.discarded && !(tab.active && (await wakes(tabId)))) return refuse('asleep');
-  return look(tab).catch((error) => whyNot(url, error));
+  return look(tab, late).catch((error) => whyNot(url, error));
 }
 
 /** Of a single site's leave a picture takes no notice: the click on our icon gives it for a tab, or all sites do. */
@@ -99,8 +96,8 @@ const askPage =
     pick?: (frames: Page[]) => Page | undefined,
   ): ((tabId: number) => Promise<PageAnswer<Page>>) =>
   (tabId) =>
-    lookAt(tabId, async () => {
-      const [own, ...frames] = await inject(tabId, file, pick !== undefined);
+    lookAt(tabId, async (_, late) => {
+      const [own, ...frames] = await inject(tabId, file, pick !== undefined, late);
       const page = schema.parse(own);
       const others = frames.flatMap((frame) => schema.safeParse(frame).data ?? []);
       return { ok: true, page: pick?.([page, ...others]) ?? page };
