@@ -13,7 +13,7 @@ import { unlockedSecret } from '@/src/browser/unlocked.ts';
 import { updates } from '@/src/browser/updates.ts';
 import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { Services } from '@/src/contract/services.ts';
-import type { LiveRow } from '@/src/contract/tool.ts';
+import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { bookmarkFiles } from './bookmark-file.ts';
@@ -21,6 +21,14 @@ import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
 import { wiping } from './wiping.ts';
 import { doWork } from './work.ts';
+
+/** The call that opens a row. */
+function opening({ kind, id, url }: LiveRow, background: boolean): Pick<ToolCall, 'name' | 'arguments'> {
+  if (background) return { name: 'open_tabs', arguments: { urls: [url], active: false } };
+  if (kind === 'tab') return { name: 'switch_to_tab', arguments: { tab_id: Number(id) } };
+  if (kind === 'closed') return { name: 'reopen_closed_tabs', arguments: { session_ids: [id] } };
+  return { name: 'open_tabs', arguments: { urls: [url], active: true } };
+}
 
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
@@ -32,11 +40,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
 
   /** The user's own click, by the same road as everything else. */
   async function openRow(row: LiveRow, { background }: { background: boolean }): Promise<void> {
-    const calls =
-      row.kind === 'tab' && !background
-        ? { name: 'switch_to_tab', arguments: { tab_id: Number(row.id) } }
-        : { name: 'open_tabs', arguments: { urls: [row.url], active: !background } };
-    const call = { id: `${newId()}:1`, repairs: [], ...calls };
+    const call = { id: `${newId()}:1`, repairs: [], ...opening(row, background) };
     await ask('run', { call, rest: [], context: { caller: 'panel', conversation: null, turn: null, window } });
   }
 

@@ -61,6 +61,8 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
   page: ['tabs', 'bookmarks', 'history', 'pages'],
   action: ['tabs', 'bookmarks'],
   session: ['tabs'],
+  site: ['tabs'],
+  closed: ['tabs'],
 };
 
 export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];

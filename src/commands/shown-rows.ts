@@ -47,7 +47,7 @@ export function rowsNamed(args: unknown[], looked: Looked[]): Shown {
   const named = args.flatMap((each) => [...idsIn(each as Json)]);
   const rows = named.flatMap(({ kinds, id }): LiveRow[] => {
     const thing = kinds.map((kind) => seen.get(`${kind} ${id}`)).find((known) => known !== undefined);
-    if (thing) return [rowOf(thing)];
+    if (thing) return [thing];
     return kinds.includes('page') ? [{ kind: 'page', id, title: id, url: id }] : [];
   });
   return shown(unique(rows), new Set(named.map(({ kinds, id }) => `${kinds} ${id}`)).size);
@@ -56,8 +56,6 @@ export function rowsNamed(args: unknown[], looked: Looked[]): Shown {
 const shown = (rows: LiveRow[], total: number): Shown => ({ rows: rows.slice(0, enough), total });
 
 const unique = (rows: LiveRow[]): LiveRow[] => [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
-
-const rowOf = ({ kind, ...thing }: Thing): LiveRow => ({ kind: kind === 'closed' ? 'page' : kind, ...thing });
 
 /** The tab in front stands in no list. */
 function thingsOf({ call, result }: Looked): Thing[] {

@@ -50,13 +50,9 @@ function pointedAt(
   return { list: null, more: false, used: new Set() };
 }
 
-/** What is closed bears an id of its own, other pages their address. */
-const kindOfPage = ({ id, url }: LiveRow): Listed['kind'] => (id === url ? 'page' : 'closed');
-
-function listedRow(row: LiveRow, at: number): Listed[] {
-  const { kind, id, title, url = '' } = row;
-  if (kind === 'folder' || kind === 'tag' || kind === 'action') return [];
-  return [{ kind: kind === 'page' ? kindOfPage(row) : kind, id, title, url, row: at }];
+function listedRow({ kind, id, title, url = '' }: LiveRow, at: number): Listed[] {
+  if (kind === 'folder' || kind === 'tag' || kind === 'action' || kind === 'site') return [];
+  return [{ kind, id, title, url, row: at }];
 }
 
 /**

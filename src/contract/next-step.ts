@@ -28,7 +28,7 @@ export interface NextSteps {
 
 /** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
 export interface LiveRow {
-  kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session';
+  kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session' | 'site' | 'closed';
   /** Of a page, which may come from anywhere: the kind of data that it is. */
   from?: DataKind;
   /** Id as the tools know it, as text. */

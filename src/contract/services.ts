@@ -117,7 +117,7 @@ export interface Services {
   requestOrigin(url: string): Promise<boolean>;
   requestPermission(permission: string): Promise<boolean>;
   openOptions(page?: string): void;
-  /** The user's click on a row: switch to the tab, or open the address. */
+  /** The user's click on a row: switch to the tab, bring back what was closed, or open the address. */
   openRow(row: LiveRow, how: { background: boolean }): Promise<void>;
   /** Address of the tab in front in this window, the page that a sentence may mean; null where there is none. */
   pageInFront(): Promise<string | null>;

@@ -132,4 +132,14 @@ describe('what was closed', () => {
     await said.say('recently closed');
     expect((await said.say('reopen the second')).calls.at(-1)?.arguments).toEqual({ session_ids: ['b'] });
   });
+
+  it('comes back by its row, and what was selected of it', async () => {
+    const row = { kind: 'closed', id: 'c', title: 'Cats', url: 'https://c.test/' } as const;
+    const command = { label: { key: '' }, intent: { id: 'tabs.reopen', slots: { id: row.id } } };
+    expect((await talk(tools).take(command)).calls).toEqual([
+      { name: 'reopen_closed_tabs', arguments: { session_ids: ['c'] } },
+    ]);
+    const selected = await talk(tools).say('reopen them', [row]);
+    expect(selected.calls.at(-1)?.arguments).toEqual({ session_ids: ['c'] });
+  });
 });

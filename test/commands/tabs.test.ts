@@ -183,6 +183,14 @@ describe('putting tabs in order', () => {
   });
 });
 
+describe('the fullest sites', () => {
+  it('are the rows of the card, and are not told again', async () => {
+    const said = await conversation(tabTools(open)).say('which sites have most tabs');
+    expect(said.calls).toEqual([{ name: 'list_tabs', arguments: { group_by: 'site', limit: 10 } }]);
+    expect(said.lines).toEqual(['7 tabs from 3 sites.']);
+  });
+});
+
 describe('sentences that are no command', () => {
   it('are answered with the three nearest commands, none of which closes anything', async () => {
     const talk = conversation({});

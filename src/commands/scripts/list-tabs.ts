@@ -155,9 +155,8 @@ function windowRow({ number, tabs, sites, groups }: WindowItem): Text {
 
 export function* listSites(): Script {
   const list = yield* readPage<Heap>('list_tabs', { group_by: 'site', limit: 10 });
-  const lines = list.items.map((heap) => text('command_find_site_row', { site: heap.site ?? '', n: heap.count }));
   const top = list.items.find((heap) => heap.site);
-  return answer([text('command_find_sites', { n: list.total, m: numberIn(list, 'searched') }), ...lines], {
+  return answer(text('command_find_sites', { n: list.total, m: numberIn(list, 'searched') }), {
     count: list.total,
     chips: top?.site
       ? [

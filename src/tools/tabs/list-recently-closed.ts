@@ -60,14 +60,14 @@ export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.inf
       } satisfies Listing;
     },
     rows: (data) =>
-      itemsIn(data).map(({ id, title, url, tabs: n }) => ({
-        kind: 'page',
-        from: 'tabs',
-        id,
-        title,
-        url,
-        ...(n > 1 ? { detail: text('tabs_closed_window', { n }) } : {}),
-      })),
+      itemsIn(data).map(({ id, title, url, closed_at, tabs: n }) => {
+        const at = Date.parse(closed_at);
+        const detail =
+          n > 1
+            ? text('tabs_closed_window_at', { window: text('tabs_closed_window', { n }), at })
+            : text('tabs_closed_at', { at });
+        return { kind: 'closed', id, title, url, detail };
+      }),
     sources(data) {
       const words = itemsIn(data).map(({ title, url }) => `${title}\n${url}`);
       return words.length > 0 ? [{ source: 'tabs', text: words.join('\n') }] : [];

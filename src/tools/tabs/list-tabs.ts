@@ -1,5 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
-import type { ReadTool } from '@/src/contract/tool.ts';
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isWebAddress, siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
@@ -50,6 +51,14 @@ const countsOf = (tabs: Tab[]): Listing['counts'] => ({
   discarded: tabs.filter((tab) => tab.discarded).length,
 });
 
+/** What is no web page has no site to ask for. */
+const siteRows = (data: unknown): LiveRow[] =>
+  (data as Listing).items.flatMap((item) =>
+    'site' in item && item.site && !item.site.endsWith(':')
+      ? [{ kind: 'site', id: item.site, title: item.site, detail: text('tabs_of_site', { n: item.count }) }]
+      : [],
+  );
+
 const tabItems = (data: unknown): TabItem[] => (data as Listing).items.filter((item): item is TabItem => 'id' in item);
 
 export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
@@ -80,7 +89,7 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
       const { seen, note } = withSeenTags(ports, context);
       return { ...page, items: await itemsOf(seen, page.items), ...rest, ...note };
     },
-    rows: (data) => tabItems(data).map(tabRow),
+    rows: (data) => [...tabItems(data).map(tabRow), ...siteRows(data)],
     sources: (data) => {
       const sites = (data as Listing).items.flatMap((item) => ('site' in item && item.site ? [item.site] : []));
       return [...tabSources(tabItems(data)), ...(sites.length > 0 ? [{ source: 'tabs', text: sites.join('\n') }] : [])];

@@ -3,6 +3,7 @@ import {
   Bookmark,
   Clock,
   FileText,
+  Globe,
   History,
   Layers,
   type LucideIcon,
@@ -33,4 +34,5 @@ export const rowIcons: Partial<Record<LiveRow['kind'], LucideIcon>> = {
   tag: Tag,
   action: History,
   session: AppWindow,
+  site: Globe,
 };

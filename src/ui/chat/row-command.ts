@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip, LiveRow } from '@/src/contract/tool.ts';
 
 /** What Enter does with a row that is no page: a built-in command about it. Null where there is none. */
-export function rowCommand({ kind, id, title }: LiveRow): Chip | null {
+export function rowCommand({ kind, id, title, url = '' }: LiveRow): Chip | null {
   switch (kind) {
     case 'session':
       return { label: text('ui_row_session', { name: title }), intent: { id: 'session.open', slots: { id } } };
@@ -13,6 +13,10 @@ export function rowCommand({ kind, id, title }: LiveRow): Chip | null {
       };
     case 'tag':
       return { label: text('ui_row_tag', { name: title }), intent: { id: 'tags.show', slots: { tagged: [title] } } };
+    case 'site':
+      return { label: text('ui_row_site', { name: title }), intent: { id: 'tabs.site', slots: { sites: [id] } } };
+    case 'closed':
+      return { label: text('ui_row_closed', { name: title || url }), intent: { id: 'tabs.reopen', slots: { id } } };
     case 'action':
     case 'tab':
     case 'bookmark':

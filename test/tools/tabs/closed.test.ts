@@ -64,6 +64,24 @@ describe('what was closed', () => {
     expect(ports.tabs.look()).toEqual(closed);
   });
 
+  it('has rows with the time, each under the id by which it comes back', async () => {
+    const { close, run } = start({ sessions: true });
+    await close([1]);
+    const answer = await run('list_recently_closed');
+    if (answer.kind !== 'result') throw new Error(answer.kind);
+    const { items } = answer.result.data as { items: { id: string; closed_at: string }[] };
+    const at = Date.parse(items[0]!.closed_at);
+    expect(answer.view.rows).toEqual([
+      {
+        kind: 'closed',
+        id: items[0]!.id,
+        title: 'A',
+        url: 'https://a.test/',
+        detail: { key: 'tabs_closed_at', params: { at } },
+      },
+    ]);
+  });
+
   it('comes back one by one, the last closed first', async () => {
     const { close, run, urls } = start({ sessions: true });
     await close([1]);

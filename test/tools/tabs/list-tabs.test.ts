@@ -113,6 +113,17 @@ describe('list_tabs', () => {
     expect(sites.tool.sources?.(sites.data)).toEqual([
       { source: 'tabs', text: expect.stringContaining('docs.github.com') },
     ]);
-    expect(tool.rows?.((await list({ group_by: 'site' })).data)).toEqual([]);
+  });
+
+  it('shows sites with how many tabs they have; what is no web page has none', async () => {
+    const { tool, data } = await list({ group_by: 'site' });
+    expect(tool.rows?.(data)[0]).toEqual({
+      kind: 'site',
+      id: 'github.com',
+      title: 'github.com',
+      detail: { key: 'tabs_of_site', params: { n: 2 } },
+    });
+    expect(tool.rows?.({ items: [{ site: 'about:', count: 3, tab_ids: [1, 2, 3] }] })).toEqual([]);
+    expect(tool.rows?.((await list({ group_by: 'window' })).data)).toEqual([]);
   });
 });

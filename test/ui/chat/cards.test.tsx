@@ -106,6 +106,28 @@ describe('live rows', () => {
     expect(services.done.opened).toEqual([]);
   });
 
+  it.each([
+    [
+      { kind: 'site', id: 'github.com', title: 'github.com' },
+      'Show tabs from github.com',
+      { id: 'tabs.site', slots: { sites: ['github.com'] } },
+    ],
+    [
+      { kind: 'closed', id: 'w9', title: '', url: 'https://a.test/' },
+      'Reopen https://a.test/',
+      { id: 'tabs.reopen', slots: { id: 'w9' } },
+    ],
+  ] as const)('run what fits a row %o', async (row, said, intent) => {
+    const view = { sentence: { key: 'Looked' }, rows: [row], total: 1 };
+    const { user, services } = await showing([called({ view })]);
+    options()[0]!.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('article', { name: `You: ${said}` });
+    const stored = await services.conversations.messages('chat');
+    expect(stored.find((message) => message.intent)?.intent).toEqual(intent);
+    expect(services.done.opened).toEqual([]);
+  });
+
   it('are selected with Space for the next command', async () => {
     const { user, services, box } = await showing([called()]);
     options()[1]!.focus();

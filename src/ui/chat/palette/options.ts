@@ -1,4 +1,13 @@
-import { Bookmark, ChevronsUpDown, FileText, type LucideIcon, MessageSquare, PanelTop, Play } from 'lucide-react';
+import {
+  Bookmark,
+  ChevronsUpDown,
+  FileText,
+  History,
+  type LucideIcon,
+  MessageSquare,
+  PanelTop,
+  Play,
+} from 'lucide-react';
 import type { UserAction } from '@/src/contract/action.ts';
 import { siteOf } from '../../parts/address.ts';
 import type { Say } from '../../parts/world.tsx';
@@ -17,6 +26,7 @@ const kinds: Record<Thing['kind'], { name: string; icon: LucideIcon }> = {
   tab: { name: 'ui_kind_tab', icon: PanelTop },
   bookmark: { name: 'ui_attached_bookmark', icon: Bookmark },
   page: { name: 'ui_attached_page', icon: FileText },
+  closed: { name: 'ui_kind_closed', icon: History },
 };
 
 /** A row as the list shows it. */

@@ -13,7 +13,7 @@ export interface Finds {
 }
 
 /** A row that Enter can open. */
-export type Thing = LiveRow & { kind: 'tab' | 'bookmark' | 'page' };
+export type Thing = LiveRow & { kind: 'tab' | 'bookmark' | 'page' | 'closed' };
 
 /** A row over the line. */
 export type PaletteRow =
@@ -29,7 +29,7 @@ export const few = 5;
 const reserved = 2;
 
 const opens = (row: LiveRow): row is Thing =>
-  row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page') && Boolean(row.url));
+  row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page' || row.kind === 'closed') && Boolean(row.url));
 
 /**
  * Which rows are shown: the user's own actions, what the command is about or else what has these words, then chats. A

@@ -52,10 +52,12 @@ describe('the rows of the palette', () => {
   it('leave out what cannot be opened', () => {
     const rows: LiveRow[] = [
       { kind: 'session', id: 's', title: 'Trip' },
+      { kind: 'site', id: 'a.test', title: 'a.test' },
       { kind: 'page', id: 'p', title: '' },
+      { kind: 'closed', id: 'c', title: '', url: 'https://c.test' },
       ...tabs(1),
     ];
-    expect(shown({ preview: preview(0, { rows, total: 3 }) })).toEqual(['tab 1']);
+    expect(shown({ preview: preview(0, { rows, total: 5 }) })).toEqual(['closed c', 'tab 1']);
   });
 
   it('are of an exact command alone, and of actions whose name was written', () => {
