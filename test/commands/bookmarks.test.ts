@@ -98,6 +98,18 @@ describe('saving pages', () => {
     expect((await talk.take(said.chips[1]!)).calls.at(-1)?.name).toBe('create_bookmarks');
   });
 
+  it('keeps both where no folder was named, but never says so of what lies there already', async () => {
+    const talk = conversation(library());
+    const said = await talk.say('save this page');
+    expect(said.lines).toEqual(['Saved in Bookmarks bar › Dev in 2023 already.']);
+    expect(said.chips.map(talk.label)).toEqual(['Keep both']);
+    const both = await talk.take(said.chips[0]!);
+    expect(both.calls.at(-1)).toEqual({ name: 'create_bookmarks', arguments: { items: [{ tab_id: 1 }] } });
+    expect(both.lines).toEqual(['Saved Async Rust.']);
+    const same = await conversation(library({ create_bookmarks: done(0) })).take(said.chips[0]!);
+    expect(same.lines).toEqual(said.lines);
+  });
+
   it('passes over tabs that are saved, and counts them', async () => {
     const said = await conversation(library()).say('bookmark all tabs as Trip');
     expect(said.calls.at(-1)?.arguments).toEqual({ items: [{ tab_id: 3, folder_path: 'Trip' }] });

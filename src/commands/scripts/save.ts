@@ -19,16 +19,18 @@ export function* bookmarkPage(slots: Slots & { again?: true }): Script {
       ? null
       : yield* target(wanted, (path) => ({ id: 'page.bookmark', slots: plain({ ...slots, name: path }) }));
   if (place && 'answer' in place) return place.answer;
-  const old = saved!.items[0];
-  if (old && !slots.again) {
-    const where = text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
-    if (!place || place.path === old.folder) return answer(where, { count: 0 });
+  const [old] = saved!.items;
+  const where = old && text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
+  if (where && !slots.again) {
+    if (place?.path === old.folder) return answer(where, { count: 0 });
+    const both = chip(text('command_save_keep_both'), 'page.bookmark', { ...slots, again: true });
+    if (!place) return answer(where, { count: 0, chips: [both] });
     return choose(where, [
       chip(text('command_save_move_here', { folder: shown(place.path) }), 'bookmarks.move', {
         ref: { kind: 'this' },
         name: place.path,
       }),
-      chip(text('command_save_keep_both'), 'page.bookmark', { ...slots, again: true }),
+      both,
     ]);
   }
   const item = {
@@ -42,6 +44,8 @@ export function* bookmarkPage(slots: Slots & { again?: true }): Script {
   const done = yield* actOnce('create_bookmarks', { items: [item] }, will);
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
+  // No folder was named, and where new bookmarks go it lies already.
+  if (where && done.state === 'done' && done.count === 0) return answer(where, { count: 0 });
   if (!place) return answer(text('command_save_saved', { title: tab.title }));
   const key = place.exists ? 'command_save_saved_in' : 'command_save_saved_new';
   return answer(text(key, { title: tab.title, folder: shown(place.path) }));
