@@ -3,6 +3,7 @@ import { until } from './harness/driver.ts';
 import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
 import { answered, choose, press, say, shown, texts } from './harness/panel.ts';
+import { putRecords } from './harness/records.ts';
 import { world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
 
@@ -22,6 +23,18 @@ describe('what survives', () => {
     const found = (await bookmarksIn(its.driver)).filter((one) => one.title === 'Only');
     expect(found.map((one) => one.folder)).toEqual(['Outrigger trash']);
     expect(found[0]?.id).toBe(ids[0]);
+  });
+
+  it('what lies in the trash, for 30 days: the background that starts a day later lets go of it', async () => {
+    const { driver } = its;
+    const hand = await driver.hand();
+    const inTrash = async () => (await bookmarksIn(driver)).filter(({ folder }) => folder === 'Outrigger trash');
+    const [old] = await inTrash();
+    await putRecords(hand, 'trash', [{ bookmark: old!.id, parentId: '', index: 0, at: 0 }]);
+    await hand.evaluate(() => chrome.storage.session.set({ tidied: 0 }));
+    await driver.stopBackground();
+    await hand.evaluate(() => void chrome.runtime.sendMessage('Wake up').catch(() => null));
+    await until('the trash to be empty', async () => (await inTrash()).length === 0);
   });
 
   it('the panel closed in the middle of an answer: what came is kept, and Continue goes on', async () => {
