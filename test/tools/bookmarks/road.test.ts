@@ -81,7 +81,7 @@ describe('on the road that all calls take', () => {
     ['tag_items', { items: [{ tab_ids: [1] }] }, /tags/],
     ['create_tags', { tags: [{ name: 'x', color: 'mauve' }] }, /grey.*blue/],
     ['rename_tag', { tag: 'a' }, /name/],
-    ['read_page', { tab_ids: [77] }, /Tab 77/],
+    ['read_page', { tab_ids: [77] }, /No tab has the id 77/],
   ])('%s with %j says what is wrong and what to send', async (name, args, message) => {
     const { ports, registry } = start();
     const before = ports.bookmarks.tree();
