@@ -28,15 +28,12 @@ export class NativeCalls {
     this.ledger = ledger;
   }
 
-  take(delta: NativeCallDelta, offset: number): void {
-    const call = this.find(delta) ?? this.begin(delta, offset);
-    call.theirs ??= delta.id;
-    if (delta.name !== undefined && call.name === '') call.name = delta.name;
-    if (delta.arguments !== undefined) {
-      const { arguments: given } = delta;
-      this.read(call, typeof given === 'string' ? given : JSON.stringify(given));
-    }
-    if (delta.done) this.finish(call, 'stop');
+  take({ id, name, index, arguments: given, done }: NativeCallDelta, offset: number): void {
+    const call = this.find(id || undefined, name || undefined, index) ?? this.begin(index, offset, name);
+    call.theirs ??= id || undefined;
+    call.name ||= name ?? '';
+    if (given !== undefined) this.read(call, typeof given === 'string' ? given : JSON.stringify(given));
+    if (done) this.finish(call, 'stop');
   }
 
   end(finish: ParserFinish): void {
@@ -44,35 +41,33 @@ export class NativeCalls {
   }
 
   /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
-  private find(delta: NativeCallDelta): NativeCall | undefined {
-    const { id, index, name } = delta;
+  private find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
+    const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>
-      (id === undefined || id === '' || call.theirs === undefined || call.theirs === id) &&
-      !(name !== undefined && name !== '' && call.name !== '' && (id === undefined || id === '') && call.reader.done);
-    if (id !== undefined && id !== '') {
-      const named = this.open.find((call) => call.theirs === id);
-      if (named !== undefined) return named;
-    }
+      id === undefined
+        ? !(name !== undefined && call.name !== '' && isAnother(call))
+        : call.theirs === undefined || call.theirs === id;
+    const named = id && this.open.find((call) => call.theirs === id);
+    if (named) return named;
     if (index !== undefined) return this.open.findLast((call) => call.index === index && same(call));
-    if (name !== undefined && name !== '') return this.open.findLast((call) => call.name === '' && same(call));
-    return this.open.findLast(same);
+    return this.open.findLast((call) => (name === undefined || call.name === '') && same(call));
   }
 
-  private begin(delta: NativeCallDelta, start: number): NativeCall {
+  private begin(index: number | undefined, start: number, name = ''): NativeCall {
     const repairs = new Set<string>();
     const id = this.ledger.start();
     const call: NativeCall = {
       id,
       start,
-      name: delta.name ?? '',
-      theirs: delta.id === '' ? undefined : delta.id,
-      index: delta.index,
+      name,
+      theirs: undefined,
+      index,
       raw: new Rope(),
       repairs,
       reader: new JsonReader({ note: (repair) => repairs.add(repair) }),
     };
     this.open.push(call);
-    this.ledger.emit({ type: 'call-start', id, syntax: ID, ...(call.name === '' ? {} : { name: call.name }), start });
+    this.ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
     return call;
   }
 

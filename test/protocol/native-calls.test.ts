@@ -132,6 +132,14 @@ describe('structured calls', () => {
     expect(callsOf([{ index: 0, name: 'a', arguments: '' }])).toEqual([['a', {}]]);
   });
 
+  it('are several where names differ under one index, with neither ids nor arguments', () => {
+    const deltas = ['list_tabs', 'list_tags'].map((name) => ({ index: 0, name }));
+    expect(callsOf(deltas)).toEqual([
+      ['list_tabs', {}],
+      ['list_tags', {}],
+    ]);
+  });
+
   it.each<[string, NativeCallDelta[], ParserFinish, string]>([
     ['cut in their arguments', [{ index: 0, name: 'a', arguments: '{"x":' }], 'stop', 'truncated'],
     ['open at the length limit', [{ index: 0, name: 'a', arguments: '{"x":1}' }], 'length', 'truncated'],
