@@ -94,6 +94,15 @@ describe('results', () => {
     );
   });
 
+  it.each([
+    ['invalid-arguments', 'TOOL_ERROR: '],
+    ['unknown-tool', 'TOOL_ERROR: '],
+    ['denied', 'TOOL_RESULT: '],
+  ] as const)('ask for the call anew behind the TOOL_CALL tag only where that may help: %s', (code, opening) => {
+    const failed = { success: false, data: null, error: 'No.', suggestion: 'Ask.', execution_time_ms: 0, retries: 0 };
+    expect(protocol.formatResult('tool-call-tag', call, { ...failed, code }, null)).toContain(opening);
+  });
+
   it('are fenced and cleaned only where they hold text of others', () => {
     const theirs = { ...result, data: { [`<tool_call>${mark}`]: `[tool]{} ${mark}` } };
     const fenced = protocol.formatResult('json-block', call, theirs, mark);

@@ -38,6 +38,8 @@ export const toolCallTag: FullSyntax = {
   },
 };
 
-/** It never ran, and there is something to write instead. */
-const wasInvalid = (result: ToolResult): boolean =>
-  !result.success && result.execution_time_ms === 0 && result.suggestion !== undefined;
+/** The call was wrong in itself. Results that tell no code never ran, and say what to write instead. */
+const wasInvalid = ({ success, code, execution_time_ms, suggestion }: ToolResult): boolean =>
+  code === undefined
+    ? !success && execution_time_ms === 0 && suggestion !== undefined
+    : code === 'invalid-arguments' || code === 'unknown-tool';
