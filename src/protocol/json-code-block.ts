@@ -1,8 +1,7 @@
+import { JSON_WORDS } from './bodies/json-words.ts';
 import { JsonReader } from './json/reader.ts';
-import { jsonBlock } from './syntaxes/json-block.ts';
 
 const OPENING = /^[ \t]*(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
-const WORDS = jsonBlock.fences?.flatMap(({ words }) => words) ?? [];
 
 /** The body of the first complete code block that holds JSON; null if there is none. */
 export function extractJSONBlock(text: string): string | null {
@@ -10,7 +9,7 @@ export function extractJSONBlock(text: string): string | null {
   for (let open = opening.exec(text); open !== null; open = opening.exec(text)) {
     const [, fence = '', word = ''] = open;
     const body = opening.lastIndex;
-    const holdsJson = WORDS.includes(word.toLowerCase()) && /^\s*[[{]/.test(text.slice(body, body + 1024));
+    const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && /^\s*[[{]/.test(text.slice(body, body + 1024));
     const closing = new RegExp(`(?<=^|[\\]}])[ \\t]*${fence}${fence.charAt(0)}*[ \\t\\r]*$`, 'gm');
     closing.lastIndex = holdsJson ? endOfValue(text, body) : body;
     const close = closing.exec(text);

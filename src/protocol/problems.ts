@@ -64,8 +64,8 @@ export const tooLarge = (): Problem => ({
 });
 
 export const tooDeep = (problem: string, at: number): Problem => ({
+  ...malformed(problem, at),
   code: 'too-deep',
-  message: `The call cannot be read: ${problem}, at character ${at + 1} of the call.`,
   suggestion: 'Write the arguments with less nesting.',
 });
 

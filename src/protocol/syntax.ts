@@ -15,7 +15,7 @@ export interface Opener {
   text: string;
   /** Where it counts; anywhere if not said. `line`: only as the first thing on a line; `column`: with no indent before it. */
   at?: 'line' | 'column' | undefined;
-  read(scan: Scan, start: number): Step<boolean> | boolean;
+  read(scan: Scan, start: number): Step<boolean>;
 }
 
 /** A code fence that may hold a call, by the first word of its info string (in lower case; '' for none). */

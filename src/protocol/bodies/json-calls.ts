@@ -6,6 +6,7 @@ import { isSpace, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
 import type { Closing } from './closing.ts';
+import { JSON_WORDS } from './json-words.ts';
 import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
@@ -46,7 +47,12 @@ class JsonBlock {
   private list: 'none' | 'open' | 'closed' = 'none';
   /** What the object read last amounts to; its call is still open. */
   private last: ReadCall | Problem | null = null;
+  /** A code fence inside the notation's own tags names another language. */
+  private foreign: Problem | null = null;
   private commented = false;
+  /** Where the present line of the block begins, and the column of the object that was begun last. */
+  private line = 0;
+  private column = 0;
 
   constructor(scan: Scan, start: number, form: JsonForm) {
     this.scan = scan;
@@ -58,6 +64,7 @@ class JsonBlock {
     const { scan, form } = this;
     const { source, output } = scan;
     this.body = source.offset;
+    this.line = this.body;
     if (form.name !== undefined) this.begin(this.start);
     if (form.certain && !(yield* this.readInnerFence())) return 'none';
     for (;;) {
@@ -74,7 +81,12 @@ class JsonBlock {
         if ((yield* scan.peek()) === END) return this.atEnd();
         if (mark === 'short') return this.settle('open');
       }
+      if (this.begun && (yield* scan.aheadHeld(form.openers ?? []))) {
+        this.last ??= truncated();
+        return this.settle('open');
+      }
       if (code === 123) {
+        this.column = source.offset - this.line;
         const outcome = yield* this.readObject();
         if (outcome !== null) return outcome;
         if (!form.closing.exists) return this.settle('closed');
@@ -105,6 +117,7 @@ class JsonBlock {
     for (; ; scan.source.at++) {
       const code = yield* scan.peek();
       if (code === END || (!this.begun && this.room <= 0)) return code;
+      if (code === 10) this.line = scan.source.offset + 1;
       if (comment) comment = code !== 10;
       else if (code === 47 && form.closing.fence !== null && (yield* scan.aheadHeld(['//']))) {
         comment = true;
@@ -113,13 +126,19 @@ class JsonBlock {
     }
   }
 
-  /** A code fence inside the notation's own tags. False: what stands there is inline code, and no call. */
+  /** A code fence inside the notation's own tags. False: inline code or another language stands there, and no call. */
   private *readInnerFence(): Step<boolean> {
     const { scan, form } = this;
     const code = yield* scan.space();
     if (code !== 96 && code !== 126) return true;
     const length = yield* readRun(scan, code);
     if (length < 3) return this.begun;
+    yield* scan.blanks();
+    const word = yield* scan.while((letter) => !isSpace(letter), 20);
+    if (!JSON_WORDS.includes(word.toLowerCase())) {
+      if (!this.begun) return false;
+      this.foreign = malformed('the code block is in another language', scan.source.offset - scan.output.callStart);
+    }
     form.closing.inner = { code, length };
     this.begin(this.start);
     yield* scan.restOfLine();
@@ -137,7 +156,7 @@ class JsonBlock {
   }
 
   private end(): void {
-    this.scan.output.end(this.last!);
+    this.scan.output.end(this.foreign ?? this.last!);
     this.last = null;
   }
 
@@ -200,7 +219,9 @@ class JsonBlock {
   /** Where the reader stopped, either only a brace is missing before the closing mark, or nothing can be done. */
   private *mend(reader: JsonReader): Step<boolean> {
     const { scan, form } = this;
+    scan.output.hold = scan.source.offset;
     if (reader.lacksOnlyBrace && (yield* form.closing.ahead(scan, yield* scan.peek()))) {
+      scan.output.hold = Number.POSITIVE_INFINITY;
       reader.closeLastBrace();
       return true;
     }
@@ -211,22 +232,26 @@ class JsonBlock {
     const { code, problem } = reader.failure!;
     const at = scan.source.offset - scan.output.callStart;
     this.last = code === 'too-deep' ? tooDeep(problem, at) : malformed(problem, at);
-    yield* skipBroken(scan, form.closing, form.openers ?? [], reader.depth);
+    yield* this.skip(reader);
     return false;
   }
 
   /** An element that is no object. The calls beside it count. */
   private *skipElement(): Step<void> {
-    const { scan, form } = this;
-    if (this.last !== null) this.begin(scan.source.offset);
+    if (this.last !== null) this.begin(this.scan.source.offset);
     this.last = notAnObject('A call');
-    yield* skipBroken(scan, form.closing, form.openers ?? [], 0);
+    yield* this.skip();
   }
 
   private *skipStray(): Step<void> {
-    const { scan, form } = this;
+    const { scan } = this;
     this.last = malformed('something follows the closing brace', scan.source.offset - scan.output.callStart);
-    yield* skipBroken(scan, form.closing, form.openers ?? [], 0);
+    yield* this.skip();
+  }
+
+  private skip(reader?: JsonReader): Step<void> {
+    const { scan, form, column } = this;
+    return skipBroken(scan, form.closing, form.openers ?? [], column, reader);
   }
 
   /** A result among the calls of a block: all the rest is invented. */

@@ -65,9 +65,9 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
 function* readName(scan: Scan): Step<string | null> {
   for (;;) {
     const name = yield* scan.while(isNameCode, 100);
-    yield* scan.while((code) => code === 32, 20);
+    yield* scan.blanks();
     if (name === '') return null;
-    if (yield* scan.match('=')) yield* scan.while((code) => code === 32, 20);
+    if (yield* scan.match('=')) yield* scan.blanks();
     else if (!(yield* scan.match('('))) return null;
     else if (name !== 'print') return name.replace(/^(?:default_api|tools|functions)\./, '').replace(/\.call$/, '');
   }

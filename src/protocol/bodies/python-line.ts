@@ -47,7 +47,7 @@ function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: nu
     if (!(yield* scan.match(','))) return null;
   }
   yield* scan.match(';');
-  yield* scan.while((code) => code === 32 || code === 9 || code === 13, 100);
+  yield* scan.blanks();
   const code = yield* scan.peek();
   return code === END || code === 10 ? calls : null;
 }

@@ -1,37 +1,49 @@
+import type { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Closing } from './closing.ts';
 
 /**
  * Reads over what cannot be read, so that the calls beside it still can: to where its brackets balance, to the block's
- * closing mark or next opener, or, where there is no mark, to an empty line. `depth`: brackets open so far; from 0 it
- * also stops before the next object, comma or end of a list. It always reads at least one character.
+ * closing mark or next opener, to a line that begins with an object and is indented no deeper than `column`, or, where
+ * there is no mark, to an empty line. `reader`: what has stopped here; without one it reads at least one character, and
+ * outside brackets also stops before the next object, comma or end of a list.
  */
-export function* skipBroken(scan: Scan, closing: Closing, openers: readonly string[], depth: number): Step<void> {
+export function* skipBroken(
+  scan: Scan,
+  closing: Closing,
+  openers: readonly string[],
+  column: number,
+  reader?: JsonReader,
+): Step<void> {
   const { source, output } = scan;
   const leads = new Set(openers.map((text) => text.charCodeAt(0)));
-  const loose = depth === 0;
-  let open = depth;
+  const open = reader?.brackets ?? [];
   let quoted = false;
   let lineEnds = 0;
+  let line = 0;
   for (let first = true; ; first = false, source.at++) {
     const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
     if (leads.has(code)) output.hold = source.offset;
-    if (code === END || (yield* closing.ahead(scan, code))) return;
-    if (!first && leads.has(code) && (yield* scan.ahead(openers))) return;
+    if (code === END || (yield* closing.ahead(scan, code)) || (leads.has(code) && (yield* scan.ahead(openers)))) return;
     output.hold = Number.POSITIVE_INFINITY;
     if (code === 10) {
       quoted = false;
+      line = source.offset + 1;
       lineEnds++;
       if (lineEnds > 1 && !closing.exists) return;
-    } else if (code > 32) lineEnds = 0;
+    }
+    const begins = first ? reader?.lacksBrace : lineEnds > 0 && source.offset - line <= column;
+    if (code === 123 && begins) return;
+    if (code > 32) lineEnds = 0;
     if (code === 34) quoted = !quoted;
     if (quoted) continue;
-    if (loose && open === 0 && !first && (code === 123 || code === 44 || code === 93)) return;
-    if (code === 123 || code === 91) open++;
+    if (!reader && open.length === 0 && !first && (code === 123 || code === 44 || code === 93)) return;
+    if (code === 123 || code === 91) open.push(code + 2);
     else if (code === 125 || code === 93) {
-      open--;
-      if (open > 0) continue;
+      // A bracket closes what was left open inside it, too.
+      while (open.length > 0 && open.pop() !== code);
+      if (open.length > 0) continue;
       source.at++;
       return;
     }

@@ -64,9 +64,13 @@ export function* readTag(scan: Scan, tags: readonly Tag[]): Step<TagHead | null>
 }
 
 /** Reads a call's tag from behind what it begins with. A mere mention of it is followed by something else. */
-export function* readCallHead(scan: Scan, { parameters }: TagNotation, tag: Tag): Step<TagHead | null> {
+export function* readCallHead(scan: Scan, notation: TagNotation, tag: Tag): Step<TagHead | null> {
   const head = yield* tag.head(scan);
   if (head === null || head.close === null) return head;
   yield* scan.space();
-  return (yield* scan.ahead([head.close, ...parameters.map(({ open }) => open)])) ? head : null;
+  return (yield* goesOn(scan, notation, head.close)) ? head : null;
 }
+
+/** Whether the next parameter stands here, or the tag that closes the call. */
+export const goesOn = (scan: Scan, { parameters }: TagNotation, close: string): Step<boolean> =>
+  scan.ahead([close, ...parameters.map(({ open }) => open)]);

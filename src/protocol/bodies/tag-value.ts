@@ -1,7 +1,7 @@
 import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { readCallHead, readTag, type TagNotation } from './tag-call.ts';
+import { goesOn, readCallHead, readTag, type TagNotation } from './tag-call.ts';
 
 /** A call that is open here, by the tags that close it and its parameter; null between its parameters. */
 interface OpenCall {
@@ -49,7 +49,9 @@ function* follow(scan: Scan, notation: TagNotation, open: OpenCall[]): Step<void
     if (yield* scan.match(last.call)) open.pop();
     else last.parameter = (yield* readTag(scan, notation.parameters))?.close ?? null;
   } else if (yield* scan.match(last.parameter)) {
-    if (!(yield* endsParameter(scan, notation, last.call))) return;
+    // It counts only before the next one, the call's own closing tag or the end.
+    const ended = (yield* scan.space(Number.POSITIVE_INFINITY)) === END;
+    if (!ended && !(yield* goesOn(scan, notation, last.call))) return;
     if (open.length === 1) open.pop();
     else last.parameter = null;
   } else {
@@ -58,10 +60,4 @@ function* follow(scan: Scan, notation: TagNotation, open: OpenCall[]): Step<void
       if (inner !== null && inner.close !== null) open.push({ call: inner.close, parameter: null });
     }
   }
-}
-
-/** The closing tag of a parameter counts only before the next one, the call's own closing tag or the end. */
-function* endsParameter(scan: Scan, { parameters }: TagNotation, call: string): Step<boolean> {
-  if ((yield* scan.space(Number.POSITIVE_INFINITY)) === END) return true;
-  return yield* scan.ahead([call, ...parameters.map(({ open }) => open)]);
 }

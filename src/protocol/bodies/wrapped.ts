@@ -5,8 +5,6 @@ export const wrapped = (wrapper: string, { text, read }: Opener): Opener => ({
   text: wrapper,
   *read(scan, start) {
     yield* scan.space();
-    if (!(yield* scan.match(text))) return false;
-    const answer = read(scan, start);
-    return typeof answer === 'boolean' ? answer : yield* answer;
+    return (yield* scan.match(text)) && (yield* read(scan, start));
   },
 });

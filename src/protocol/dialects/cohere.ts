@@ -16,8 +16,7 @@ export const cohere: Dialect = {
     {
       ...action,
       *read(scan, start) {
-        const answer = (yield* scan.tried(() => listsTools(scan))) && action.read(scan, start);
-        return typeof answer === 'boolean' ? answer : yield* answer;
+        return (yield* scan.tried(() => listsTools(scan))) && (yield* action.read(scan, start));
       },
     },
   ],

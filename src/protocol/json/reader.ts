@@ -55,14 +55,20 @@ export class JsonReader {
     this.options.discard = true;
   }
 
-  get depth(): number {
-    return this.stack.length;
+  /** What would close the brackets that are open. */
+  get brackets(): number[] {
+    return this.stack.map(({ list }) => (list ? 93 : 125));
+  }
+
+  /** An entry of an object is complete, so that it might be closed here. */
+  get lacksBrace(): boolean {
+    const complete = this.state === 'after' || (this.state === 'key' && this.comma);
+    return complete && this.comment === null && this.stack.length > 0 && this.top.map !== null;
   }
 
   /** Nothing but the outermost object's closing brace is missing. */
   get lacksOnlyBrace(): boolean {
-    const open = this.stack.length === 1 && this.stack[0]!.map !== null;
-    return open && (this.state === 'after' || (this.state === 'key' && this.comma)) && this.comment === null;
+    return this.lacksBrace && this.stack.length === 1;
   }
 
   closeLastBrace(): void {
@@ -105,6 +111,10 @@ export class JsonReader {
       this.comment = new CommentReader(this.options.note);
       return at + 1;
     }
+    if (opensString(code) && this.state !== 'colon' && this.state !== 'after') {
+      this.string = new StringReader(code, this.options.note, this.options.discard !== true);
+      return at + 1;
+    }
     switch (this.state) {
       case 'first-key':
       case 'key':
@@ -127,10 +137,6 @@ export class JsonReader {
     if (code === 125) {
       if (this.state === 'key') this.options.note('notation:trailing-comma');
       this.close();
-      return at + 1;
-    }
-    if (opensString(code)) {
-      this.string = new StringReader(code, this.options.note, this.options.discard !== true);
       return at + 1;
     }
     if (!isWord(code)) return this.fail('a key was expected', at);
@@ -165,10 +171,6 @@ export class JsonReader {
     if (closesList && this.stack.length > 0 && this.top.list && (this.state === 'first-value' || this.comma)) {
       if (this.comma) this.options.note('notation:trailing-comma');
       this.close();
-      return at + 1;
-    }
-    if (opensString(code)) {
-      this.string = new StringReader(code, this.options.note, this.options.discard !== true);
       return at + 1;
     }
     if (!isWord(code)) return this.fail('a value was expected', at);

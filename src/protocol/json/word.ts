@@ -1,15 +1,12 @@
 import { opensString } from './string.ts';
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const LOOSE_NUMBER = /^[+-]?(?:(?:0|[1-9]\d*)\.\d*|\.\d+|0|[1-9]\d*)(?:[eE][+-]?\d+)?$/;
-const HEXADECIMAL = /^0[xX][\da-fA-F]+$/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const LOOSE_NUMBER = /^(?:[+-]?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|0x[\da-f]+)$/i;
 
-const LITERALS = new Map<string, true | false | null>([
+const LITERALS = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
-]);
-const FOREIGN_LITERALS = new Map<string, true | false | null>([
   ['True', true],
   ['False', false],
   ['None', null],
@@ -19,12 +16,8 @@ const FOREIGN_LITERALS = new Map<string, true | false | null>([
 /** What an unquoted word means, and whether JSON would have written it so; undefined where it means nothing. */
 export function readWord(word: string): { value: unknown; foreign: boolean } | undefined {
   const literal = LITERALS.get(word);
-  if (literal !== undefined) return { value: literal, foreign: false };
-  const foreign = FOREIGN_LITERALS.get(word);
-  if (foreign !== undefined) return { value: foreign, foreign: true };
-  if (NUMBER.test(word)) return { value: readNumber(word), foreign: false };
-  if (LOOSE_NUMBER.test(word) || HEXADECIMAL.test(word)) return { value: readNumber(word), foreign: true };
-  return undefined;
+  if (literal !== undefined) return { value: literal, foreign: !/^[tfn]/.test(word) };
+  return LOOSE_NUMBER.test(word) ? { value: readNumber(word), foreign: !NUMBER.test(word) } : undefined;
 }
 
 /** A number that a double cannot hold keeps its digits as text. */

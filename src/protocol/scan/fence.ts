@@ -110,7 +110,7 @@ function* readBlock(scan: Scan, run: FenceRun): Step<void> {
       code = yield* source.peek();
     }
     if (code === run.code && (yield* readRun(scan, code)) >= run.length) {
-      yield* scan.while((blank) => blank === 32 || blank === 9 || blank === 13, 1000);
+      yield* scan.blanks();
       code = yield* source.peek();
       if (code === 10 || code === END) return;
     }

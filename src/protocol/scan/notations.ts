@@ -1,7 +1,7 @@
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
-import { OpenerTree } from './openers.ts';
+import { type Mark, OpenerTree } from './openers.ts';
 import { type ReasoningTags, readReasoning } from './reasoning.ts';
 import { readResult } from './result-block.ts';
 import type { Scan } from './scan.ts';
@@ -60,7 +60,7 @@ export class Notations {
     }
   }
 
-  private add({ text, at, read }: Opener, syntax = ''): void {
+  private add({ text, at, read }: Mark & Pick<Opener, 'at'>, syntax = ''): void {
     const opener = { text, read: readAs(syntax, read) };
     this.atLineStart.add(opener);
     if (at === undefined) this.anywhere.add(opener);
@@ -76,7 +76,7 @@ const readAs =
   };
 
 /** Calls are not looked for in the text beside structured ones. */
-function calling(opener: Opener): Opener {
+function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
   return {
     ...opener,
     read(scan, start) {
@@ -105,7 +105,7 @@ function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const end = scan.source.offset;
   const behindCall = start === scan.output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;
-  yield* scan.while((code) => code === 32 || code === 9 || code === 13, 64);
+  yield* scan.blanks();
   const code = yield* scan.peek();
   if (!behindCall && code !== END && code !== 10) return false;
   scan.source.go(end);

@@ -1,17 +1,22 @@
-import type { Opener } from '../syntax.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
+/** An opener, or something else that is read as a whole and can answer at once. */
+export interface Mark {
+  text: string;
+  read(scan: Scan, start: number): Step<boolean> | boolean;
+}
+
 interface Node {
   next: Map<number, Node>;
-  openers: Opener[];
+  openers: Mark[];
 }
 
 /** Finds openers by walking a tree of their characters, so that their number costs nothing. */
 export class OpenerTree {
   private root: Node = { next: new Map(), openers: [] };
 
-  add(opener: Opener): void {
+  add(opener: Mark): void {
     let node = this.root;
     for (let at = 0; at < opener.text.length; at++) {
       const code = opener.text.charCodeAt(at);
@@ -46,7 +51,7 @@ export class OpenerTree {
     const { source, output } = scan;
     const start = source.offset;
     let node: Node | undefined = this.root;
-    let best: { openers: Opener[]; end: number } | null = null;
+    let best: { openers: Mark[]; end: number } | null = null;
     output.hold = start;
     while (node !== undefined && node.next.size > 0) {
       const code: number = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();

@@ -40,7 +40,7 @@ export const skipTo = (text: string): ResultForm['skip'] =>
 function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
   if (form.followedBy === 'anything') return true;
   if (form.followedBy === 'object') return (yield* scan.space()) === 123;
-  yield* scan.while((code) => code === 32 || code === 9, 64);
+  yield* scan.blanks();
   const code = yield* scan.peek();
   return code === END || code === 10 || code === 13 || code === 123;
 }

@@ -108,6 +108,11 @@ export class Scan {
     }
   }
 
+  /** Reads blanks of the present line, at most 100. */
+  blanks(): Step<string> {
+    return this.while((code) => code !== 10 && isSpace(code), 100);
+  }
+
   /** Reads up to `most` characters for as long as they pass. */
   *while(passes: (code: number) => boolean, most: number): Step<string> {
     const { source } = this;

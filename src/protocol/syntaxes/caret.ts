@@ -45,7 +45,7 @@ const isClose = (line: string, close: string): boolean => line.trimEnd().replace
 
 function* readBlock(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.while(isNameCode, 100);
-  yield* scan.while((code) => code === 32 || code === 9 || code === 13, 100);
+  yield* scan.blanks();
   if (name === '' || (yield* scan.peek()) !== 10) return false;
   scan.output.begin(start, name);
   const values: Record<string, unknown> = {};

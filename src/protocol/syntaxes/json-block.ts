@@ -1,5 +1,6 @@
 import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
+import { JSON_WORDS } from '../bodies/json-words.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { type FenceRun, readRun } from '../scan/fence.ts';
@@ -8,15 +9,13 @@ import { isNameCode, type Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
-const WORDS = ['', 'json', 'jsonc', 'json5', 'tool_call'];
-
 /** A code block with a JSON object that says `"action": "tool_call"`. */
 export const jsonBlock: FullSyntax = {
   kind: 'syntax',
   id: 'json-block',
   label: 'JSON block',
   openers: [{ text: '{', at: 'line', read: readBare }],
-  fences: [{ words: WORDS, read: readFenced }],
+  fences: [{ words: JSON_WORDS, read: readFenced }],
   instructions: (tools) =>
     instructions(tools, jsonBlock.formatCall, {
       write: 'one code block in exactly this form',

@@ -6,7 +6,7 @@ import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../pro
 import { resultAsCall } from '../results.ts';
 import { Rope } from '../rope.ts';
 import type { ReadCall } from '../scan/output.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import { isNameCode, isSpace, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
@@ -31,9 +31,9 @@ export const yaml: FullSyntax = {
 
 function* readCall(scan: Scan, start: number): Step<boolean> {
   const { output, ledger, source } = scan;
-  yield* scan.while(isBlank, 20);
+  yield* scan.blanks();
   const name = yield* scan.while(isNameCode, 100);
-  yield* scan.while(isBlank, 20);
+  yield* scan.blanks();
   const known = ledger.names.list === null ? name !== '' : ledger.names.has(name);
   if (!known || (yield* scan.peek()) !== 10) return false;
   source.at++;
@@ -45,8 +45,6 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 13;
-
 /** Reads the rest of this line and all that are blank or indented. */
 function* readIndented(scan: Scan): Step<string> {
   const { source } = scan;
@@ -57,7 +55,7 @@ function* readIndented(scan: Scan): Step<string> {
     source.at++;
     rope.add('\n');
     const code = yield* scan.peek();
-    if (code === END || !(isBlank(code) || code === 10)) return rope.take();
+    if (code === END || !isSpace(code)) return rope.take();
   }
 }
 
