@@ -2,14 +2,13 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress, siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { withSeenTags } from '../tags/seen-tags.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
 import { refuseUnknown } from './named.ts';
-import { type Selection, selectionFields, selectTabs } from './selection.ts';
+import { heapOf, type Selection, selectionFields, selectTabs } from './selection.ts';
 
 const parameters = z.strictObject({
   ...selectionFields,
@@ -26,10 +25,6 @@ type Listing = Page<TabItem | Heap> & {
   counts: { tabs: number; windows: number; grouped: number; pinned: number; audible: number; discarded: number };
   kept_private?: string;
 };
-
-/** A site, or for what is no web page its scheme: `about:`. */
-const heapOf = (url: string): string =>
-  isWebAddress(url) ? siteOf(url) : (url.match(/^[a-z][a-z0-9+.-]*:/i)?.[0] ?? '');
 
 function heaps(tabs: Tab[], by: 'site' | 'window'): Heap[] {
   const byKey = Map.groupBy(tabs, (tab) => (by === 'site' ? heapOf(tab.url) : tab.windowId));
@@ -51,10 +46,9 @@ const countsOf = (tabs: Tab[]): Listing['counts'] => ({
   discarded: tabs.filter((tab) => tab.discarded).length,
 });
 
-/** What is no web page has no site to ask for. */
 const siteRows = (data: unknown): LiveRow[] =>
   (data as Listing).items.flatMap((item) =>
-    'site' in item && item.site && !item.site.endsWith(':')
+    'site' in item && item.site
       ? [{ kind: 'site', id: item.site, title: item.site, detail: text('tabs_of_site', { n: item.count }) }]
       : [],
   );

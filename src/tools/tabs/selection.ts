@@ -1,6 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { matchesSite } from '../address.ts';
+import { isWebAddress, matchesSite, siteOf } from '../address.ts';
 import { rank } from '../search/rank.ts';
 
 /** The filters of list_tabs; a tab has to pass all that are given. */
@@ -18,6 +18,10 @@ export const selectionFields = {
 const selection = z.object(selectionFields);
 export type Selection = z.infer<typeof selection>;
 
+/** A site, or for what is no web page its scheme: `about:`. */
+export const heapOf = (url: string): string =>
+  isWebAddress(url) ? siteOf(url) : (url.match(/^[a-z][a-z0-9+.-]*:/i)?.[0] ?? '');
+
 const day = 86_400_000;
 
 function passes(tab: Tab, wanted: Selection, now: number): boolean {
@@ -28,7 +32,7 @@ function passes(tab: Tab, wanted: Selection, now: number): boolean {
     is(wanted.pinned, tab.pinned) &&
     is(wanted.audible, tab.audible) &&
     is(wanted.discarded, tab.discarded) &&
-    (wanted.site === undefined || matchesSite(tab.url, wanted.site)) &&
+    (wanted.site === undefined || heapOf(tab.url) === wanted.site || matchesSite(tab.url, wanted.site)) &&
     (wanted.unused_days === undefined || (tab.lastAccessed > 0 && tab.lastAccessed <= now - wanted.unused_days * day))
   );
 }

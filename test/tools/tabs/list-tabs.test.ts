@@ -115,7 +115,7 @@ describe('list_tabs', () => {
     ]);
   });
 
-  it('shows sites with how many tabs they have; what is no web page has none', async () => {
+  it('shows sites with how many tabs they have', async () => {
     const { tool, data } = await list({ group_by: 'site' });
     expect(tool.rows?.(data)[0]).toEqual({
       kind: 'site',
@@ -123,7 +123,21 @@ describe('list_tabs', () => {
       title: 'github.com',
       detail: { key: 'tabs_of_site', params: { n: 2 } },
     });
-    expect(tool.rows?.({ items: [{ site: 'about:', count: 3, tab_ids: [1, 2, 3] }] })).toEqual([]);
     expect(tool.rows?.((await list({ group_by: 'window' })).data)).toEqual([]);
+  });
+
+  it('finds the tabs of a heap under its name, also of what is no web page', async () => {
+    const ports = fakePorts({
+      tabs: [
+        { id: 1, url: 'about:addons' },
+        { id: 2, url: 'https://a.test/' },
+      ],
+    });
+    expect((await list({ group_by: 'site' }, ports)).data.items).toMatchObject([
+      { site: 'about:' },
+      { site: 'a.test' },
+    ]);
+    expect((await list({ site: 'about:' }, ports)).ids).toEqual([1]);
+    expect((await list({ site: 'a.test' }, ports)).ids).toEqual([2]);
   });
 });
