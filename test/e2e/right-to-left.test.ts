@@ -87,13 +87,18 @@ function untranslated(): string[] {
 /** Runs in the page. What should point or run the other way, and what should not. */
 function unturned(): string[] {
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-  const pointing = ['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right', 'arrow-up-right', 'undo-2'];
   const faults = document.documentElement.dir === 'rtl' ? [] : ['the page is not turned'];
-  for (const icon of seen(pointing.map((name) => `.lucide-${name}`).join(', '))) {
-    const { transform, rotate } = getComputedStyle(icon);
-    if (transform !== 'matrix(-1, 0, 0, 1, 0, 0)' || !['none', '-90deg'].includes(rotate))
-      faults.push(`points the wrong way: ${icon.getAttribute('class')}`);
-  }
+  // What is drawn to the right points to the left, or down where it is open.
+  const pointing = [
+    { names: ['arrow-left', 'arrow-right', 'arrow-up-right', 'undo-2'], ways: ['-1 0'] },
+    { names: ['chevron-left', 'chevron-right'], ways: ['-1 0', '0 1'] },
+  ];
+  for (const { names, ways } of pointing)
+    for (const icon of seen(names.map((name) => `.lucide-${name}`).join(', '))) {
+      const { a, b } = new DOMMatrix(getComputedStyle(icon).transform);
+      if (!ways.includes(`${Math.round(a)} ${Math.round(b)}`))
+        faults.push(`points the wrong way: ${icon.getAttribute('class')}`);
+    }
   for (const text of seen('pre, code, kbd, .key-combination, input[type="url"], input[type="password"]'))
     if (getComputedStyle(text).direction !== 'ltr') faults.push(`runs to the left: ${text.outerHTML.slice(0, 120)}`);
   return faults;
