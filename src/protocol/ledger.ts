@@ -1,4 +1,4 @@
-import type { ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
+import type { ParsedCall, ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
 import { ToolNames } from './names.ts';
 import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
 import type { ReadCall } from './scan/output.ts';
@@ -100,22 +100,20 @@ export class Ledger {
 
   private conclude(place: CallPlace, outcome: ReadCall | Problem): void {
     const counts = 'code' in outcome ? outcome : this.check(outcome);
-    if ('code' in counts) {
-      this.emit({ type: 'call-error', ...place, ...counts });
-      return;
+    if ('code' in counts) this.emit({ type: 'call-error', ...place, ...counts });
+    else {
+      this.counted++;
+      this.emit({ type: 'call', ...place, ...counts });
     }
-    this.counted++;
-    const { id, syntax, raw, start, end } = place;
-    const { name, reasoning, repairs } = counts;
-    const words = { name, arguments: counts.arguments, ...(reasoning === undefined ? {} : { reasoning }), repairs };
-    this.emit({ type: 'call', id, syntax, ...words, raw, start, end });
   }
 
   /** The call under its tool's proper name, or why it may not run. */
-  private check(call: ReadCall): ReadCall | Problem {
+  private check(call: ReadCall): Pick<ParsedCall, 'name' | 'arguments' | 'reasoning' | 'repairs'> | Problem {
     const { name, known, repairs } = this.names.resolve(call.name);
     if (!known) return unknownTool(name, this.names.nearest(name));
     if (this.counted >= this.most) return tooManyCalls(this.most);
-    return { ...call, name, repairs: [...new Set([...call.repairs, ...repairs])] };
+    const { arguments: values, reasoning } = call;
+    const words = { name, arguments: values, repairs: [...new Set([...call.repairs, ...repairs])] };
+    return reasoning === undefined ? words : { ...words, reasoning };
   }
 }

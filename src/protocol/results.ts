@@ -8,20 +8,17 @@ export function resultFields(result: ToolResult, mark: string | null): Record<st
   const { data, error, suggestion, execution_time_ms, retries, truncated } = result;
   const fields = { success: result.success, data: data ?? null, error, suggestion: suggestion ?? null };
   const said = { ...fields, execution_time_ms, retries, ...(truncated === undefined ? {} : { truncated }) };
-  return mark === null ? said : (clean(said as Json, mark) as Record<string, unknown>);
+  return mark ? (clean(said as Json, mark) as Record<string, unknown>) : said;
 }
 
 /** A result written as the notation writes calls, under the name `tool_result`. */
-export const resultAsCall = (
-  format: (call: FormattableCall) => string,
-  name: string,
-  result: ToolResult,
-  mark: string | null,
-): string => wrapResult(mark, format({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }));
+export const resultAsCall =
+  (format: (call: FormattableCall) => string) =>
+  ({ name }: FormattableCall, result: ToolResult, mark: string | null): string =>
+    wrapResult(mark, format({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }));
 
 /** Mark lines around the whole result, where it holds text of others. */
-export const wrapResult = (mark: string | null, text: string): string =>
-  mark === null ? text : `${mark}\n${text}\n${mark}`;
+export const wrapResult = (mark: string | null, text: string): string => (mark ? `${mark}\n${text}\n${mark}` : text);
 
 /** Text of others that the user attached. */
 export const formatQuoted = (text: string, mark: string): string => wrapResult(mark, cleanText(text, mark));

@@ -32,9 +32,9 @@ export interface Recogniser {
   openersFor?(names: ToolNames): Opener[];
   fences?: FenceOpener[];
   reasoning?: ReasoningTags[];
-  /** Control tokens and wrappers: swallowed wherever they stand in the open. */
+  /** Control tokens and wrappers: swallowed wherever they stand in the open. One that ends in a bar begins many. */
   markup?: string[];
-  /** Closing tags: swallowed when one stands alone on its line and closes nothing. */
+  /** Closing tags: swallowed when one stands alone on its line and closes nothing. Behind a colon it has a name. */
   closers?: string[];
   /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
   results?: ResultForm[];

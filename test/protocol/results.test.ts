@@ -103,6 +103,12 @@ describe('results', () => {
     expect(protocol.formatResult('tool-call-tag', call, { ...failed, code }, null)).toContain(opening);
   });
 
+  it.each([[''], []])('are neither fenced nor cleaned without a mark, however it is left out', (...mark) => {
+    const given = { ...result, data: 'undefined stays' };
+    const text = Reflect.apply(protocol.formatResult, null, ['bracket', call, given, ...mark]);
+    expect(text).toBe(protocol.formatResult('bracket', call, given, null));
+  });
+
   it('are fenced and cleaned only where they hold text of others', () => {
     const theirs = { ...result, data: { [`<tool_call>${mark}`]: `[tool]{} ${mark}` } };
     const fenced = protocol.formatResult('json-block', call, theirs, mark);

@@ -21,27 +21,22 @@ export class Closing {
     return this.texts.length > 0 || this.fence !== null;
   }
 
-  mayStartWith(code: number): boolean {
-    return code === this.fence?.code || code === this.inner?.code || this.leads.has(code);
+  private get fences(): FenceRun[] {
+    return [this.inner, this.fence].filter((fence) => fence !== null);
   }
 
   /** Whether a mark stands here. The position stays. */
   *ahead(scan: Scan, code: number): Step<boolean> {
-    if (!this.mayStartWith(code)) return false;
-    for (const fence of [this.fence, this.inner]) {
-      if (fence?.code !== code) continue;
-      if ((yield* scan.tried(() => readRun(scan, code, fence.length))) === fence.length) return true;
+    for (const { code: mark, length } of this.fences) {
+      if (mark === code && (yield* scan.tried(() => readRun(scan, code, length))) === length) return true;
     }
-    return yield* scan.ahead(this.texts);
+    return this.leads.has(code) && (yield* scan.ahead(this.texts));
   }
 
   /** Whether the response ends in the middle of a mark that begins here. */
   cutShort(scan: Scan): boolean {
     const { source } = scan;
-    const marks = [...this.texts];
-    for (const fence of [this.fence, this.inner]) {
-      if (fence !== null) marks.push(String.fromCharCode(fence.code).repeat(fence.length));
-    }
+    const marks = this.fences.map(({ code, length }) => String.fromCharCode(code).repeat(length)).concat(this.texts);
     const { left, offset } = source;
     return (
       source.ended && marks.some((mark) => left < mark.length && mark.startsWith(source.slice(offset, offset + left)))
@@ -53,8 +48,8 @@ export class Closing {
    * before.
    */
   *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | 'short' | null> {
-    for (const fence of [this.inner, this.fence]) {
-      if (fence?.code !== code) continue;
+    for (const fence of this.fences) {
+      if (fence.code !== code) continue;
       const start = scan.source.offset;
       if ((yield* readRun(scan, code, fence.length)) < fence.length) {
         scan.source.go(start);

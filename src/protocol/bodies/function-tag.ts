@@ -1,7 +1,8 @@
 import type { Opener } from '../syntax.ts';
 import { readNamedJson } from './named-json.ts';
-import { namedUntil, type TagNotation, tagOpeners } from './tag-call.ts';
+import { namedUntil, type TagNotation } from './tag.ts';
 import { readNameUntil } from './tag-header.ts';
+import { tagOpeners } from './tag-openers.ts';
 import { wrapped } from './wrapped.ts';
 
 const notation: TagNotation = {

@@ -1,5 +1,6 @@
 import type { Opener } from '../syntax.ts';
-import { namedByAttribute, tagOpeners } from './tag-call.ts';
+import { namedByAttribute } from './tag.ts';
+import { tagOpeners } from './tag-openers.ts';
 
 /** Openers for `<invoke name="…">` with a prefix behind every `<`, also in the wrappers that may stand around it. */
 export const invokeOpeners = (prefix: string, wrappers: string[]): Opener[] => {

@@ -1,31 +1,17 @@
 import { JsonReader } from '../json/reader.ts';
 import { inventedResult, malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
-import { readRun } from '../scan/fence.ts';
 import type { ReadCall } from '../scan/output.ts';
 import { isSpace, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
-import type { Closing } from './closing.ts';
-import { JSON_WORDS } from './json-words.ts';
+import { readInnerFence } from './inner-fence.ts';
+import type { JsonForm } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const STRAY = new Set([...'}])>:"'].map((char) => char.charCodeAt(0)));
-
-/** A notation whose calls are JSON objects: one, several, or an array of them. */
-export interface JsonForm {
-  /** What it calls its keys, where that is not `name` and `arguments`. */
-  keys?: CallKeys | undefined;
-  /** What opens it shows already that a call has begun; otherwise its keys must. */
-  certain: boolean;
-  closing: Closing;
-  /** What begins the next call where a closing mark is missing. */
-  openers?: readonly string[];
-  /** The tool, where it is named outside; the object is then its arguments. */
-  name?: string;
-}
 
 /**
  * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
@@ -66,7 +52,7 @@ class JsonBlock {
     this.body = source.offset;
     this.line = this.body;
     if (form.name !== undefined) this.begin(this.start);
-    if (form.certain && !(yield* this.readInnerFence())) return 'none';
+    if (form.certain && !(yield* this.readFence())) return 'none';
     for (;;) {
       const code = yield* this.space();
       if (code === END) return this.atEnd();
@@ -110,6 +96,11 @@ class JsonBlock {
     return this.body + MOST_UNDECIDED - this.scan.source.offset;
   }
 
+  /** Characters of the open call so far. */
+  private get place(): number {
+    return this.scan.source.offset - this.scan.output.callStart;
+  }
+
   /** Blanks, and in code blocks comments, between the objects. */
   private *space(): Step<number> {
     const { scan, form } = this;
@@ -126,21 +117,15 @@ class JsonBlock {
     }
   }
 
-  /** A code fence inside the notation's own tags. False: inline code or another language stands there, and no call. */
-  private *readInnerFence(): Step<boolean> {
+  /** A code fence inside the notation's own tags. False: it shows that this is no call. */
+  private *readFence(): Step<boolean> {
     const { scan, form } = this;
-    const code = yield* scan.space();
-    if (code !== 96 && code !== 126) return true;
-    const length = yield* readRun(scan, code);
-    if (length < 3) return this.begun;
-    yield* scan.blanks();
-    const word = yield* scan.while((letter) => !isSpace(letter), 20);
-    if (!JSON_WORDS.includes(word.toLowerCase())) {
-      if (!this.begun) return false;
-      this.foreign = malformed('the code block is in another language', scan.source.offset - scan.output.callStart);
-    }
-    form.closing.inner = { code, length };
+    const fence = yield* readInnerFence(scan, form.closing);
+    if (fence === 'none') return true;
+    if (!this.begun && fence !== 'json') return false;
+    if (fence === 'inline') return true;
     this.begin(this.start);
+    if (fence === 'foreign') this.foreign = malformed('the code block is in another language', this.place);
     yield* scan.restOfLine();
     return true;
   }
@@ -212,7 +197,9 @@ class JsonBlock {
       if (draft.called !== undefined) output.name(draft.called);
       if (reader.failure !== null && !(yield* this.mend(reader))) return null;
     }
-    this.last = form.name === undefined ? draft.conclude() : named(form.name, reader.value, draft);
+    const values = reader.value as Record<string, unknown>;
+    this.last =
+      form.name === undefined ? draft.conclude() : { name: form.name, arguments: values, repairs: draft.repairNames };
     return null;
   }
 
@@ -230,8 +217,7 @@ class JsonBlock {
       return false;
     }
     const { code, problem } = reader.failure!;
-    const at = scan.source.offset - scan.output.callStart;
-    this.last = code === 'too-deep' ? tooDeep(problem, at) : malformed(problem, at);
+    this.last = code === 'too-deep' ? tooDeep(problem, this.place) : malformed(problem, this.place);
     yield* this.skip(reader);
     return false;
   }
@@ -244,8 +230,7 @@ class JsonBlock {
   }
 
   private *skipStray(): Step<void> {
-    const { scan } = this;
-    this.last = malformed('something follows the closing brace', scan.source.offset - scan.output.callStart);
+    this.last = malformed('something follows the closing brace', this.place);
     yield* this.skip();
   }
 
@@ -261,8 +246,4 @@ class JsonBlock {
     this.last = inventedResult();
     return this.settle('closed');
   }
-}
-
-function named(name: string, value: unknown, draft: CallDraft): ReadCall {
-  return { name, arguments: value as Record<string, unknown>, repairs: draft.repairNames };
 }

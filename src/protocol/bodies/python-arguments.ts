@@ -29,8 +29,7 @@ export function* readPythonArguments(scan: Scan): Step<PythonArguments> {
     }
     if (code === 123 && count === 0) {
       const object = yield* readValue(scan, repairs);
-      if (object === null) return 'cut';
-      if (object.broken) return 'broken';
+      if (typeof object === 'string') return object;
       Object.assign(values, object.value);
       continue;
     }
@@ -39,14 +38,13 @@ export function* readPythonArguments(scan: Scan): Step<PythonArguments> {
     if (key === '' || !((yield* scan.match('=')) || (yield* scan.match(':')))) return 'broken';
     if ((yield* scan.space()) === END) return 'cut';
     const read = yield* readValue(scan, repairs);
-    if (read === null) return 'cut';
-    if (read.broken) return 'broken';
+    if (typeof read === 'string') return read;
     if (!isDropped(key)) values[key] = read.value;
   }
 }
 
 /** One literal. Quotes and words that are Python's own are no repairs here. */
-function* readValue(scan: Scan, repairs: Set<string>): Step<{ value: unknown; broken: boolean } | null> {
+function* readValue(scan: Scan, repairs: Set<string>): Step<{ value: unknown } | 'cut' | 'broken'> {
   const { source } = scan;
   const triple = yield* scan.matchAny(['"""', "'''"]);
   if (triple !== null) return yield* readTripleQuoted(scan, triple);
@@ -57,13 +55,13 @@ function* readValue(scan: Scan, repairs: Set<string>): Step<{ value: unknown; br
     python: true,
   });
   while (!reader.done && reader.failure === null) {
-    if ((yield* source.peek()) === END) return null;
+    if ((yield* source.peek()) === END) return 'cut';
     source.at = reader.read(source.piece, source.at, source.piece.length);
   }
-  return { value: reader.value, broken: reader.failure !== null };
+  return reader.failure === null ? { value: reader.value } : 'broken';
 }
 
-function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown; broken: boolean } | null> {
+function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown } | 'cut'> {
   const { source } = scan;
   const lead = quotes.charCodeAt(0);
   const parts: string[] = [];
@@ -71,13 +69,13 @@ function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown; b
     const text = yield* scan.while((code) => code !== lead && code !== 92, Number.POSITIVE_INFINITY);
     parts.push(text);
     const code = yield* source.peek();
-    if (code === END) return null;
-    if (code === lead && (yield* scan.match(quotes))) return { value: parts.join(''), broken: false };
+    if (code === END) return 'cut';
+    if (code === lead && (yield* scan.match(quotes))) return { value: parts.join('') };
     source.at++;
     if (code === lead) parts.push(quotes[0]!);
     else {
       const escaped = yield* source.peek();
-      if (escaped === END) return null;
+      if (escaped === END) return 'cut';
       source.at++;
       parts.push(ESCAPES.get(escaped) ?? `\\${String.fromCharCode(escaped)}`);
     }

@@ -1,4 +1,5 @@
 import { MAX_CALL } from '../problems.ts';
+import { readControlToken } from '../scan/control-token.ts';
 import type { ReadCall } from '../scan/output.ts';
 import { isNameCode, type Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
@@ -47,7 +48,10 @@ function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: nu
     if (!(yield* scan.match(','))) return null;
   }
   yield* scan.match(';');
+  const end = source.offset;
+  while (yield* scan.match('<|')) if (!(yield* readControlToken(scan))) return null;
   yield* scan.blanks();
   const code = yield* scan.peek();
+  source.go(end);
   return code === END || code === 10 ? calls : null;
 }

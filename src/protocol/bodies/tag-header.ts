@@ -1,7 +1,8 @@
-import { isNameCode, isSpace, type Scan } from '../scan/scan.ts';
+import { isNameCode, type Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 
 const MOST_VALUE = 200;
+const MOST_HEADER = 1000;
 
 export interface TagHeader {
   attributes: Map<string, string>;
@@ -12,18 +13,23 @@ export interface TagHeader {
 /** Reads the rest of an opening tag, from behind its name; null if it is none. */
 export function* readTagHeader(scan: Scan): Step<TagHeader | null> {
   const attributes = new Map<string, string>();
-  for (;;) {
-    yield* scan.while(isSpace, 100);
+  const from = scan.source.offset;
+  while (scan.source.offset - from < MOST_HEADER) {
+    yield* scan.space();
     if (yield* scan.match('/>')) return { attributes, empty: true };
     if (yield* scan.match('>')) return { attributes, empty: false };
     const name = yield* scan.while(isNameCode, 64);
-    if (name === '' || !(yield* scan.match('='))) return null;
+    if (name === '') return null;
+    yield* scan.space();
+    if (!(yield* scan.match('='))) continue;
+    yield* scan.space();
     const quote = yield* scan.while((code) => code === 34 || code === 39, 1);
     if (quote === '') return null;
-    const value = yield* scan.while((code) => code !== quote.charCodeAt(0) && code !== 60, MOST_VALUE);
+    const value = yield* scan.while((code) => code !== quote.charCodeAt(0), MOST_VALUE);
     if (!(yield* scan.match(quote))) return null;
     attributes.set(name, value);
   }
+  return null;
 }
 
 /** Reads a name up to the mark behind it; '' if the mark does not follow. */

@@ -2,7 +2,7 @@ import { isDropped } from '../json/dropped-keys.ts';
 import { malformed, truncated } from '../problems.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { readTag, type TagHead, type TagNotation } from './tag-call.ts';
+import { readTag, type TagHead, type TagNotation } from './tag.ts';
 import { readTagValue } from './tag-value.ts';
 
 /** Reads a call that has certainly begun: stands before the first of its parameters or its closing tag. */

@@ -1,7 +1,7 @@
 import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { goesOn, readCallHead, readTag, type TagNotation } from './tag-call.ts';
+import { goesOn, readCallHead, readTag, type TagNotation } from './tag.ts';
 
 /** A call that is open here, by the tags that close it and its parameter; null between its parameters. */
 interface OpenCall {

@@ -16,5 +16,5 @@ export const chatTokens: Dialect = {
       },
     },
   ],
-  markup: ['<|im_start|>', '<|im_end|>', '<|endoftext|>', '<|eos|>', '<|end_of_turn|>', '<|assistant|>', '<|user|>'],
+  markup: ['<|', '<｜', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],
 };

@@ -21,15 +21,6 @@ export const cohere: Dialect = {
     },
   ],
   reasoning: [{ open: '<|START_THINKING|>', close: '<|END_THINKING|>' }],
-  markup: [
-    '<|START_RESPONSE|>',
-    '<|END_RESPONSE|>',
-    '<|START_TEXT|>',
-    '<|END_TEXT|>',
-    '<|END_ACTION|>',
-    '<|END_OF_TURN_TOKEN|>',
-    '<|CHATBOT_TOKEN|>',
-  ],
 };
 
 /** Any list of actions may be in a JSON block; one whose first key is `tool_name` is Cohere's. */

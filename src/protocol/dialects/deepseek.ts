@@ -21,12 +21,6 @@ export const deepseek: Dialect = {
     ...BEGIN.map((text) => ({ text, read: readCall })),
     ...['｜DSML｜', '|DSML|'].flatMap((prefix) => invokeOpeners(prefix, [`<${prefix}function_calls>`])),
   ],
-  markup: [
-    ...['tool calls begin', 'tool calls end', 'tool outputs begin', 'tool outputs end', 'end of sentence'].flatMap(
-      spellings,
-    ),
-    ...CLOSE,
-  ],
   closers: ['</｜DSML｜function_calls>', '</|DSML|function_calls>'],
 };
 

@@ -24,5 +24,6 @@ export const gemma: Dialect = {
       read: (scan, start) => readTokenCall(scan, start, { close: '<tool_call|>', quote: '<|"|>' }),
     },
   ],
-  markup: ['<end_function_call>', '<tool_call|>', '<end_of_turn>', '<start_function_response>', '<|tool_response>'],
+  reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
+  markup: ['<end_function_call>', '<tool_call|>', '<end_of_turn>', '<start_function_response>'],
 };

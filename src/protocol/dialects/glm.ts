@@ -1,4 +1,5 @@
-import { namedUntil, tagOpeners } from '../bodies/tag-call.ts';
+import { namedUntil } from '../bodies/tag.ts';
+import { tagOpeners } from '../bodies/tag-openers.ts';
 import { isNameCode } from '../scan/scan.ts';
 import type { Dialect } from '../syntax.ts';
 

@@ -12,5 +12,4 @@ export const granite: Dialect = {
       close: ['<|/tool_call|>', '<|end_of_text|>', '<|end|>'],
     }),
   ],
-  markup: ['<|/tool_call|>', '<|end_of_role|>', '<|start_of_role|>'],
 };

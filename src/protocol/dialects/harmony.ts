@@ -1,5 +1,6 @@
 import { readNamedJson } from '../bodies/named-json.ts';
 import { readReasoning } from '../scan/reasoning.ts';
+import { readInvented } from '../scan/result-block.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Dialect } from '../syntax.ts';
@@ -16,14 +17,15 @@ export const harmony: Dialect = {
   id: 'harmony',
   label: 'gpt-oss',
   openers: [START, CHANNEL].map((text) => ({ text, read: readMessage })),
-  markup: [...ENDS, MESSAGE, '<|constrain|>'],
 };
 
 function* readMessage(scan: Scan, start: number): Step<boolean> {
   const header = yield* readHeader(scan);
   if (header === null) return false;
   const name = /\bto=(?:functions\.)?([\w.-]+)/.exec(header)?.[1];
-  if (name !== undefined) {
+  // What a tool answers, which only the model can have written here.
+  if (name === 'assistant' && scan.ledger.started > 0) return yield* readInvented(scan, start);
+  if (name !== undefined && name !== 'assistant') {
     return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
   }
   if (/\banalysis\b/.test(header)) {

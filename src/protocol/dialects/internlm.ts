@@ -15,5 +15,4 @@ export const internlm: Dialect = {
       keys: { name: 'name', arguments: 'parameters' },
     }),
   ),
-  markup: CLOSE,
 };

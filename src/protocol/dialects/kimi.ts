@@ -21,5 +21,4 @@ export const kimi: Dialect = {
       },
     },
   ],
-  markup: ['<|tool_calls_section_begin|>', '<|tool_calls_section_end|>', '<|tool_call_end|>'],
 };

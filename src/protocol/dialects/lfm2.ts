@@ -18,5 +18,4 @@ export const lfm2: Dialect = {
     },
     jsonTag({ open: OPEN, close: CLOSE }),
   ],
-  markup: CLOSE,
 };

@@ -25,5 +25,4 @@ export const llama: Dialect = {
       at: 'line',
       read: (scan, start) => readPythonLine(scan, start),
     })),
-  markup: [...CLOSE, '<|begin_of_text|>', '<|end_of_text|>'],
 };

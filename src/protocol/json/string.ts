@@ -60,8 +60,7 @@ export class StringReader {
   private text = new Rope();
   private closers: string;
   private quote: number;
-  private stops: Uint8Array;
-  private pattern: RegExp;
+  private stops: Stops;
   /** What the present piece has given. */
   private fresh = '';
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
@@ -75,9 +74,7 @@ export class StringReader {
     this.keep = keep;
     this.quote = quote;
     this.closers = CLOSERS.get(quote)!;
-    const { table, pattern } = stopsFor(quote, this.closers);
-    this.stops = table;
-    this.pattern = pattern;
+    this.stops = stopsFor(quote, this.closers);
     this.note = note;
     if (quote === APOSTROPHE) note('notation:single-quotes');
     else if (quote !== 34) note('notation:smart-quotes');
@@ -112,13 +109,13 @@ export class StringReader {
 
   /** Where the next character stands that is not simply part of the string. Long stretches are left to a pattern. */
   private skipPlain(piece: string, from: number, end: number): number {
-    const { stops } = this;
+    const { table, pattern } = this.stops;
     const near = end - from > 64 && end === piece.length ? from + 32 : end;
     let at = from;
-    while (at < near && stops[piece.charCodeAt(at)] === 0) at++;
+    while (at < near && table[piece.charCodeAt(at)] === 0) at++;
     if (at < near || near === end) return at;
-    this.pattern.lastIndex = at;
-    return this.pattern.test(piece) ? this.pattern.lastIndex - 1 : end;
+    pattern.lastIndex = at;
+    return pattern.test(piece) ? pattern.lastIndex - 1 : end;
   }
 
   /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
@@ -139,6 +136,7 @@ export class StringReader {
 
   /** Reads a stretch in which every escape is as it should be and in one piece. Most text is code with many of them. */
   private readEscapes(piece: string, from: number, end: number): number {
+    const { table } = this.stops;
     const codes: number[] = [];
     let at = from;
     while (at < end && codes.length < MOST_AT_ONCE) {
@@ -148,7 +146,7 @@ export class StringReader {
         if (meant === undefined || meant === 0) break;
         codes.push(meant);
         at += 2;
-      } else if (this.stops[code] === 0) {
+      } else if (table[code] === 0) {
         codes.push(code);
         at++;
       } else break;

@@ -42,9 +42,8 @@ function* readOpenReasoning(scan: Scan): Step<void> {
   scan.reasoning = 'awaited';
   output.hold = start;
   yield* scan.space();
-  let opened = false;
-  for (const { open } of scan.notations.reasoning) opened ||= yield* scan.match(open);
-  if (!opened) source.go(start);
+  const opened = yield* scan.matchAny(scan.notations.reasoning.map(({ open }) => open));
+  if (opened === null) source.go(start);
   yield* readReasoning(scan, start, scan.notations.reasoning);
 }
 
@@ -78,7 +77,10 @@ function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
     if (first && isFenceCode(code)) {
       const start = source.offset;
       const fence = yield* readFence(scan, start);
-      if (fence.kind === 'block') return place.endParagraph();
+      if (fence.kind === 'block') {
+        place.paragraph = false;
+        return;
+      }
       first = false;
       if (fence.kind === 'line' && code === BACKTICK) {
         yield* inlineCode.seekClose(scan, { at: start, length: fence.run.length });
@@ -96,8 +98,9 @@ function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
     if (!tree.refuses(source.piece, source.at) && (yield* tree.read(scan))) {
       heading ||= ledger.started > started;
       first &&= ledger.started === started;
-      if (source.before() === LINE_FEED) return place.endParagraph();
-      continue;
+      if (source.before() !== LINE_FEED) continue;
+      place.paragraph = false;
+      return;
     }
     source.at++;
     first = false;

@@ -1,3 +1,4 @@
+import { JSON_WORDS } from '../bodies/json-words.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
@@ -76,7 +77,8 @@ function* readOpened(
     source.go(body);
   }
   output.hold = Number.POSITIVE_INFINITY;
-  yield* readBlock(scan, run);
+  const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && (yield* scan.tried(() => opensJson(scan)));
+  yield* readBlock(scan, run, holdsJson);
   return { kind: 'block' };
 }
 
@@ -100,8 +102,16 @@ function* readInfo(scan: Scan, run: FenceRun): Step<string | null> {
   }
 }
 
-/** Reads a block of code, prose to us, to the line that closes it or to the end. */
-function* readBlock(scan: Scan, run: FenceRun): Step<void> {
+function* opensJson(scan: Scan): Step<boolean> {
+  const code = yield* scan.space();
+  return code === 123 || code === 91;
+}
+
+/**
+ * Reads a block of code, prose to us, to the line that closes it or to the end. `holdsJson`: the closing fence may also
+ * follow a closing bracket on its line.
+ */
+function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
   const { source } = scan;
   for (;;) {
     let code = yield* source.peek();
@@ -109,13 +119,20 @@ function* readBlock(scan: Scan, run: FenceRun): Step<void> {
       source.at++;
       code = yield* source.peek();
     }
-    if (code === run.code && (yield* readRun(scan, code)) >= run.length) {
-      yield* scan.blanks();
-      code = yield* source.peek();
-      if (code === 10 || code === END) return;
+    for (let closes = true; code !== END && code !== 10; code = yield* source.peek()) {
+      if (code !== run.code) {
+        const { piece } = source;
+        do code = piece.charCodeAt(++source.at);
+        while (source.at < piece.length && code !== 10 && code !== run.code);
+        closes = holdsJson && '}]'.includes(String.fromCharCode(source.before()));
+      } else if ((yield* readRun(scan, code)) >= run.length && closes) {
+        yield* scan.blanks();
+        code = yield* source.peek();
+        if (code === END || code === 10) return;
+        closes = false;
+      } else closes = false;
     }
-    yield* scan.restOfLine();
-    if ((yield* source.peek()) === END) return;
+    if (code === END) return;
     source.at++;
   }
 }

@@ -1,11 +1,14 @@
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
+import { readControlToken } from './control-token.ts';
 import { type Mark, OpenerTree } from './openers.ts';
 import { type ReasoningTags, readReasoning } from './reasoning.ts';
 import { readResult } from './result-block.ts';
-import type { Scan } from './scan.ts';
+import { isNameCode, type Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
+
+const COLON = 58;
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
@@ -86,7 +89,8 @@ function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
   };
 }
 
-function swallow(scan: Scan, start: number): boolean {
+function* swallow(scan: Scan, start: number): Step<boolean> {
+  if (isBar(scan.source.before()) && !(yield* readControlToken(scan))) return false;
   scan.output.cover(start);
   return true;
 }
@@ -100,8 +104,12 @@ function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
+const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
+
 /** A closing tag that closes nothing, right behind a call or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
+  if (scan.source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>'))))
+    return false;
   const end = scan.source.offset;
   const behindCall = start === scan.output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;

@@ -46,25 +46,27 @@ export class OpenerTree {
     return node.openers.length === 0 && at + 1 < piece.length && !node.next.has(piece.charCodeAt(at + 1));
   }
 
-  /** Reads what begins here if it is an opener that its reader accepts; otherwise the position is as before. */
+  /** Reads what begins here if it is an opener that its reader accepts, the longest first; otherwise the position is as before. */
   *read(scan: Scan): Step<boolean> {
     const { source, output } = scan;
     const start = source.offset;
     let node: Node | undefined = this.root;
-    let best: { openers: Mark[]; end: number } | null = null;
+    const found: { openers: Mark[]; end: number }[] = [];
     output.hold = start;
     while (node !== undefined && node.next.size > 0) {
       const code: number = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       node = code === END ? undefined : node.next.get(code);
       if (node === undefined) break;
       source.at++;
-      if (node.openers.length > 0) best = { openers: node.openers, end: source.offset };
+      if (node.openers.length > 0) found.unshift({ openers: node.openers, end: source.offset });
     }
-    for (const opener of best?.openers ?? []) {
-      source.go(best!.end);
-      const answer = opener.read(scan, start);
-      if (typeof answer === 'boolean' ? answer : yield* answer) return true;
-      output.hold = start;
+    for (const { openers, end } of found) {
+      for (const { read } of openers) {
+        source.go(end);
+        const answer = read(scan, start);
+        if (typeof answer === 'boolean' ? answer : yield* answer) return true;
+        output.hold = start;
+      }
     }
     source.go(start);
     output.hold = Number.POSITIVE_INFINITY;

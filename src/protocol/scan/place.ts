@@ -48,11 +48,6 @@ export class Place {
     }
   }
 
-  /** What stands next belongs to no paragraph. */
-  endParagraph(): void {
-    this.paragraph = false;
-  }
-
   /** Reads indent and list markers; gives the kind of line and leaves the position at its first character. */
   *readIndent(scan: Scan): Step<LineKind> {
     const { source } = scan;

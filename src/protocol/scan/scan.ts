@@ -46,7 +46,7 @@ export class Scan {
     return this.source.peek();
   }
 
-  /** Reads `text` if it stands here; otherwise the position is as before. */
+  /** Reads `text` if it stands here; otherwise the position is as before. A closing tag may have blanks before its end. */
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
@@ -54,9 +54,10 @@ export class Scan {
     this.mark = Math.min(outer, start);
     let at = 0;
     while (at < text.length) {
-      if ((yield* source.peek()) !== text.charCodeAt(at)) break;
+      const code = yield* source.peek();
+      if (code === text.charCodeAt(at)) at++;
+      else if (!isSpace(code) || at !== text.length - 1 || text[1] !== '/') break;
       source.at++;
-      at++;
     }
     this.mark = outer;
     if (at === text.length) return true;

@@ -41,7 +41,6 @@ export class Source {
   }
 
   push(chunk: string): void {
-    if (chunk === '') return;
     this.pieces[this.count] = chunk;
     this.starts[this.count] = this.length;
     this.count++;

@@ -27,7 +27,7 @@ export const caret: FullSyntax = {
   formatCall({ name, arguments: values }) {
     return [FENCE + name, ...Object.entries(values).map(([key, value]) => write(key, value)), FENCE].join('\n');
   },
-  formatResult: ({ name }, result, mark) => resultAsCall(caret.formatCall, name, result, mark),
+  formatResult: resultAsCall((call) => caret.formatCall(call)),
 };
 
 /** A text that a single line would change stands in a block. */

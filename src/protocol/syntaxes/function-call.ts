@@ -26,7 +26,7 @@ export const functionCall: FullSyntax = {
       .map(([key, value]) => `${key}=${literal(value)}`)
       .join(', ')})`;
   },
-  formatResult: ({ name }, result, mark) => resultAsCall(functionCall.formatCall, name, result, mark),
+  formatResult: resultAsCall((call) => functionCall.formatCall(call)),
 };
 
 function literal(value: unknown): string {

@@ -1,5 +1,6 @@
-import { namedByAttribute, type Tag, type TagNotation, tagOpeners } from '../bodies/tag-call.ts';
+import { namedByAttribute, type Tag, type TagNotation } from '../bodies/tag.ts';
 import { readTagHeader } from '../bodies/tag-header.ts';
+import { tagOpeners } from '../bodies/tag-openers.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
@@ -29,6 +30,7 @@ export const xml: FullSyntax = {
   label: 'XML tags',
   textValued: true,
   openers: tagOpeners(notation),
+  closers: ['</tool:', '</param:', '</tool>', '</arg>'],
   results: [{ open: '<tool:tool_result>', followedBy: 'anything', skip: skipTo('</tool:tool_result>') }],
   instructions: (tools) =>
     instructions(tools, xml.formatCall, {
@@ -39,7 +41,7 @@ export const xml: FullSyntax = {
     const parameters = Object.entries(values).map(([key, value]) => `<param:${key}>${write(value)}</param:${key}>`);
     return [`<tool:${name}>`, ...parameters, `</tool:${name}>`].join('\n');
   },
-  formatResult: ({ name }, result, mark) => resultAsCall(xml.formatCall, name, result, mark),
+  formatResult: resultAsCall((call) => xml.formatCall(call)),
 };
 
 /** A line break at either end of a value is trimmed when it is read: one that belongs to it gets another. */

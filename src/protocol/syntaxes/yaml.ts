@@ -26,7 +26,7 @@ export const yaml: FullSyntax = {
   formatCall({ name, arguments: values }) {
     return `TOOL: ${name}\n${stringify({ ARGS: values }, { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false }).replace(/\n$/, '')}`;
   },
-  formatResult: ({ name }, result, mark) => resultAsCall(yaml.formatCall, name, result, mark),
+  formatResult: resultAsCall((call) => yaml.formatCall(call)),
 };
 
 function* readCall(scan: Scan, start: number): Step<boolean> {

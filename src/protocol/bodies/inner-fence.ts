@@ -1,0 +1,20 @@
+import { isFenceCode, readRun } from '../scan/fence.ts';
+import { isSpace, type Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+import type { Closing } from './closing.ts';
+import { JSON_WORDS } from './json-words.ts';
+
+/**
+ * Reads a code fence inside the notation's own tags, up to the first word behind it. `foreign`: it names another
+ * language; `inline`: what stands here is inline code.
+ */
+export function* readInnerFence(scan: Scan, closing: Closing): Step<'none' | 'inline' | 'json' | 'foreign'> {
+  const code = yield* scan.space();
+  if (!isFenceCode(code)) return 'none';
+  const length = yield* readRun(scan, code);
+  if (length < 3) return 'inline';
+  closing.inner = { code, length };
+  yield* scan.blanks();
+  const word = yield* scan.while((letter) => !isSpace(letter), 20);
+  return JSON_WORDS.includes(word.toLowerCase()) ? 'json' : 'foreign';
+}

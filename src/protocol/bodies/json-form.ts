@@ -1,0 +1,15 @@
+import type { CallKeys } from './call-draft.ts';
+import type { Closing } from './closing.ts';
+
+/** A notation whose calls are JSON objects: one, several, or an array of them. */
+export interface JsonForm {
+  /** What it calls its keys, where that is not `name` and `arguments`. */
+  keys?: CallKeys | undefined;
+  /** What opens it shows already that a call has begun; otherwise its keys must. */
+  certain: boolean;
+  closing: Closing;
+  /** What begins the next call where a closing mark is missing. */
+  openers?: readonly string[];
+  /** The tool, where it is named outside; the object is then its arguments. */
+  name?: string;
+}
