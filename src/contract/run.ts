@@ -125,6 +125,8 @@ export interface JournalEntry {
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
   undoing?: string[];
+  /** Of an entry of an earlier session: rows in the numbers of the session in which they were last to be undone. */
+  rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
   result?: ToolResult;

@@ -118,6 +118,13 @@ export interface Findings {
   keep(found: Json): Promise<void>;
 }
 
+/** What was done in an earlier session of the browser, in the numbers of this one. */
+export interface Rebound {
+  rows: (PlannedRow & { after: Json })[];
+  /** Rows whose tab or window cannot be told; they are left alone. */
+  lost: UndoOutcome[];
+}
+
 interface ToolWords<Arguments> {
   name: string;
   area: Area;
@@ -195,8 +202,13 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   final?: boolean;
   /** Its rows are tabs, which are saved under this name first where they are many. Rendered with `n`. */
   savesSession?: Text;
-  /** `undo` needs the ids of tabs that hold in one browser session only. */
+  /** What it does can be undone in the same browser session only. */
   sessionBound?: boolean;
+  /**
+   * Finds in this browser session what rows of an earlier one are about: all that are still to be undone. `at`: epoch
+   * milliseconds at which their intent was written.
+   */
+  rebind?(rows: (PlannedRow & { after: Json })[], at: number): Promise<Rebound>;
   /** `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
   /** Rows of one `apply` and of one `undo`; default: few at first, then as many as go in the time of a slice. */

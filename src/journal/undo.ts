@@ -83,6 +83,30 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       return [...outcomes, ...refuse(without(rows, outcomes), text('journal_undo_silent'))];
     });
 
+  /**
+   * Rows of an earlier session in the numbers of this one. A row that was found keeps them as long as the session:
+   * undoing changes what it was found by.
+   */
+  async function rebind(
+    entry: JournalEntry,
+    rows: DoneRow[],
+    undoer: Undoer,
+    now: string,
+  ): Promise<{ entry: JournalEntry; rows: DoneRow[]; lost: UndoOutcome[] }> {
+    const known = entry.rebound?.session === now ? entry.rebound.rows : [];
+    const byId = new Map(known.map((row) => [row.id, row]));
+    const unknown = rows.filter(({ id }) => !byId.has(id));
+    const lost = await attempt(unknown, async () => {
+      const rebound = await undoer.rebind?.(unknown, entry.at);
+      for (const row of rebound?.rows ?? unknown) byId.set(row.id, row);
+      return rebound?.lost ?? [];
+    });
+    const found = rows.flatMap(({ id }) => byId.get(id) ?? []);
+    const kept = { ...entry, rebound: { session: now, rows: found } };
+    if (lost.length < unknown.length) await settle(kept);
+    return { entry: kept, rows: found, lost };
+  }
+
   async function undoAll(stored: JournalEntry, wanted: (row: string) => boolean): Promise<Undone> {
     let entry = stored;
     const before = entry.undone.filter(wanted).map((row): UndoOutcome => ({ row, state: 'undone' }));
@@ -91,13 +115,21 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       .map((row): UndoOutcome => ({ row, state: 'conflict', reason: text('journal_unsure') }));
     const outcomes: UndoOutcome[] = [...before, ...unsure];
     const back = new Set(entry.undone);
-    const rows = done(entry).filter(({ id }) => wanted(id) && !back.has(id));
+    const pending = done(entry).filter(({ id }) => !back.has(id));
+    let rows = pending.filter(({ id }) => wanted(id));
     const undoer = undoerOf(entry.tool);
     if (entry.inverse === 'none' || !undoer)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
-    const restarted = entry.session !== (await session());
+    const now = await session();
+    const restarted = entry.session !== now;
     if (undoer.sessionBound && restarted)
       return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_undo_other_session'))] };
+    if (undoer.rebind && restarted && rows.length > 0) {
+      const rebound = await rebind(entry, pending, undoer, now);
+      entry = rebound.entry;
+      rows = rebound.rows.filter(({ id }) => wanted(id));
+      outcomes.push(...rebound.lost.filter(({ row }) => wanted(row)));
+    }
 
     const tempo = pace(`undo ${entry.id}`, clock.now(), undoer.undoneTogether ? rows.length : undoer.slice);
     const begun = new Set(entry.undoing);

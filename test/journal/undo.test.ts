@@ -1,54 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
+import type { RowOutcome } from '@/src/contract/tool.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { createJournal } from '@/src/journal/journal.ts';
 import type { Undoer } from '@/src/journal/undoer.ts';
-import { fakeClock } from '@/test/fakes/clock.ts';
-import { fakeLocks } from '@/test/fakes/locks.ts';
-import { fakeRecords } from '@/test/fakes/records.ts';
-
-const row = (id: string): PlannedRow => ({ id, title: id, digest: {}, before: `was ${id}`, change: null });
-const done = (id: string): RowOutcome => ({ row: id, state: 'done', after: `now ${id}` });
-
-async function start(
-  undo: Partial<Undoer> = {},
-  more: { inverse?: 'exact' | 'none'; rows?: string[]; outcomes?: RowOutcome[] } = {},
-) {
-  const records = fakeRecords().journal;
-  const clock = fakeClock();
-  const seen: { id: string; before: unknown; after: unknown }[][] = [];
-  const open = (session = 's') => {
-    const journal = createJournal({ records, lock: fakeLocks(), clock, session: async () => session });
-    journal.learn({
-      name: 'take',
-      undo: async (rows) => {
-        seen.push(rows.map(({ id, before, after }) => ({ id, before, after })));
-        return rows.map(({ id }): UndoOutcome => ({ row: id, state: 'undone' }));
-      },
-      ...undo,
-    });
-    return journal;
-  };
-  const ids = more.rows ?? ['a', 'b', 'c'];
-  const journal = open();
-  await journal.intend({
-    id: 'r:1',
-    conversation: null,
-    turn: null,
-    caller: 'model',
-    tool: 'take',
-    effect: 'write',
-    inverse: more.inverse ?? 'exact',
-    arguments: {},
-    decision: { kind: 'allowed' },
-    rows: ids.map(row),
-    outcomes: more.outcomes ?? ids.map(done),
-    headline: text('took'),
-    undoLabel: text('undo'),
-  });
-  return { journal, records, clock, seen, open };
-}
+import { done, start } from './started.ts';
 
 describe('undo', () => {
   it('goes from the newest to the oldest, with the state before and after', async () => {
@@ -123,17 +78,6 @@ describe('undo', () => {
     expect(seen).toEqual([]);
     expect(await journal.undoable(5)).toEqual([]);
     await expect(journal.undo('r:2')).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('leaves tabs of another browser session alone, and everything else can be undone there', async () => {
-    const bound = await start({ sessionBound: true });
-    const refused = await bound.open('another').undo('r:1');
-    expect(refused.outcomes).toHaveLength(3);
-    expect(refused.outcomes[0]).toMatchObject({ state: 'failed', reason: { key: 'journal_undo_other_session' } });
-    expect(bound.seen).toEqual([]);
-    expect((await bound.open().undo('r:1')).outcomes).toMatchObject([{ state: 'undone' }, {}, {}]);
-    const free = await start();
-    expect((await free.open('another').undo('r:1')).outcomes).toMatchObject([{ state: 'undone' }, {}, {}]);
   });
 
   it('works in slices of the size that the tool names', async () => {

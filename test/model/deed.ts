@@ -12,6 +12,8 @@ export type Becoming = Map<string, Fields | null>;
 /** One kind of call: how to draw one, and in plain words what it should do. */
 export interface Deed {
   tool: string;
+  /** Can be undone in the same browser session only. */
+  bound?: true;
   /** Arguments, or null where there is nothing to do it to. */
   draw(dice: Dice, stock: Stock): Record<string, unknown> | null;
   /** `row` names it, and `args` say what was asked for; what the tool planned is not looked at. */
@@ -20,6 +22,7 @@ export interface Deed {
 
 interface Typed<Arguments> {
   tool: string;
+  bound?: true;
   draw(dice: Dice, stock: Stock): Arguments | null;
   becomes(args: Arguments, row: Pick<PlannedRow, 'id' | 'url' | 'title'>, before: Picture): Becoming;
 }

@@ -133,6 +133,17 @@ function standsAsDone({ before, after }: Done, now: Picture, keys: string[]): bo
   });
 }
 
+/**
+ * Whether windows that went by another number can be known again: what a call changed is where it left it, and what stood
+ * beside it is where it was.
+ */
+function isTold({ before, after, owned }: Done, now: Picture): boolean {
+  const stays = (key: string) => after.items.get(key)?.window === now.items.get(key)?.window;
+  const windows = new Set([...owned.values()].flat().map((key) => `window ${before.items.get(key)?.window}`));
+  const beside = [...windows].flatMap((key) => before.orders.get(key) ?? []);
+  return [...owned.values()].flat().every(stays) && beside.every((url) => stays(`tab ${url}`));
+}
+
 /** Reordering by itself changes nothing that stands still. */
 function* faultsOfOrder(now: Picture, result: Picture, moving: ReadonlySet<string>): Generator<string> {
   for (const [key, order] of now.orders) {
@@ -148,6 +159,8 @@ function* faultsOfOrder(now: Picture, result: Picture, moving: ReadonlySet<strin
 export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undoing: Undoing): Generator<string> {
   const { before, after, owned } = done;
   const { asked, undone, sameSession } = undoing;
+  /** Closed tabs come back into the window in front when theirs cannot be told. */
+  const foreign = !sameSession && done.deed.tool === 'close_tabs';
   const owners = Map.groupBy(
     [...owned].flatMap(([row, keys]) => keys.map((key) => ({ row, key }))),
     ({ key }) => key,
@@ -170,7 +183,7 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
     const back = row !== undefined && asked.includes(row) && undone.has(row);
     for (const field of changedFields(is, became)) {
       const restores = back && (did?.[field] ?? null) !== (was?.[field] ?? null);
-      const free = field === 'window' && (!sameSession || !now.orders.has(`window ${was?.window}`));
+      const free = field === 'window' && (foreign || !now.orders.has(`window ${was?.window}`));
       const closed = back && key.startsWith('tab ') && was === undefined && became === undefined;
       const loose = field === 'asleep' && was !== undefined && is === undefined;
       if (closed) continue;
@@ -184,10 +197,11 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
       if (changed && !free) yield `${key}: ${field} is ${show(became?.[field])} and not ${show(was?.[field])} again`;
     }
   }
-  if (!sameSession) return;
+  if (!sameSession && done.deed.bound) return;
+  const told = sameSession || isTold(done, now);
   for (const row of asked) {
     const keys = (owned.get(row) ?? []).filter((key) => !isShared(key));
-    if (keys.length > 0 && !undone.has(row) && !done.disturbed && standsAsDone(done, now, keys))
+    if (keys.length > 0 && !undone.has(row) && !done.disturbed && told && standsAsDone(done, now, keys))
       yield `${row}: stands as it was done, and was not undone`;
   }
   const ours = [...now.numbers].flatMap(([key, number]) => (numbers.has(number) ? key : []));

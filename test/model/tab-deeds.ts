@@ -31,11 +31,13 @@ export const tabDeeds: Deed[] = [
   }),
   deed({
     tool: 'discard_tabs',
+    bound: true,
     draw: (dice, { tabs }) => whenSome(tabs, () => ({ tab_ids: dice.some(tabs, 6).map(({ id }) => id) })),
     becomes: (_, { url }) => one(`tab ${url}`, { asleep: true }),
   }),
   deed({
     tool: 'switch_to_tab',
+    bound: true,
     draw: (dice, { tabs }) => whenSome(tabs, () => ({ tab_id: dice.pick(tabs).id })),
     becomes: () => new Map(),
   }),
@@ -74,6 +76,7 @@ export const tabDeeds: Deed[] = [
   }),
   deed({
     tool: 'reload_tabs',
+    bound: true,
     draw: (dice, { tabs }) => whenSome(tabs, () => ({ tab_ids: some(dice, tabs, 4) })),
     // Nothing undoes it but where it woke a tab.
     becomes: (_, { url }, { items }) =>

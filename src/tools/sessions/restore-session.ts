@@ -5,6 +5,7 @@ import { isWebAddress } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { closeOpened } from '../tabs/close-opened.ts';
+import { rebindOpened } from '../tabs/rebind.ts';
 import { page } from '../tabs/tabs-of-pages.ts';
 import { restored, restoreRows, restoring } from './restoring.ts';
 import { namedSessions } from './saved.ts';
@@ -93,7 +94,7 @@ export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTo
       const windows = [...new Set(done.map(({ windowId }) => windowId))];
       return { ...data, opened: done.length, window_ids: windows, tab_ids: done.map(({ tab }) => tab) };
     },
-    sessionBound: true,
+    rebind: (rows) => rebindOpened({ tabs }, rows),
     undoLabel: text('sessions_restore_undo'),
     sentence: ({ data }) => countedSentence(data, 'opened', 'sessions_restore_sentence', 'sessions_restore_plain'),
   };

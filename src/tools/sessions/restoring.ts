@@ -5,6 +5,7 @@ import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { arrange } from '../tabs/arrange.ts';
 import { gather } from '../tabs/settle.ts';
+import { sightings } from '../tabs/sighting.ts';
 import { type Trace, tabsOfPages } from '../tabs/tabs-of-pages.ts';
 
 /** How one saved tab is to be opened. */
@@ -118,7 +119,7 @@ export async function restoreRows(tabs: TabsPort, planned: PlannedRow[], run: Ap
   const before: Opened = run.repeated
     ? tabsOfPages(await tabs.all(), rows, { taken: earlier.map(({ tab }) => tab) })
     : new Map();
-  const ended = new Map<RestoringRow, Restored>();
+  const ended = new Map<RestoringRow, { tab: Tab; after: Restored }>();
   for (const together of Map.groupBy(rows, ({ how }) => how.window).values()) {
     const done: Opened = new Map([...before].filter(([row]) => together.includes(row)));
     const windowId = await openInWindow(tabs, together, earlier, done, run.signal);
@@ -136,12 +137,14 @@ export async function restoreRows(tabs: TabsPort, planned: PlannedRow[], run: Ap
     for (const [row, tab] of done) {
       const { window, group } = row.how;
       const key = group?.key ?? null;
-      ended.set(row, { tab: tab.id, windowId, window, key, group: groups.get(key ?? Number.NaN) ?? null });
+      const after = { tab: tab.id, windowId, window, key, group: groups.get(key ?? Number.NaN) ?? null };
+      ended.set(row, { tab, after });
     }
   }
+  const seen = sightings(await tabs.all(), new Map([...ended].map(([{ url }, { tab }]) => [tab.id, url])));
   return rows.flatMap((each): RowOutcome[] => {
-    const after = ended.get(each);
-    if (after) return [{ row: each.row, state: 'done', after }];
+    const { tab, after } = ended.get(each) ?? {};
+    if (tab && after) return [{ row: each.row, state: 'done', after: { ...after, seen: seen(tab) } }];
     return run.signal.aborted ? [] : [{ row: each.row, state: 'failed', reason: text('tabs_not_reopened') }];
   });
 }

@@ -6,6 +6,7 @@ import { restoreFront } from './front.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { portionsOf } from './in-time.ts';
 import { groupStateOf } from './membership.ts';
+import { sightings } from './sighting.ts';
 import { standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;
@@ -78,6 +79,7 @@ export async function fillGroups(
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(all.map((tab) => [tab.id, tab]));
+  const seen = sightings(all);
   return planned.flatMap(({ row, tab: id, wanted }): RowOutcome[] => {
     const group = filled.get(row);
     if (!open.has(id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
@@ -85,6 +87,6 @@ export async function fillGroups(
     const tab = now.get(id);
     if (tab?.groupId !== group) return [{ row, state: 'failed', reason: text('tabs_not_grouped') }];
     const left = { windowId: tab.windowId, group: groupStateOf(tab, groups), pinned: false };
-    return [{ row, state: 'done', after: { left, group, wanted } }];
+    return [{ row, state: 'done', after: { left, seen: seen(tab), group, wanted } }];
   });
 }

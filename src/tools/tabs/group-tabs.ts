@@ -6,6 +6,7 @@ import { fillGroups } from './fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './group-plan.ts';
 import { withLastLook } from './last-look.ts';
 import { notFound } from './named.ts';
+import { rebindStanding } from './rebind-standing.ts';
 import { restoreColors } from './restore-colors.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
 import { standingRow, standingTabOf } from './standing-tab.ts';
@@ -69,7 +70,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
       }));
       return { ...data, grouped: done.length, groups };
     },
-    sessionBound: true,
+    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_group'),
     undoLabel: text('tabs_group_undo'),
     undoneTogether: true,

@@ -19,19 +19,21 @@ export function groupStateOf(tab: Tab, groups: TabGroup[]): GroupState | null {
   return group ? { id: group.id, title: group.title, color: group.color, collapsed: group.collapsed } : null;
 }
 
-const same = (group: TabGroup, state: GroupState) => group.title === state.title && group.color === state.color;
+/** What tells groups from each other where their numbers do not. */
+export const isAlike = (group: TabGroup, state: GroupState): boolean =>
+  group.title === state.title && group.color === state.color;
 
 /** The group under the id that it goes by now. */
 export const latestGroup = (state: GroupState | null, { groups }: NewIds): GroupState | null =>
   state && { ...state, id: latest(groups, state.id) };
 
 /** Whether this is the group, or was made again in its place. */
-export const isGroup = (group: TabGroup, state: GroupState): boolean => group.id === state.id || same(group, state);
+export const isGroup = (group: TabGroup, state: GroupState): boolean => group.id === state.id || isAlike(group, state);
 
 /** The group as it is now, or another of its name and colour in the window: it was made again before. */
 function standing(state: GroupState, windowId: number, groups: TabGroup[]): TabGroup | undefined {
   const here = groups.filter((group) => group.windowId === windowId);
-  return here.find((group) => group.id === state.id) ?? here.find((group) => same(group, state));
+  return here.find((group) => group.id === state.id) ?? here.find((group) => isAlike(group, state));
 }
 
 async function putInGroup(

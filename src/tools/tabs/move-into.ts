@@ -10,6 +10,7 @@ import { groupStateOf } from './membership.ts';
 import { type Destination, destination } from './moving.ts';
 import { orderOf, standsAs } from './place.ts';
 import { gather, settle } from './settle.ts';
+import { sightings } from './sighting.ts';
 import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
 
 /** Recorded: how the tab was left, and which window of the plan it was moved into. */
@@ -109,13 +110,21 @@ export async function moveInto(
   await restoreFront(tabs, { before, current, front: [] });
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const now = new Map(all.map((tab) => [tab.id, tab]));
+  const seen = sightings(all);
   return rows.flatMap(({ row, was, to: { windowId, made } }): RowOutcome[] => {
     const tab = now.get(was.id);
     if (!there.has(was.id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
     if (!reached.has(row) && !isOver) return [];
     if (tab && tab.windowId === reached.get(row)) {
       const left = leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) });
-      return [{ row, state: 'done', after: { left, goal: { windowId, made } }, ...(isOver ? {} : { open: true }) }];
+      return [
+        {
+          row,
+          state: 'done',
+          after: { left, seen: seen(tab), goal: { windowId, made } },
+          ...(isOver ? {} : { open: true }),
+        },
+      ];
     }
     return [{ row, state: 'failed', reason: text('tabs_not_moved') }];
   });

@@ -5,6 +5,7 @@ import type { ToolPorts } from '../ports.ts';
 import { movedInto, moveInto } from './move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './moving.ts';
 import { notFound } from './named.ts';
+import { rebindStanding } from './rebind-standing.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
 import { standingRow, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
@@ -55,7 +56,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
       const made = new Set(done.flatMap(({ goal, left }) => (goal.made === null ? [] : left.windowId)));
       return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
     },
-    sessionBound: true,
+    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_move'),
     undoLabel: text('tabs_move_undo'),
     // Places are told from all tabs that move.

@@ -4,7 +4,9 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
+import { rebindChanged } from './rebind.ts';
 import { latest } from './returned.ts';
+import { sightings } from './sighting.ts';
 import { whereabouts } from './whereabouts.ts';
 
 const parameters = z.strictObject({
@@ -45,18 +47,20 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
         data: { muted, ...notFound(missing), already: found.length - going.length },
       };
     },
-    apply: (rows) =>
-      Promise.all(
-        rows.map(async (row): Promise<RowOutcome> => {
-          const wanted = change.parse(row.change);
-          await tabs.setMuted(wanted.tab, wanted.muted);
-          const tab = await tabs.get(wanted.tab);
-          if (!tab) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
-          return tab.muted === wanted.muted
-            ? { row: row.id, state: 'done', after: null }
-            : { row: row.id, state: 'failed', reason: text('tabs_not_muted') };
-        }),
-      ),
+    async apply(rows) {
+      const planned = rows.map((row) => ({ row: row.id, ...change.parse(row.change) }));
+      await Promise.all(planned.map(({ tab, muted }) => tabs.setMuted(tab, muted)));
+      const all = await tabs.all();
+      const seen = sightings(all);
+      const now = new Map(all.map((tab) => [tab.id, tab]));
+      return planned.map(({ row, tab: id, muted }): RowOutcome => {
+        const tab = now.get(id);
+        if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
+        return tab.muted === muted
+          ? { row, state: 'done', after: { seen: seen(tab) } }
+          : { row, state: 'failed', reason: text('tabs_not_muted') };
+      });
+    },
     undo: (rows) =>
       Promise.all(
         rows.map(async (row): Promise<UndoOutcome> => {
@@ -68,7 +72,7 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
         }),
       ),
     result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
-    sessionBound: true,
+    rebind: (rows) => rebindChanged({ tabs }, rows),
     undoLabel: text('tabs_mute_undo'),
     sentence: ({ arguments: { muted }, data }) =>
       muted

@@ -6,6 +6,7 @@ import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
 import { closeOpened } from './close-opened.ts';
 import { type Opening, opened, opening, openRows } from './opening.ts';
+import { rebindOpened } from './rebind.ts';
 import { page } from './tabs-of-pages.ts';
 
 const parameters = z.strictObject({
@@ -84,7 +85,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
       const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
       return { ...data, opened: ids.length, tab_ids: ids };
     },
-    sessionBound: true,
+    rebind: (rows) => rebindOpened(ports, rows),
     undoLabel: text('tabs_open_undo'),
     sentence: ({ data }) => countedSentence(data, 'opened', 'tabs_open_sentence', 'tabs_open_plain'),
   };

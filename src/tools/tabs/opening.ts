@@ -3,6 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { isTitled } from './group-plan.ts';
+import { sightings } from './sighting.ts';
 import { type Trace, tabsOfPages } from './tabs-of-pages.ts';
 
 /** How one address is to be opened. */
@@ -89,9 +90,13 @@ export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: Apply
   const ids = [...done.values()].map(({ id }) => id);
   const group =
     how?.group && windowId !== null && ids.length > 0 ? await groupUp(tabs, ids, windowId, how.group, before) : null;
+  const seen = sightings(await tabs.all(), new Map([...done].map(([{ url }, { id }]) => [id, url])));
   return rows.flatMap((each): RowOutcome[] => {
     const tab = done.get(each);
-    if (tab) return [{ row: each.row, state: 'done', after: { tab: tab.id, windowId: tab.windowId, group } }];
+    if (tab) {
+      const after = { tab: tab.id, windowId: tab.windowId, group, seen: seen(tab) };
+      return [{ row: each.row, state: 'done', after }];
+    }
     return tried.has(each) ? [{ row: each.row, state: 'failed', reason: text('tabs_not_opened') }] : [];
   });
 }

@@ -5,7 +5,9 @@ import { countedSentence } from '../counted.ts';
 import { inTurn } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
+import { rebindStanding } from './rebind-standing.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
+import { sightings } from './sighting.ts';
 import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -61,20 +63,22 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
         await tabs.setPinned(was.id, pinned);
         reached.add(row);
       }
-      const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      const all = await tabs.all();
+      const seen = sightings(all);
+      const now = new Map(all.map((tab) => [tab.id, tab]));
       const tried = planned.filter(({ row }) => reached.has(row));
       return tried.map(({ row, was, pinned }): RowOutcome => {
         const tab = now.get(was.id);
         if (!tab) return { row, state: 'skipped', reason: text('tabs_gone') };
         return tab.pinned === pinned
-          ? { row, state: 'done', after: { left: leftTabOf(was, { group: null, pinned }) } }
+          ? { row, state: 'done', after: { left: leftTabOf(was, { group: null, pinned }), seen: seen(tab) } }
           : { row, state: 'failed', reason: text('tabs_not_pinned') };
       });
     },
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
     result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
-    sessionBound: true,
+    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_pin'),
     undoLabel: text('tabs_pin_undo'),
     undoneTogether: true,

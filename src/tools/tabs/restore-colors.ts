@@ -8,9 +8,9 @@ export async function restoreColors(
   rows: Joined[],
 ): Promise<void> {
   const [groups, ids] = await Promise.all([tabs.groups(), returned.ids()]);
-  for (const { wanted } of new Map(rows.map((row) => [row.group, row])).values()) {
+  for (const { wanted, left } of new Map(rows.map((row) => [row.group, row])).values()) {
     const { existing, color } = wanted;
-    const group = groups.find(({ id }) => id === latest(ids.groups, existing?.id ?? -1));
+    const group = groups.find(({ id }) => left.group && id === latest(ids.groups, left.group.id));
     if (existing && color && existing.color !== color && group?.color === color)
       await tabs.updateGroup(group.id, { color: existing.color });
   }

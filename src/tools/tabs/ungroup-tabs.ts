@@ -7,7 +7,9 @@ import type { ToolPorts } from '../ports.ts';
 import { inTime } from './in-time.ts';
 import { isGroup } from './membership.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
+import { rebindStanding } from './rebind-standing.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
+import { sightings } from './sighting.ts';
 import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -83,14 +85,16 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
         for (const id of some) tried.add(id);
         await tabs.ungroup(some);
       });
-      const now = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      const all = await tabs.all();
+      const seen = sightings(all);
+      const now = new Map(all.map((tab) => [tab.id, tab]));
       return planned.flatMap(({ row, was }): RowOutcome[] => {
         const tab = now.get(was.id);
         if (!tab) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
         if (changed.has(row)) return [{ row, state: 'skipped', reason: text('tabs_moved_since') }];
         if (!tried.has(was.id)) return [];
         return tab.groupId === null
-          ? [{ row, state: 'done', after: { left: leftTabOf(was, { group: null }) } }]
+          ? [{ row, state: 'done', after: { left: leftTabOf(was, { group: null }), seen: seen(tab) } }]
           : [{ row, state: 'failed', reason: text('tabs_not_ungrouped') }];
       });
     },
@@ -100,7 +104,7 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
       ...data,
       ungrouped: outcomes.filter(({ state }) => state === 'done').length,
     }),
-    sessionBound: true,
+    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_ungroup'),
     undoLabel: text('tabs_ungroup_undo'),
     undoneTogether: true,
