@@ -11,7 +11,7 @@ import { skipBroken } from './skip-broken.ts';
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
-const STRAY = new Set([...'}])>:"'].map((char) => char.charCodeAt(0)));
+const STRAY = '}])>:"';
 
 /**
  * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
@@ -86,7 +86,7 @@ class JsonBlock {
       } else if ((code === 44 || code === 59) && this.last !== null) source.at++;
       else if (!this.begun) return 'none';
       else if (this.list === 'open' || this.last === null) yield* this.skipElement();
-      else if (STRAY.has(code)) yield* this.skipStray();
+      else if (STRAY.includes(String.fromCharCode(code))) yield* this.skipStray();
       else return this.settle('open');
     }
   }

@@ -24,12 +24,14 @@ function* readMessage(scan: Scan, start: number): Step<boolean> {
   if (header === null) return false;
   const name = /\bto=(?:functions\.)?([\w.-]+)/.exec(header)?.[1];
   // What a tool answers, which only the model can have written here.
-  if (name === 'assistant' && scan.ledger.started > 0) return yield* readInvented(scan, start);
-  if (name !== undefined && name !== 'assistant') {
-    return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
+  const isResult = name === 'assistant';
+  if (isResult && scan.ledger.started > 0) return yield* readInvented(scan, start);
+  if (isResult || (name === undefined && /\banalysis\b/.test(header))) {
+    const tags = [{ close: '<|end|>', until: [START, CHANNEL, '<|return|>', '<|call|>'] }];
+    return yield* readReasoning(scan, start, tags, isResult ? 'text' : 'reasoning');
   }
-  if (/\banalysis\b/.test(header)) {
-    return yield* readReasoning(scan, start, [{ close: '<|end|>', until: [START, CHANNEL, '<|return|>', '<|call|>'] }]);
+  if (name !== undefined) {
+    return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
   }
   scan.output.cover(start);
   return true;

@@ -7,29 +7,23 @@ export class CommentReader {
   done = false;
   /** It was no comment. */
   failed = false;
-  private kind: 'unknown' | 'line' | 'block' = 'unknown';
-  private starred = false;
-  private note: (repair: string) => void;
-
-  constructor(note: (repair: string) => void) {
-    this.note = note;
-  }
+  /** The character behind the slash. */
+  private kind = 0;
+  private last = 0;
 
   /** Reads on from `from`; gives where it stopped. */
   read(piece: string, from: number, end: number): number {
     let at = from;
-    if (this.kind === 'unknown') {
-      const code = piece.charCodeAt(at);
-      this.failed = code !== SLASH && code !== STAR;
-      if (this.failed) return at;
-      this.kind = code === SLASH ? 'line' : 'block';
-      this.note('notation:comment');
-      at++;
-    }
     for (; at < end && !this.done; at++) {
       const code = piece.charCodeAt(at);
-      this.done = this.kind === 'line' ? code === LINE_FEED : this.starred && code === SLASH;
-      this.starred = code === STAR;
+      if (this.kind === 0) {
+        this.failed = code !== SLASH && code !== STAR;
+        if (this.failed) return at;
+        this.kind = code;
+      } else {
+        this.done = this.kind === SLASH ? code === LINE_FEED : this.last === STAR && code === SLASH;
+        this.last = code;
+      }
     }
     return at;
   }

@@ -108,7 +108,8 @@ export class JsonReader {
   private readMark(code: number, at: number): number {
     if (code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff) return at + 1;
     if (code === 47) {
-      this.comment = new CommentReader(this.options.note);
+      this.options.note('notation:comment');
+      this.comment = new CommentReader();
       return at + 1;
     }
     if (opensString(code) && this.state !== 'colon' && this.state !== 'after') {

@@ -77,7 +77,8 @@ function* readOpened(
     source.go(body);
   }
   output.hold = Number.POSITIVE_INFINITY;
-  const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && (yield* scan.tried(() => opensJson(scan)));
+  const first = yield* scan.tried(() => scan.space());
+  const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && '{['.includes(String.fromCharCode(first));
   yield* readBlock(scan, run, holdsJson);
   return { kind: 'block' };
 }
@@ -102,11 +103,6 @@ function* readInfo(scan: Scan, run: FenceRun): Step<string | null> {
   }
 }
 
-function* opensJson(scan: Scan): Step<boolean> {
-  const code = yield* scan.space();
-  return code === 123 || code === 91;
-}
-
 /**
  * Reads a block of code, prose to us, to the line that closes it or to the end. `holdsJson`: the closing fence may also
  * follow a closing bracket on its line.
@@ -125,12 +121,13 @@ function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
         do code = piece.charCodeAt(++source.at);
         while (source.at < piece.length && code !== 10 && code !== run.code);
         closes = holdsJson && '}]'.includes(String.fromCharCode(source.before()));
-      } else if ((yield* readRun(scan, code)) >= run.length && closes) {
-        yield* scan.blanks();
-        code = yield* source.peek();
-        if (code === END || code === 10) return;
+      } else {
+        const mark = (yield* readRun(scan, code)) >= run.length && closes;
         closes = false;
-      } else closes = false;
+        if (mark) yield* scan.blanks();
+        code = yield* source.peek();
+        if (mark && (code === END || code === 10)) return;
+      }
     }
     if (code === END) return;
     source.at++;

@@ -128,9 +128,11 @@ export class Output {
     this.call = null;
     this.flow = 'text';
     this.lastEnd = this.emitted;
-    if (call === null) return;
-    const place = { id: call.id, syntax: call.syntax, raw: call.raw.take(), start: call.start, end: this.emitted };
-    this.ledger.end(place, read);
+    if (call !== null) this.tell(call, this.emitted, read);
+  }
+
+  private tell({ id, syntax, raw, start }: OpenCall, end: number, read: ReadCall | Problem): void {
+    this.ledger.end({ id, syntax, raw: raw.take(), start, end }, read);
   }
 
   private flowingOfCall(call: OpenCall, text: string, end: number): ProtocolEvent {
@@ -141,7 +143,7 @@ export class Output {
       if (within !== '') this.emit(this.flowingOfCall(call, within, limit));
       this.call = null;
       this.flow = 'markup';
-      this.ledger.end({ id, syntax: call.syntax, raw: call.raw.take(), start, end: limit }, tooLarge());
+      this.tell(call, limit, tooLarge());
       return { type: 'text', text: '', start: limit, end };
     }
     call.raw.add(text);

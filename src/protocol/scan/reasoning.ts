@@ -11,11 +11,16 @@ export interface ReasoningTags {
   until?: string[];
 }
 
-/** Reads reasoning to its closing mark, which may stand anywhere; a call drafted in it is no call. */
-export function* readReasoning(scan: Scan, start: number, tags: Omit<ReasoningTags, 'open'>[]): Step<true> {
+/** Reads reasoning, or text of that kind, to its closing mark, which may stand anywhere; a call drafted in it is no call. */
+export function* readReasoning(
+  scan: Scan,
+  start: number,
+  tags: Omit<ReasoningTags, 'open'>[],
+  flow: 'reasoning' | 'text' = 'reasoning',
+): Step<true> {
   const { source, output } = scan;
-  output.cover(start, 'reasoning');
-  output.turn('reasoning');
+  output.cover(start, flow);
+  output.turn(flow);
   const closers = tags.map(({ close }) => close);
   const until = tags.flatMap((tag) => tag.until ?? []);
   const leads = [...closers, ...until].map((text) => text.charCodeAt(0));
@@ -32,7 +37,7 @@ export function* readReasoning(scan: Scan, start: number, tags: Omit<ReasoningTa
     output.hold = at;
     if (yield* scan.ahead(until)) break;
     if ((yield* scan.matchAny(closers)) !== null) {
-      output.cover(at, 'reasoning');
+      output.cover(at, flow);
       scan.reasoning = 'closed';
       break;
     }

@@ -131,17 +131,6 @@ export class Scan {
     return source.slice(start, source.offset);
   }
 
-  /** Reads for as long as what was read passes as a whole. For short words. */
-  *beginning(passes: (word: string) => boolean): Step<string> {
-    const { source } = this;
-    for (let word = ''; ; source.at++) {
-      const code = yield* source.peek();
-      const longer = word + String.fromCharCode(code);
-      if (code === END || !passes(longer)) return word;
-      word = longer;
-    }
-  }
-
   /** Reads up to a mark, and over it; gives the text before it, if it is kept. Null, with all the rest read, where none comes. */
   *until(mark: string, keep = true): Step<string | null> {
     const { source } = this;

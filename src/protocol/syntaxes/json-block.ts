@@ -61,7 +61,12 @@ function* readBehind(scan: Scan, code: number): Step<void> {
   output.cover(longer);
   const start = source.offset;
   output.hold = start;
-  const word = yield* scan.beginning((beginning) => scan.notations.mayBecomeFenceWord(beginning));
+  let word = '';
+  const goesOn = (next: number) => scan.notations.mayBecomeFenceWord(word + String.fromCharCode(next));
+  while (goesOn(yield* scan.peek())) {
+    word += String.fromCharCode(yield* scan.peek());
+    source.at++;
+  }
   const whole = !isNameCode(yield* scan.peek());
   output.hold = Number.POSITIVE_INFINITY;
   source.go(start);
