@@ -27,6 +27,7 @@ const circular = ['protocol'];
 /** Which rooms may import a library; an import of any other is a mistake. */
 const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
+  [/^zod\/mini$/, ['contract/zod-mini.ts']],
   [/^yaml$/, ['protocol']],
   [/^(ai|@ai-sdk\/.*)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],

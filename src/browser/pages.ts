@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { PageAnswer, PagePicture, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import { isFirefox } from './firefox.ts';
 import { pictureOf } from './page-picture.ts';
 import { originPattern } from './permissions.ts';
@@ -14,12 +14,12 @@ const wakeTime = 1_500;
 
 // What comes out of a page is checked like everything else that comes from there.
 const about = { title: z.string(), url: z.string() };
-const lang = z.string().nullable();
+const lang = z.nullable(z.string());
 const pageText = z.object({
   ...about,
   lang,
   kind: z.enum(['article', 'pdf', 'video', 'other']),
-  byline: z.string().nullable(),
+  byline: z.nullable(z.string()),
   text: z.string(),
 });
 const pageSelection = z.object({ ...about, lang, text: z.string() });
@@ -92,7 +92,7 @@ const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
 const askPage =
   <Page>(
     file: string,
-    schema: z.ZodType<Page>,
+    schema: z.ZodMiniType<Page>,
     pick?: (frames: Page[]) => Page | undefined,
   ): ((tabId: number) => Promise<PageAnswer<Page>>) =>
   (tabId) =>

@@ -6,7 +6,7 @@ import {
   payloads,
 } from '@/src/contract/messages.ts';
 import { StoreError, type StoreErrorCode } from '@/src/contract/records.ts';
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import { isOwnPage, type Own, type Sender } from './sender.ts';
 
 /** What goes back over the wire: errors as data, so that a rejection always means that nobody answered. */

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod-mini.ts';
 
 /** Where an action of the user's own is offered, besides `/` in the panel. */
 export const menuPlaces = ['page', 'selection', 'link', 'tab'] as const;
@@ -9,11 +9,11 @@ export const actionSlots = ['action-1', 'action-2', 'action-3', 'action-4', 'act
 
 /** A prompt with a name. `{{page}}`, `{{selection}}`, `{{tabs}}` and `{{link}}` in it stand for what is there. */
 export const userAction = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1).max(60),
-  prompt: z.string().min(1).max(20_000),
-  menus: z.array(z.enum(menuPlaces)).default([]),
-  slot: z.enum(actionSlots).nullable().default(null),
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  prompt: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  menus: z._default(z.array(z.enum(menuPlaces)), []),
+  slot: z._default(z.nullable(z.enum(actionSlots)), null),
 });
 export type UserAction = z.infer<typeof userAction>;
 

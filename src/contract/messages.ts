@@ -3,28 +3,28 @@ import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, Tool
 import { dataKinds } from './settings.ts';
 import type { Text } from './text.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
-import { z } from './zod.ts';
+import * as z from './zod-mini.ts';
 
 /**
  * What our own pages may say to the background. Every payload is parsed with the schema of its name before anything
  * else happens, and only senders that the browser stamped as our own extension pages are heard.
  */
 const toolCall = z.object({
-  id: z.string().min(1).max(200),
-  name: z.string().max(200),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.maxLength(200)),
   arguments: z.record(z.string(), z.unknown()),
   repairs: z.array(z.string()),
 });
 
 const context = z.object({
   caller: z.enum(['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel']),
-  conversation: z.string().nullable(),
-  turn: z.string().nullable(),
-  window: z.number().int().nullable(),
-  plan: z.boolean().exactOptional(),
-  this: z.boolean().exactOptional(),
-  peek: z.boolean().exactOptional(),
-  sees: z.array(z.enum(dataKinds)).exactOptional(),
+  conversation: z.nullable(z.string()),
+  turn: z.nullable(z.string()),
+  window: z.nullable(z.int()),
+  plan: z.exactOptional(z.boolean()),
+  this: z.exactOptional(z.boolean()),
+  peek: z.exactOptional(z.boolean()),
+  sees: z.exactOptional(z.array(z.enum(dataKinds))),
 });
 
 const workOutcome = z.discriminatedUnion('ok', [
@@ -33,28 +33,28 @@ const workOutcome = z.discriminatedUnion('ok', [
 ]);
 
 export const payloads = {
-  describeTools: z.object({ text: z.string(), budget: z.number().positive() }),
+  describeTools: z.object({ text: z.string(), budget: z.number().check(z.positive()) }),
   run: z.object({
     call: toolCall,
     rest: z.array(toolCall),
     context,
-    worked: z.record(z.string(), workOutcome).exactOptional(),
+    worked: z.exactOptional(z.record(z.string(), workOutcome)),
   }),
   approve: z.object({
     ticket: z.string(),
     rows: z.array(z.string()),
-    grant: z.enum(['chat', 'always']).exactOptional(),
+    grant: z.exactOptional(z.enum(['chat', 'always'])),
   }),
-  deny: z.object({ ticket: z.string(), reason: z.string().exactOptional() }),
+  deny: z.object({ ticket: z.string(), reason: z.exactOptional(z.string()) }),
   revoke: z.object({ conversation: z.string() }),
   stop: z.object({ call: z.string() }),
   ticket: z.object({ ticket: z.string() }),
   openTickets: z.object({}),
-  undo: z.object({ entry: z.string(), rows: z.array(z.string()).exactOptional() }),
+  undo: z.object({ entry: z.string(), rows: z.exactOptional(z.array(z.string())) }),
   journal: z.object({
-    query: z.string().exactOptional(),
-    limit: z.number().int().positive().max(500),
-    cursor: z.string().exactOptional(),
+    query: z.exactOptional(z.string()),
+    limit: z.int().check(z.positive(), z.maximum(500)),
+    cursor: z.exactOptional(z.string()),
   }),
   grants: z.object({}),
   revokeGrant: z.object({ id: z.string() }),
@@ -66,12 +66,12 @@ export const payloads = {
     source: z.string(),
     text: z.string(),
   }),
-  overview: z.object({ window: z.number().int().nullable() }),
+  overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({}),
-  restoreTrash: z.object({ ids: z.array(z.string().min(1)).min(1).max(1_000) }),
+  restoreTrash: z.object({ ids: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(1_000)) }),
   emptyTrash: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
-  takeErrand: z.object({ window: z.number().int().nullable() }),
+  takeErrand: z.object({ window: z.nullable(z.int()) }),
 } as const;
 
 /** A bookmark or folder that was deleted. */

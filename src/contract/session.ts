@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod-mini.ts';
 
 /** A tab as a session keeps it. Only `http` and `https` can be opened again; the others are kept to be seen. */
 export const savedTab = z.object({
@@ -6,18 +6,18 @@ export const savedTab = z.object({
   title: z.string(),
   pinned: z.boolean(),
   /** `key` tells groups of one name apart. */
-  group: z
-    .object({
+  group: z.nullable(
+    z.object({
       key: z.number(),
       title: z.string(),
       color: z.enum(['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange']),
       collapsed: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Which of the session's windows, from 0. */
   window: z.number(),
   index: z.number(),
-  container: z.string().nullable(),
+  container: z.nullable(z.string()),
 });
 export type SavedTab = z.infer<typeof savedTab>;
 

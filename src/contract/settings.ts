@@ -1,11 +1,11 @@
 import { userAction } from './action.ts';
-import { z } from './zod.ts';
+import * as z from './zod-mini.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
 export const providerConfig = z.object({
-  id: z.string().min(1),
-  kind: z.string().min(1),
-  name: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  kind: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
   baseUrl: z.string(),
   model: z.string(),
   at: z.number(),
@@ -13,18 +13,18 @@ export const providerConfig = z.object({
 export type ProviderConfig = z.infer<typeof providerConfig>;
 
 /** US dollars for a million tokens that go out, and for a million that come. */
-export const modelPrice = z.object({ input: z.number().min(0), output: z.number().min(0) });
+export const modelPrice = z.object({ input: z.number().check(z.minimum(0)), output: z.number().check(z.minimum(0)) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
 /** How a model did with the tasks of a calibration in one syntax. */
 export const syntaxScore = z.object({
   syntax: z.string(),
-  solved: z.number().int(),
-  tasks: z.number().int(),
+  solved: z.int(),
+  tasks: z.int(),
   /** What the parser had to mend in its calls. */
-  repairs: z.number().int(),
+  repairs: z.int(),
   /** Calls that could not be read, or not be run. */
-  errors: z.number().int(),
+  errors: z.int(),
   /** In and out; `estimated` where the server did not report all of them. */
   tokens: z.number(),
   estimated: z.boolean(),
@@ -41,19 +41,19 @@ export type Calibration = z.infer<typeof calibration>;
 
 export const modelSettings = z.object({
   /** `automatic` or a syntax id. */
-  syntax: z.string().default('automatic'),
-  temperature: z.number().min(0).max(2).optional(),
+  syntax: z._default(z.string(), 'automatic'),
+  temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
   /** Tokens. */
-  contextTokens: z.number().int().positive().default(32_768),
-  maxOutput: z.number().int().positive().optional(),
-  price: modelPrice.optional(),
-  systemPrompt: z.string().default(''),
-  several: z.boolean().default(false),
+  contextTokens: z._default(z.int().check(z.positive()), 32_768),
+  maxOutput: z.optional(z.int().check(z.positive())),
+  price: z.optional(modelPrice),
+  systemPrompt: z._default(z.string(), ''),
+  several: z._default(z.boolean(), false),
   /** It takes pictures beside text. */
-  images: z.boolean().default(false),
-  startInReasoning: z.boolean().default(false),
+  images: z._default(z.boolean(), false),
+  startInReasoning: z._default(z.boolean(), false),
   /** What `automatic` goes by. */
-  calibration: calibration.optional(),
+  calibration: z.optional(calibration),
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 
@@ -76,28 +76,32 @@ export const sight = z.object({
 });
 export type Sight = z.infer<typeof sight>;
 
+export const theme = z.enum(['system', 'light', 'dark']);
+export const policy = z.enum(['ask', 'allow', 'off']);
+/** Rounds of one turn; 0 = no limit. */
+export const maxToolRounds = z.int().check(z.minimum(0));
+
 export const settings = z.object({
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** Rounds of one turn; 0 = no limit. */
-  maxToolRounds: z.number().int().min(0).default(10),
+  theme: z._default(theme, 'system'),
+  maxToolRounds: z._default(maxToolRounds, 10),
   /** Provider id in use; null: the first saved, else built-in commands. */
-  provider: z.string().nullable().default(null),
+  provider: z._default(z.nullable(z.string()), null),
   /** Suggestions on the empty panel. */
-  suggestions: z.boolean().default(true),
+  suggestions: z._default(z.boolean(), true),
   /** After the first answer its model is asked for a title. */
-  modelTitles: z.boolean().default(false),
+  modelTitles: z._default(z.boolean(), false),
   /** Policy by tool name; what is absent follows the tool's effect. */
-  policies: z.record(z.string(), z.enum(['ask', 'allow', 'off'])).default({}),
+  policies: z._default(z.record(z.string(), policy), {}),
   /** The user's own prompts. */
-  actions: z.array(userAction).default([]),
+  actions: z._default(z.array(userAction), []),
   /** By `providerId/model`. */
-  models: z.record(z.string(), modelSettings).default({}),
+  models: z._default(z.record(z.string(), modelSettings), {}),
   /** Origins of this machine to which our requests go out without the header `Origin`. */
-  hiddenFrom: z.array(z.string()).default([]),
+  hiddenFrom: z._default(z.array(z.string()), []),
   /** Origins of models about which the browser was answered; what it says now counts. */
-  answeredFor: z.array(z.string()).default([]),
+  answeredFor: z._default(z.array(z.string()), []),
   /** What a provider may see, by its id; absent: never asked. */
-  sees: z.record(z.string(), sight).default({}),
+  sees: z._default(z.record(z.string(), sight), {}),
 });
 export type Settings = z.infer<typeof settings>;
 

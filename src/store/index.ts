@@ -16,7 +16,6 @@ import type {
   UnlockedSecret,
 } from '@/src/contract/records.ts';
 import type { RoundRecords } from '@/src/contract/round.ts';
-import { archiveOf } from './archive/archive.ts';
 import { conversationRecords } from './conversations.ts';
 import { database } from './database.ts';
 import { findingRecords } from './findings.ts';
@@ -66,7 +65,11 @@ export function openStore(options: {
   const settings = settingsRecords(db, changes);
   const tags = tagRecords(db, changes, now);
   const providers = providerRecords(db, changes, settings, unlocked);
-  const archive = archiveOf(db, { changes, now, tags, settings, providers });
+  // Only the page of one's data needs it.
+  const archive = async () => {
+    const { archiveOf } = await import('./archive/archive.ts');
+    return archiveOf(db, { changes, now, tags, settings, providers });
+  };
   return {
     conversations: guarded(conversationRecords(db, changes), open),
     journal: guarded(journalRecords(db, changes), open),
@@ -81,10 +84,17 @@ export function openStore(options: {
     sessions: guarded(sessionRecords(db, changes), open),
     index: guarded(indexRecords(db), open),
     archive: {
-      ...guarded({ counts: archive.counts, open: archive.open, wipe: archive.wipe }, open),
+      ...guarded(
+        {
+          counts: async () => (await archive()).counts(),
+          open: async (file: Blob) => (await archive()).open(file),
+          wipe: async () => (await archive()).wipe(),
+        },
+        open,
+      ),
       async *write(what, run) {
         await open();
-        yield* archive.write(what, run);
+        yield* (await archive()).write(what, run);
       },
     },
     rounds: guarded(roundRecords(db, changes, providers), open),

@@ -1,5 +1,5 @@
 import { type Changes, KeysLocked, type ProviderRecords, type UnlockedSecret } from '@/src/contract/records.ts';
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import type { Database, StoredKey } from './database.ts';
 import { newSalt, seal, secretOf, unseal } from './sealing.ts';
 

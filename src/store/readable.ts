@@ -1,15 +1,14 @@
-import { type ModelSettings, modelSettings, type Settings, settings } from '@/src/contract/settings.ts';
-import type { z } from '@/src/contract/zod.ts';
+import { type ModelSettings, modelSettings, policy, type Settings, settings, sight } from '@/src/contract/settings.ts';
+import type * as z from '@/src/contract/zod-mini.ts';
 
 /** What can be read of stored settings; a field or entry that cannot is replaced by its default, alone. */
 export function readSettings(stored: unknown): Settings {
-  const { shape } = settings;
   const raw = fieldsOf(stored);
   return readFields(settings, {
     ...raw,
-    policies: readEntries(raw.policies, (value) => readable(shape.policies.unwrap().valueType, value)),
+    policies: readEntries(raw.policies, (value) => readable(policy, value)),
     models: readEntries(raw.models, readModelSettings),
-    sees: readEntries(raw.sees, (value) => readable(shape.sees.unwrap().valueType, value)),
+    sees: readEntries(raw.sees, (value) => readable(sight, value)),
   });
 }
 
@@ -18,7 +17,10 @@ function readModelSettings(stored: unknown): ModelSettings {
 }
 
 /** Every field of the schema has to have a default or be optional. */
-function readFields<Shape extends Record<string, z.ZodType>>(schema: z.ZodObject<Shape>, raw: Record<string, unknown>) {
+function readFields<Shape extends Record<string, z.ZodMiniType>>(
+  schema: z.ZodMiniObject<Shape>,
+  raw: Record<string, unknown>,
+) {
   const fields = Object.entries(schema.shape).map(([name, field]) => [name, readable(field, raw[name])]);
   return schema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)));
 }
@@ -28,7 +30,7 @@ function readEntries<T>(stored: unknown, read: (value: unknown) => T | undefined
   return Object.fromEntries(entries.filter((entry): entry is [string, T & {}] => entry[1] !== undefined));
 }
 
-function readable<T>(schema: z.ZodType<T>, value: unknown): T | undefined {
+function readable<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
   const read = schema.safeParse(value);
   return read.success ? read.data : undefined;
 }

@@ -1,6 +1,6 @@
 import { type UserAction, userAction } from '@/src/contract/action.ts';
-import { type Settings, settings as schema } from '@/src/contract/settings.ts';
-import { z } from '@/src/contract/zod.ts';
+import { maxToolRounds, policy, type Settings, settings as schema, theme } from '@/src/contract/settings.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import type { SettingsUpdate } from '../settings.ts';
 import type { Kept } from './kept.ts';
 
@@ -38,13 +38,16 @@ export function keptActions(settings: SettingsPort): Kept<UserAction> {
   };
 }
 
-const { shape } = schema;
 const choice = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('theme'), value: shape.theme.unwrap() }),
+  z.object({ name: z.literal('theme'), value: theme }),
   z.object({ name: z.literal('suggestions'), value: z.boolean() }),
   z.object({ name: z.literal('modelTitles'), value: z.boolean() }),
-  z.object({ name: z.literal('maxToolRounds'), value: shape.maxToolRounds.unwrap() }),
-  z.object({ name: z.literal('policy'), tool: z.string().min(1), value: z.enum(['ask', 'allow', 'off']) }),
+  z.object({ name: z.literal('maxToolRounds'), value: maxToolRounds }),
+  z.object({
+    name: z.literal('policy'),
+    tool: z.string().check(z.minLength(1)),
+    value: policy,
+  }),
 ]);
 type Choice = z.infer<typeof choice>;
 

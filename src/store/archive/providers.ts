@@ -1,12 +1,12 @@
 import type { ProviderRecords } from '@/src/contract/records.ts';
 import { COMMANDS, modelSettings, providerConfig } from '@/src/contract/settings.ts';
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
 import type { SettingsUpdate } from '../settings.ts';
 import type { Kept } from './kept.ts';
 
 const provider = z.object({
-  config: providerConfig.refine(({ id }) => id !== COMMANDS),
+  config: providerConfig.check(z.refine(({ id }) => id !== COMMANDS)),
   /** By model. */
   models: z.record(z.string(), modelSettings),
   /** It was in use. */
@@ -14,7 +14,11 @@ const provider = z.object({
 });
 type Provider = z.infer<typeof provider>;
 
-const key = z.object({ provider: z.string().min(1), origin: z.string().min(1), key: z.string().min(1) });
+const key = z.object({
+  provider: z.string().check(z.minLength(1)),
+  origin: z.string().check(z.minLength(1)),
+  key: z.string().check(z.minLength(1)),
+});
 type Key = z.infer<typeof key>;
 
 interface SettingsPort extends SettingsUpdate {

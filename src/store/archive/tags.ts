@@ -1,13 +1,17 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
 import { keyOf } from '../tags.ts';
 import { type Kept, sliceSize, slices } from './kept.ts';
 
-const tag = z.object({ name: z.string().trim().min(1), color: z.string().nullable(), at: z.number() });
+const tag = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  color: z.nullable(z.string()),
+  at: z.number(),
+});
 type Tag = z.infer<typeof tag>;
 
-const tagged = z.object({ address: z.string().min(1), tags: z.array(z.string()).min(1) });
+const tagged = z.object({ address: z.string().check(z.minLength(1)), tags: z.array(z.string()).check(z.minLength(1)) });
 type Tagged = z.infer<typeof tagged>;
 
 /** Tags with their colours. One that is here keeps its own. */

@@ -22,12 +22,13 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
+const { text: _, ...withoutText } = handOverTask.shape;
 const out = z.object({
   folder: z.string(),
   added: z.string().nullable(),
   tags: z.array(z.string()),
   format,
-  task: handOverTask.omit({ text: true }),
+  task: z.object(withoutText),
 });
 
 /** What the page is to hand over, made from the rows that the user left ticked. */

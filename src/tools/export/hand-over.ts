@@ -1,4 +1,4 @@
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 
 /** The page's work of giving a text to the user: into the clipboard, or as a file to save. */
 export const HAND_OVER = 'hand-over';
@@ -13,5 +13,5 @@ export const handOverTask = z.object({
 });
 
 /** Where it went; `why` the clipboard was not to be had and a file was saved instead. */
-export const handedOver = z.object({ to: z.enum(['clipboard', 'file']), why: z.string().exactOptional() });
+export const handedOver = z.object({ to: z.enum(['clipboard', 'file']), why: z.exactOptional(z.string()) });
 export type HandedOver = z.infer<typeof handedOver>;

@@ -1,6 +1,6 @@
 import type { PageWork } from '@/src/contract/page-work.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
-import { z } from '@/src/contract/zod.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 
 /** The page's work of reading PDF files, which the browser's viewer does not give out. */
 export const PDF_TEXT = 'pdf-text';
@@ -8,9 +8,9 @@ export const PDF_TEXT = 'pdf-text';
 export const pdfTask = z.object({ urls: z.array(z.string()) });
 
 const pdfFile = z.object({
-  title: z.string().nullable(),
-  lang: z.string().nullable(),
-  byline: z.string().nullable(),
+  title: z.nullable(z.string()),
+  lang: z.nullable(z.string()),
+  byline: z.nullable(z.string()),
   text: z.string(),
 });
 export type PdfFile = z.infer<typeof pdfFile>;

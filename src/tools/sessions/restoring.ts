@@ -9,7 +9,8 @@ import { sightings } from '../tabs/sighting.ts';
 import { type Trace, tabsOfPages } from '../tabs/tabs-of-pages.ts';
 
 /** How one saved tab is to be opened. */
-export const restoring = savedTab.extend({
+export const restoring = z.object({
+  ...savedTab.shape,
   /** Null: each saved window becomes a new one. */
   windowId: z.number().nullable(),
   asleep: z.boolean(),

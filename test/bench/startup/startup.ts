@@ -50,10 +50,12 @@ async function scriptsOf(browser: Browser, url: string): Promise<{ atReady: stri
   const loaded = () =>
     page.evaluate(() => {
       const entries = performance.getEntriesByType('resource').map((entry) => entry.name);
-      const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-        (link) => link.href,
-      );
-      const all = [...entries, ...preloads].filter((name) => new URL(name).pathname.endsWith('.js'));
+      // The browser does not tell of what the document itself names.
+      const named = [
+        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.href),
+        ...[...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.src),
+      ];
+      const all = [...entries, ...named].filter((name) => new URL(name).pathname.endsWith('.js'));
       return [...new Set(all.map((name) => new URL(name).pathname))];
     });
   const atReady = await loaded();
