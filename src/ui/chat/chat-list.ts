@@ -37,12 +37,30 @@ const nothing = (): Partial<PanelState> => ({
   notice: null,
 });
 
+const composerOf = ({ draft, pasted, attached }: PanelState) => ({ draft, pasted, attached });
+
+/**
+ * What stands in the composer then: in the one that is open already it stays, and what was typed before the first was
+ * read comes after what was stored.
+ */
+function composed({ id, draft, pasted = [], attached = [] }: Conversation, typed: PanelState) {
+  if (!typed.loaded) {
+    return {
+      draft: [draft, typed.draft].filter(Boolean).join('\n'),
+      pasted: [...pasted, ...typed.pasted],
+      attached: [...attached, ...typed.attached],
+    };
+  }
+  return id === typed.conversation.id ? composerOf(typed) : { draft, pasted, attached };
+}
+
 export function createChatList(
   services: Services,
   store: PanelStore,
   { flush, onOpen }: Pick<Drafts, 'flush'> & { onOpen(): void },
 ): ChatList {
   const { conversations } = services;
+  let openings = 0;
 
   /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
   async function dropEmpty({ conversation: { id }, messages }: PanelState) {
@@ -56,20 +74,32 @@ export function createChatList(
     });
   }
 
-  async function show(conversation: Conversation) {
-    const read = await readShown(conversation.id, conversations);
-    const { loaded, ...typed } = store.getState();
-    const draft = [conversation.draft, loaded ? '' : typed.draft].filter(Boolean).join('\n');
-    const pasted = [...(conversation.pasted ?? []), ...(loaded ? [] : typed.pasted)];
-    const attached = [...(conversation.attached ?? []), ...(loaded ? [] : typed.attached)];
-    const shown = { ...read, conversation, draft, pasted, attached };
-    store.setState({ ...nothing(), ...shown, view: 'chat', loaded: true });
+  /** Shows a conversation, unless another one was opened while it was read: what was typed by then is that one's. */
+  async function show(wanted: () => Promise<Conversation | null>) {
+    openings += 1;
+    const mine = openings;
+    const conversation = await wanted();
+    const read = conversation && (await readShown(conversation.id, conversations));
+    if (mine !== openings) return;
+    const before = store.getState();
+    if (!read) return store.setState({ loaded: true });
+    if (before.loaded) void flush();
+    store.setState({
+      ...nothing(),
+      ...read,
+      ...composed(conversation, before),
+      conversation,
+      view: 'chat',
+      loaded: true,
+    });
     onOpen();
     if (conversation.window !== services.window)
       await conversations.change(conversation.id, { window: services.window });
+    if (before.loaded) await dropEmpty(before);
   }
 
   function begin() {
+    openings += 1;
     store.setState({ ...nothing(), conversation: freshConversation(services), draft: '', view: 'chat', loaded: true });
     onOpen();
   }
@@ -101,19 +131,12 @@ export function createChatList(
       // An empty one that stays behind is no loss.
       stored.then(() => dropEmpty(before)).catch(() => {});
     },
-    async open(id) {
-      await flush();
-      const conversation = await conversations.get(id);
-      if (!conversation) return;
-      const before = store.getState();
-      await show(conversation);
-      await dropEmpty(before);
-    },
-    async openLatest() {
-      const latest = await conversations.latest(services.window);
-      if (latest) await show(latest);
-      else store.setState({ loaded: true });
-    },
+    open: (id) =>
+      show(async () => {
+        await flush();
+        return conversations.get(id);
+      }),
+    openLatest: () => show(() => conversations.latest(services.window)),
     async rename(conversation, title) {
       await conversations.change(conversation.id, { title, named: true });
       await keepUp(conversation.id);

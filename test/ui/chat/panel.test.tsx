@@ -145,6 +145,45 @@ describe('the panel', () => {
     await waitFor(async () => expect(await drafts()).toEqual(['to be said later']));
   });
 
+  it('stays in the new chat that was asked for before the last one was read, with what is typed there', async () => {
+    const services = await seeded({ messages: [said('an earlier question')] });
+    const { latest } = services.conversations;
+    const reading = Promise.withResolvers<void>();
+    services.conversations.latest = async (window) => {
+      await reading.promise;
+      return latest(window);
+    };
+    const { user, box } = await showPanel(services);
+    await user.click(screen.getByRole('button', { name: 'New chat' }));
+    await user.type(box, 'something else');
+    reading.resolve();
+    await waitFor(async () => expect((await latest(7))?.draft).toBe('something else'));
+    expect(box.value).toBe('something else');
+    expect(screen.queryByRole('article', { name: /an earlier question/ })).toBeNull();
+  });
+
+  it('keeps what is typed in a chat while the next one is being read', async () => {
+    const services = await seeded({ messages: [said('an earlier question')] });
+    const { user, box } = await showPanel(services);
+    await article(/an earlier question/);
+    await user.click(screen.getByRole('button', { name: 'New chat' }));
+    const { get } = services.conversations;
+    const reading = Promise.withResolvers<void>();
+    services.conversations.get = async (id) => {
+      const found = await get(id);
+      if (found?.title) await reading.promise;
+      return found;
+    };
+    await user.click(screen.getByRole('button', { name: 'Chats' }));
+    await user.click(await screen.findByRole('button', { name: /^Trip/ }));
+    await user.type(box, 'not lost');
+    reading.resolve();
+    await article(/an earlier question/);
+    expect(box.value).toBe('');
+    const drafts = async () => (await services.conversations.list()).map(({ draft }) => draft).sort();
+    await waitFor(async () => expect(await drafts()).toEqual(['', 'not lost']));
+  });
+
   it('remembers long pastes as text of others', async () => {
     const services = fakeServices({ provider: scriptedProvider([say('Ok.'), finish()]) });
     const { user, box } = await showPanel(services);
