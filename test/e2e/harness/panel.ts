@@ -90,11 +90,14 @@ export const answered = (page: Page, words: string): Promise<string> =>
 
 /** Waits until the latest call of this tool is in the state. */
 export const call = (page: Page, tool: string, state: string): Promise<ElementHandle<Element>> =>
-  until(`${tool} ${state}`, async () => {
-    const card = (await page.$$(`[data-call="${tool}"]`)).at(-1);
-    const is = await card?.evaluate((element) => element.getAttribute('data-state'));
-    return card && is === state ? card : null;
-  });
+  orSay(
+    page,
+    until(`${tool} ${state}`, async () => {
+      const card = (await page.$$(`[data-call="${tool}"]`)).at(-1);
+      const is = await card?.evaluate((element) => element.getAttribute('data-state'));
+      return card && is === state ? card : null;
+    }),
+  );
 
 /** Whether the page is no more. */
 export const isGone = (page: Page): Promise<boolean> =>
