@@ -2,8 +2,8 @@ import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
 import { JsonReader } from './json/reader.ts';
 import type { Ledger } from './ledger.ts';
 import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
+import type { ReadCall } from './read-call.ts';
 import { Rope } from './rope.ts';
-import type { ReadCall } from './scan/output.ts';
 
 const ID = 'native';
 

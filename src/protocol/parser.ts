@@ -25,10 +25,9 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
   const source = new Source();
   const ledger = new Ledger(options);
   const output = new Output(source, ledger);
-  const notations = notationsFor(options);
-  const scan = new Scan(source, output, ledger, notations);
+  const scan = new Scan(source, output, ledger);
   const native = new NativeCalls(ledger);
-  const reading = readDocument(scan, options.startInReasoning ?? false);
+  const reading = readDocument(scan, notationsFor(options), options.startInReasoning ?? false);
   let ended = false;
 
   function read(): ProtocolEvent[] {

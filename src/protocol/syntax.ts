@@ -1,7 +1,7 @@
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 import type { ToolNames } from './names.ts';
-import type { FenceRun } from './scan/fence.ts';
+import type { FenceRun } from './scan/fence-run.ts';
 import type { ReasoningTags } from './scan/reasoning.ts';
 import type { Scan } from './scan/scan.ts';
 import type { Step } from './scan/source.ts';

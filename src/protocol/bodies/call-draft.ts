@@ -1,7 +1,7 @@
 import { type EntryListener, JsonReader } from '../json/reader.ts';
 import type { ToolNames } from '../names.ts';
 import { missingName, notAnObject, notFinal, type Problem } from '../problems.ts';
-import type { ReadCall } from '../scan/output.ts';
+import type { ReadCall } from '../read-call.ts';
 
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
 const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);

@@ -1,4 +1,4 @@
-import { type FenceRun, readRun } from '../scan/fence.ts';
+import { type FenceRun, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 
@@ -28,7 +28,7 @@ export class Closing {
   /** Whether a mark stands here. The position stays. */
   *ahead(scan: Scan, code: number): Step<boolean> {
     for (const { code: mark, length } of this.fences) {
-      if (mark === code && (yield* scan.tried(() => readRun(scan, code, length))) === length) return true;
+      if (mark === code && (yield* scan.tried(() => readRun(scan.source, code, length))) === length) return true;
     }
     return this.leads.has(code) && (yield* scan.ahead(this.texts));
   }
@@ -51,12 +51,12 @@ export class Closing {
     for (const fence of this.fences) {
       if (fence.code !== code) continue;
       const start = scan.source.offset;
-      if ((yield* readRun(scan, code, fence.length)) < fence.length) {
+      if ((yield* readRun(scan.source, code, fence.length)) < fence.length) {
         scan.source.go(start);
         return 'short';
       }
       if (fence !== this.inner) return 'fence';
-      yield* readRun(scan, code);
+      yield* readRun(scan.source, code);
       this.inner = null;
       return 'inner';
     }

@@ -1,5 +1,6 @@
-import { isFenceCode, readRun } from '../scan/fence.ts';
-import { isSpace, type Scan } from '../scan/scan.ts';
+import { isSpace } from '../characters.ts';
+import { isFenceCode, readRun } from '../scan/fence-run.ts';
+import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Closing } from './closing.ts';
 import { JSON_WORDS } from './json-words.ts';
@@ -11,7 +12,7 @@ import { JSON_WORDS } from './json-words.ts';
 export function* readInnerFence(scan: Scan, closing: Closing): Step<'none' | 'inline' | 'json' | 'foreign'> {
   const code = yield* scan.space();
   if (!isFenceCode(code)) return 'none';
-  const length = yield* readRun(scan, code);
+  const length = yield* readRun(scan.source, code);
   if (length < 3) return 'inline';
   closing.inner = { code, length };
   yield* scan.blanks();

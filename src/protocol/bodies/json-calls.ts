@@ -1,7 +1,8 @@
+import { isSpace } from '../characters.ts';
 import { JsonReader } from '../json/reader.ts';
 import { inventedResult, malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
-import type { ReadCall } from '../scan/output.ts';
-import { isSpace, type Scan } from '../scan/scan.ts';
+import type { ReadCall } from '../read-call.ts';
+import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';

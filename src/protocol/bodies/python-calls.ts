@@ -1,6 +1,7 @@
+import { isNameCode } from '../characters.ts';
 import { malformed, missingName, type Problem, truncated } from '../problems.ts';
-import type { ReadCall } from '../scan/output.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import type { ReadCall } from '../read-call.ts';
+import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Closing } from './closing.ts';
 import { readPythonArguments } from './python-arguments.ts';

@@ -1,7 +1,8 @@
+import { isNameCode } from '../characters.ts';
 import { MAX_CALL } from '../problems.ts';
+import type { ReadCall } from '../read-call.ts';
 import { readControlToken } from '../scan/control-token.ts';
-import type { ReadCall } from '../scan/output.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { readPythonArguments } from './python-arguments.ts';
 

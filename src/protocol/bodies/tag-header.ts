@@ -1,4 +1,5 @@
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import { isNameCode } from '../characters.ts';
+import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 
 const MOST_VALUE = 200;

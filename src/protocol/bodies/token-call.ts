@@ -1,6 +1,7 @@
+import { isNameCode } from '../characters.ts';
 import { JsonReader } from '../json/reader.ts';
 import { malformed, truncated } from '../problems.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 
 /** A notation that writes `call:name{key:value}` with a token of its own for quotation marks. */

@@ -1,6 +1,7 @@
 import { invokeOpeners } from '../bodies/invoke-tag.ts';
 import { readNamedJson } from '../bodies/named-json.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import { isNameCode } from '../characters.ts';
+import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Dialect } from '../syntax.ts';
 

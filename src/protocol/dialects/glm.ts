@@ -1,6 +1,6 @@
 import { namedUntil } from '../bodies/tag.ts';
 import { tagOpeners } from '../bodies/tag-openers.ts';
-import { isNameCode } from '../scan/scan.ts';
+import { isNameCode } from '../characters.ts';
 import type { Dialect } from '../syntax.ts';
 
 const KEY = namedUntil('<arg_key>', '</arg_key>', '</arg_value>');

@@ -1,5 +1,5 @@
 import { readNamedJson } from '../bodies/named-json.ts';
-import { isNameCode } from '../scan/scan.ts';
+import { isNameCode } from '../characters.ts';
 import type { Dialect } from '../syntax.ts';
 
 const OPEN = '<|tool_call_begin|>';

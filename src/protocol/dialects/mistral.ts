@@ -1,6 +1,6 @@
 import { jsonTag } from '../bodies/json-tag.ts';
 import { readNamedJson } from '../bodies/named-json.ts';
-import { isNameCode } from '../scan/scan.ts';
+import { isNameCode } from '../characters.ts';
 import type { Dialect } from '../syntax.ts';
 
 const OPEN = '[TOOL_CALLS]';

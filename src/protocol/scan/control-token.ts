@@ -1,4 +1,5 @@
-import { isNameCode, type Scan } from './scan.ts';
+import { isNameCode } from '../characters.ts';
+import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
 /** Reads the rest of a control token from behind its first bar: `<|im_end|>`, `<｜User｜>`, `<|tool_response>`. */

@@ -1,7 +1,9 @@
-import { isFenceCode, readFence } from './fence.ts';
+import { readFence } from './fence.ts';
+import { isFenceCode } from './fence-run.ts';
 import { LineCode } from './inline-code.ts';
+import type { Notations } from './notations.ts';
 import { Place } from './place.ts';
-import { readReasoning } from './reasoning.ts';
+import { type ReasoningTags, readReasoning } from './reasoning.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
@@ -11,14 +13,14 @@ const BACKSLASH = 92;
 const BACKTICK = 96;
 
 /** Reads a whole response: finds where calls may stand, and has whoever knows the notation read them. */
-export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void> {
+export function* readDocument(scan: Scan, notations: Notations, startInReasoning: boolean): Step<void> {
   const { source, output } = scan;
   if ((yield* source.peek()) === 0xfeff) {
     source.at++;
     output.cover(0);
   }
-  if (startInReasoning) yield* readOpenReasoning(scan);
-  const place = new Place();
+  if (startInReasoning) yield* readOpenReasoning(scan, notations.reasoning);
+  const place = new Place(notations.atLineStart);
   for (;;) {
     while (!source.ready()) {
       if (source.ended) return;
@@ -26,7 +28,7 @@ export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void>
     }
     const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
     if (kind !== 'blank') scan.opening = Math.min(scan.opening, source.offset);
-    if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, place, kind === 'open');
+    if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, notations, place, kind === 'open');
     else {
       yield* scan.restOfLine();
       if (source.ready()) source.at++;
@@ -36,22 +38,22 @@ export function* readDocument(scan: Scan, startInReasoning: boolean): Step<void>
 }
 
 /** The template has opened the reasoning; a model may open it once more. */
-function* readOpenReasoning(scan: Scan): Step<void> {
+function* readOpenReasoning(scan: Scan, tags: ReasoningTags[]): Step<void> {
   const { source, output } = scan;
   const start = source.offset;
   scan.reasoning = 'awaited';
   output.hold = start;
   yield* scan.space();
-  const opened = yield* scan.matchAny(scan.notations.reasoning.map(({ open }) => open));
+  const opened = yield* scan.matchAny(tags.map(({ open }) => open));
   if (opened === null) source.go(start);
-  yield* readReasoning(scan, start, scan.notations.reasoning);
+  yield* readReasoning(scan, start, tags);
 }
 
 /** Reads a line in the open, and those after it whose beginning is plain. `first`: nothing but indent stands before. */
-function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
-  const { source, ledger, notations } = scan;
+function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: boolean): Step<void> {
+  const { source, ledger } = scan;
   const { triggers } = notations;
-  const inlineCode = new LineCode();
+  const inlineCode = new LineCode(triggers);
   const skim = (chunk: string) => isPlain(chunk, triggers);
   let heading = source.ready() && source.piece.charCodeAt(source.at) === HASH;
   for (;;) {
@@ -76,7 +78,7 @@ function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
     }
     if (first && isFenceCode(code)) {
       const start = source.offset;
-      const fence = yield* readFence(scan, start);
+      const fence = yield* readFence(scan, notations, start);
       if (fence.kind === 'block') {
         place.paragraph = false;
         return;
@@ -88,7 +90,7 @@ function* readOpenLines(scan: Scan, place: Place, first: boolean): Step<void> {
       continue;
     }
     if (code === BACKTICK) {
-      if (!inlineCode.skip(source, triggers)) yield* inlineCode.read(scan);
+      if (!inlineCode.skip(source)) yield* inlineCode.read(scan);
       first = false;
       continue;
     }

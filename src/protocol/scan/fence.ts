@@ -1,30 +1,13 @@
 import { JSON_WORDS } from '../bodies/json-words.ts';
+import { isNameCode } from '../characters.ts';
+import { type FenceRun, readRun } from './fence-run.ts';
+import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
 const BACKTICK = 96;
-const TILDE = 126;
 /** Characters of an info string that wait for the end of their line. */
 const MOST_INFO = 200;
-
-/** The run of characters that opened a code fence. */
-export interface FenceRun {
-  code: number;
-  length: number;
-}
-
-export const isFenceCode = (code: number): boolean => code === BACKTICK || code === TILDE;
-
-/** Reads a run of one character, of so many at most; gives its length. */
-export function* readRun(scan: Scan, code: number, most = Number.POSITIVE_INFINITY): Step<number> {
-  const { source } = scan;
-  let length = 0;
-  while (length < most && (yield* source.peek()) === code) {
-    source.at++;
-    length++;
-  }
-  return length;
-}
 
 /**
  * Reads what begins like a fence. `call`: its reader took it; `block`: it was a block of code and is read to its end;
@@ -32,33 +15,57 @@ export function* readRun(scan: Scan, code: number, most = Number.POSITIVE_INFINI
  */
 export function* readFence(
   scan: Scan,
+  notations: Notations,
   start: number,
 ): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
   const { source, output } = scan;
   const code = yield* source.peek();
   output.hold = start;
-  const run = { code, length: yield* readRun(scan, code) };
+  const run = { code, length: yield* readRun(source, code) };
   if (run.length < 3) {
     output.hold = Number.POSITIVE_INFINITY;
     return { kind: 'line', run };
   }
-  const read = yield* readOpened(scan, start, run);
-  for (let next = scan.reopened; next !== null; next = scan.reopened) {
-    scan.reopened = null;
-    output.hold = next.start;
-    yield* readOpened(scan, next.start, next.run);
+  const read = yield* readOpened(scan, notations, start, run);
+  while (scan.closedByFence) {
+    scan.closedByFence = false;
+    const next = yield* readBehind(scan, notations, code);
+    if (next !== null) yield* readOpened(scan, notations, next, { code, length: 3 });
   }
   return read;
+}
+
+/** Behind a closing fence: the rest of a longer one, or the word that makes it the next block's opening one, which begins here. */
+function* readBehind(scan: Scan, notations: Notations, code: number): Step<number | null> {
+  const { source, output } = scan;
+  output.hold = source.offset;
+  const longer = source.offset;
+  yield* readRun(source, code);
+  output.cover(longer);
+  const start = source.offset;
+  output.hold = start;
+  let word = '';
+  const goesOn = (next: number) => notations.mayBecomeFenceWord(word + String.fromCharCode(next));
+  while (goesOn(yield* scan.peek())) {
+    word += String.fromCharCode(yield* scan.peek());
+    source.at++;
+  }
+  const whole = !isNameCode(yield* scan.peek());
+  source.go(start);
+  if (whole && word !== '' && notations.fenceOpeners(word).length > 0) return start;
+  output.hold = Number.POSITIVE_INFINITY;
+  return null;
 }
 
 /** Goes on behind the run that opened a fence. */
 function* readOpened(
   scan: Scan,
+  notations: Notations,
   start: number,
   run: FenceRun,
 ): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
   const { source, output } = scan;
-  const word = yield* readInfo(scan, run);
+  const word = yield* readInfo(scan, notations, run);
   if (word === null) {
     output.hold = Number.POSITIVE_INFINITY;
     return { kind: 'line', run };
@@ -71,7 +78,7 @@ function* readOpened(
   }
   if ((yield* source.peek()) !== END) source.at++;
   const body = source.offset;
-  for (const opener of output.onlyStructured ? [] : scan.notations.fenceOpeners(word)) {
+  for (const opener of output.onlyStructured ? [] : notations.fenceOpeners(word)) {
     output.hold = start;
     if (yield* opener.read(scan, start, run)) return { kind: 'call' };
     source.go(body);
@@ -84,7 +91,7 @@ function* readOpened(
 }
 
 /** The first word of the info string; null if a backtick in it shows that this is inline code. Stops at the line break. */
-function* readInfo(scan: Scan, run: FenceRun): Step<string | null> {
+function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string | null> {
   const { source, output } = scan;
   let word = '';
   let words = 0;
@@ -97,7 +104,7 @@ function* readInfo(scan: Scan, run: FenceRun): Step<string | null> {
     if (blank && !space) words++;
     blank = space;
     if (words === 1 && !space && word.length < MOST_INFO) word += String.fromCharCode(code);
-    const waits = length < MOST_INFO && scan.notations.mayBecomeFenceWord(word);
+    const waits = length < MOST_INFO && notations.mayBecomeFenceWord(word);
     if (!waits) output.hold = Number.POSITIVE_INFINITY;
     source.at++;
   }
@@ -122,7 +129,7 @@ function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
         while (source.at < piece.length && code !== 10 && code !== run.code);
         closes = holdsJson && '}]'.includes(String.fromCharCode(source.before()));
       } else {
-        const mark = (yield* readRun(scan, code)) >= run.length && closes;
+        const mark = (yield* readRun(source, code)) >= run.length && closes;
         closes = false;
         if (mark) yield* scan.blanks();
         code = yield* source.peek();

@@ -1,4 +1,4 @@
-import { readRun } from './fence.ts';
+import { readRun } from './fence-run.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
@@ -15,9 +15,16 @@ export class LineCode {
   /** The first one last. */
   private spans: { start: number; end: number }[] = [];
   private until = -1;
+  private triggers: Uint8Array;
+
+  /** `triggers`: 1 for characters that could begin a call. */
+  constructor(triggers: Uint8Array) {
+    this.triggers = triggers;
+  }
 
   /** Reads code between single backticks that has come whole, as it does most often; false where it has not. */
-  skip(source: Source, triggers: Uint8Array): boolean {
+  skip(source: Source): boolean {
+    const { triggers } = this;
     const { piece } = source;
     if (source.offset < this.until || piece.charCodeAt(source.at + 1) === BACKTICK) return false;
     for (let at = source.at + 1; at + 1 < piece.length; at++) {
@@ -39,10 +46,10 @@ export class LineCode {
       while (this.spans.length > 0 && this.spans.at(-1)!.start < at) this.spans.pop();
       const span = this.spans.at(-1);
       if (span?.start === at) yield* scan.skip(span.end - at);
-      else yield* readRun(scan, BACKTICK);
+      else yield* readRun(source, BACKTICK);
       return;
     }
-    yield* this.seekClose(scan, { at, length: yield* readRun(scan, BACKTICK) });
+    yield* this.seekClose(scan, { at, length: yield* readRun(source, BACKTICK) });
   }
 
   /**
@@ -51,7 +58,7 @@ export class LineCode {
    */
   *seekClose(scan: Scan, open: Run): Step<void> {
     const { source, output } = scan;
-    const { triggers } = scan.notations;
+    const { triggers } = this;
     const runs = [open];
     let held = -1;
     for (;;) {
@@ -59,7 +66,7 @@ export class LineCode {
       const code = yield* source.peek();
       if (code === END || code === LINE_FEED) break;
       if (code === BACKTICK) {
-        const run = { at: source.offset, length: yield* readRun(scan, BACKTICK) };
+        const run = { at: source.offset, length: yield* readRun(source, BACKTICK) };
         if (run.length === open.length) {
           output.hold = Number.POSITIVE_INFINITY;
           return;

@@ -1,3 +1,4 @@
+import { isNameCode } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
@@ -5,7 +6,7 @@ import { readControlToken } from './control-token.ts';
 import { type Mark, OpenerTree } from './openers.ts';
 import { type ReasoningTags, readReasoning } from './reasoning.ts';
 import { readResult } from './result-block.ts';
-import { isNameCode, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
 const COLON = 58;

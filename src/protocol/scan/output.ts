@@ -1,6 +1,7 @@
 import type { ProtocolEvent } from '@/src/contract/protocol.ts';
 import type { Ledger } from '../ledger.ts';
 import { MAX_CALL, type Problem, tooLarge } from '../problems.ts';
+import type { ReadCall } from '../read-call.ts';
 import { Rope } from '../rope.ts';
 import type { Source } from './source.ts';
 
@@ -15,16 +16,6 @@ interface OpenCall {
   /** Known, but not told yet. */
   name?: string;
   told: boolean;
-}
-
-/** What a recogniser has read of a call, before names and limits are looked at. */
-export interface ReadCall {
-  name: string;
-  arguments: Record<string, unknown>;
-  reasoning?: string | undefined;
-  repairs: string[];
-  /** Counts only if nothing follows it. */
-  onlyAsLast?: boolean;
 }
 
 /** Turns positions into events. Everything before `emitted` is out; everything from `hold` on waits. */

@@ -1,3 +1,4 @@
+import type { OpenerTree } from './openers.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
@@ -16,8 +17,14 @@ const isBullet = (code: number): boolean => code === 45 || code === 42 || code =
 export class Place {
   /** Columns at which the contents of the open list items begin. */
   private items: number[] = [];
+  private openers: OpenerTree;
   /** The line above was running text, which an indented line continues. */
   paragraph = false;
+
+  /** `openers`: what may begin a line. */
+  constructor(openers: OpenerTree) {
+    this.openers = openers;
+  }
 
   /**
    * Reads what stands before the line's first character where that shows at once, as it does most often: nothing, or
@@ -68,7 +75,7 @@ export class Place {
       if (indent >= 4) return this.paragraph ? 'continued' : 'code';
       if (code === 62) return 'quote';
       if (!isBullet(code) && !isDigit(code)) return 'open';
-      if (scan.notations.atLineStart.startsWith(code)) scan.output.hold = source.offset;
+      if (this.openers.startsWith(code)) scan.output.hold = source.offset;
       const width = yield* scan.tried(() => readMarker(scan, code));
       scan.output.hold = Number.POSITIVE_INFINITY;
       if (width === 0) return 'open';

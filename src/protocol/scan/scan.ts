@@ -1,6 +1,7 @@
+import { isSpace } from '../characters.ts';
 import type { Ledger } from '../ledger.ts';
 import { Rope } from '../rope.ts';
-import type { Notations } from './notations.ts';
+import type { FenceRun } from './fence-run.ts';
 import type { Output } from './output.ts';
 import { END, type Source, type Step } from './source.ts';
 
@@ -12,15 +13,14 @@ export class Scan {
   readonly source: Source;
   readonly output: Output;
   readonly ledger: Ledger;
-  readonly notations: Notations;
   /** Column of the present line's first character that is no indent or list marker. */
   column = 0;
   /** Nothing but indent and list markers stands before the position. */
   atLineStart = true;
   /** The mark of a code block whose call ended without it; a lone closing line of it is swallowed. */
-  strayFence: { code: number; length: number } | null = null;
-  /** The closing mark of the code block read last opened the next one as well, which begins here. */
-  reopened: { start: number; run: { code: number; length: number } } | null = null;
+  strayFence: FenceRun | null = null;
+  /** A fence has just closed a block of calls. What follows it may make it the opening one of the next block. */
+  closedByFence = false;
   /** Where the first line begins that is not blank. */
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
@@ -30,11 +30,10 @@ export class Scan {
   /** Text from here on may still be read again. */
   private mark = Number.POSITIVE_INFINITY;
 
-  constructor(source: Source, output: Output, ledger: Ledger, notations: Notations) {
+  constructor(source: Source, output: Output, ledger: Ledger) {
     this.source = source;
     this.output = output;
     this.ledger = ledger;
-    this.notations = notations;
   }
 
   /** The offset before which no text is needed any more. */
@@ -168,13 +167,3 @@ export class Scan {
     }
   }
 }
-
-export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
-export const isNameCode = (code: number): boolean =>
-  (code >= 97 && code <= 122) ||
-  (code >= 65 && code <= 90) ||
-  (code >= 48 && code <= 57) ||
-  code === 95 ||
-  code === 45 ||
-  code === 46 ||
-  code > 127;

@@ -1,8 +1,9 @@
+import { isNameCode } from '../characters.ts';
 import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { malformed, type Problem, truncated } from '../problems.ts';
 import { resultAsCall } from '../results.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 

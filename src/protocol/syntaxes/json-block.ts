@@ -3,9 +3,9 @@ import { readJsonCalls } from '../bodies/json-calls.ts';
 import { JSON_WORDS } from '../bodies/json-words.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
-import { type FenceRun, readRun } from '../scan/fence.ts';
+import type { FenceRun } from '../scan/fence-run.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
-import { isNameCode, type Scan } from '../scan/scan.ts';
+import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
@@ -45,33 +45,11 @@ function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> 
     case 'closed':
       return true;
     case 'fence':
-      yield* readBehind(scan, fence.code);
+      scan.closedByFence = true;
       return true;
     default:
       return outcome satisfies never;
   }
-}
-
-/** Behind a closing fence: the rest of a longer one, or the word that makes it the next block's opening one. */
-function* readBehind(scan: Scan, code: number): Step<void> {
-  const { source, output } = scan;
-  output.hold = source.offset;
-  const longer = source.offset;
-  yield* readRun(scan, code);
-  output.cover(longer);
-  const start = source.offset;
-  output.hold = start;
-  let word = '';
-  const goesOn = (next: number) => scan.notations.mayBecomeFenceWord(word + String.fromCharCode(next));
-  while (goesOn(yield* scan.peek())) {
-    word += String.fromCharCode(yield* scan.peek());
-    source.at++;
-  }
-  const whole = !isNameCode(yield* scan.peek());
-  output.hold = Number.POSITIVE_INFINITY;
-  source.go(start);
-  if (!whole || word === '' || scan.notations.fenceOpeners(word).length === 0) return;
-  scan.reopened = { start, run: { code, length: 3 } };
 }
 
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */

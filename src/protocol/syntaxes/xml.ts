@@ -1,10 +1,10 @@
 import { namedByAttribute, type Tag, type TagNotation } from '../bodies/tag.ts';
 import { readTagHeader } from '../bodies/tag-header.ts';
 import { tagOpeners } from '../bodies/tag-openers.ts';
+import { isNameCode } from '../characters.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
-import { isNameCode } from '../scan/scan.ts';
 import type { FullSyntax } from '../syntax.ts';
 
 /** A tag with its name in it: `<param:query>`. */

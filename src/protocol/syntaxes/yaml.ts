@@ -1,12 +1,13 @@
 import { parse, stringify } from 'yaml';
+import { isNameCode, isSpace } from '../characters.ts';
 import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
+import type { ReadCall } from '../read-call.ts';
 import { resultAsCall } from '../results.ts';
 import { Rope } from '../rope.ts';
-import type { ReadCall } from '../scan/output.ts';
-import { isNameCode, isSpace, type Scan } from '../scan/scan.ts';
+import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 

@@ -1,0 +1,22 @@
+import type { Source, Step } from './source.ts';
+
+const BACKTICK = 96;
+const TILDE = 126;
+
+/** The run of characters that opened a code fence. */
+export interface FenceRun {
+  code: number;
+  length: number;
+}
+
+export const isFenceCode = (code: number): boolean => code === BACKTICK || code === TILDE;
+
+/** Reads a run of one character, of so many at most; gives its length. */
+export function* readRun(source: Source, code: number, most = Number.POSITIVE_INFINITY): Step<number> {
+  let length = 0;
+  while (length < most && (yield* source.peek()) === code) {
+    source.at++;
+    length++;
+  }
+  return length;
+}
