@@ -19,8 +19,8 @@ export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
 /** One object that is, or may be, a call: hears its entries and says what it is as soon as they show it. */
 export class CallDraft implements EntryListener {
   verdict: Verdict;
-  /** `action` is `tool_call`. */
-  marked = false;
+  /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
+  private marked: boolean;
   private name: unknown;
   private arguments: unknown;
   private hasArguments = false;
@@ -29,14 +29,13 @@ export class CallDraft implements EntryListener {
   private repairs = new Set<string>();
   private keys: CallKeys;
   private names: ToolNames;
-  private unmarkedCounts: boolean;
 
   /** `certain`: what stands around it shows already that this is a call. */
   constructor(keys: CallKeys, names: ToolNames, certain: boolean) {
     this.keys = keys;
     this.names = names;
     this.verdict = certain ? 'call' : 'undecided';
-    this.unmarkedCounts = certain;
+    this.marked = certain;
   }
 
   get repairNames(): string[] {
@@ -77,13 +76,13 @@ export class CallDraft implements EntryListener {
     if (typeof this.name !== 'string' || this.name.trim() === '') return missingName();
     const values = this.readArguments();
     if (values === null) return notAnObject('The arguments');
-    if (!this.marked && !this.unmarkedCounts && this.foreign) return notFinal();
+    if (!this.marked && this.foreign) return notFinal();
     return {
       name: this.name,
       arguments: values,
       reasoning: this.reasoning,
       repairs: this.repairNames,
-      onlyAsLast: !this.marked && !this.unmarkedCounts,
+      onlyAsLast: !this.marked,
     };
   }
 

@@ -242,8 +242,7 @@ class JsonBlock {
 
   /** A result among the calls of a block: all the rest is invented. */
   private *invent(): Step<Outcome> {
-    const { source } = this.scan;
-    while ((yield* source.peek()) !== END) source.at = source.piece.length;
+    yield* this.scan.skip(Number.POSITIVE_INFINITY);
     this.last = inventedResult();
     return this.settle('closed');
   }

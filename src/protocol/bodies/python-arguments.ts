@@ -1,3 +1,4 @@
+import { isNameCode } from '../characters.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
@@ -6,8 +7,7 @@ import { END, type Step } from '../scan/source.ts';
 /** `cut`: the response ended first. `broken`: this is not how arguments are written. */
 export type PythonArguments = { values: Record<string, unknown>; repairs: string[] } | 'cut' | 'broken';
 
-const isIdentifier = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code > 127;
+const isIdentifier = (code: number): boolean => isNameCode(code) && code !== 45 && code !== 46;
 
 /**
  * Reads the arguments of a function call, from behind its opening parenthesis through the closing one: keywords with

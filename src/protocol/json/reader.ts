@@ -1,3 +1,4 @@
+import { isSpace } from '../characters.ts';
 import { Rope } from '../rope.ts';
 import { CommentReader } from './comment.ts';
 import { isDropped } from './dropped-keys.ts';
@@ -6,7 +7,7 @@ import { isWord, readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;
 
-type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after';
+type State = 'value' | 'key' | 'colon' | 'after';
 
 /** Hears of the entries of the outermost object as they come. */
 export interface EntryListener {
@@ -43,6 +44,7 @@ export class JsonReader {
   private string: StringReader | null = null;
   private word: Rope | null = null;
   private comment: CommentReader | null = null;
+  /** A comma has been read, and nothing behind it. */
   private comma = false;
   private options: JsonOptions;
 
@@ -73,7 +75,6 @@ export class JsonReader {
 
   closeLastBrace(): void {
     this.options.note('notation:missing-brace');
-    if (this.comma) this.options.note('notation:trailing-comma');
     this.failure = null;
     this.close();
   }
@@ -106,7 +107,7 @@ export class JsonReader {
   }
 
   private readMark(code: number, at: number): number {
-    if (code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff) return at + 1;
+    if (isSpace(code) || code === 0xa0 || code === 0xfeff) return at + 1;
     if (code === 47) {
       this.options.note('notation:comment');
       this.comment = new CommentReader();
@@ -117,7 +118,6 @@ export class JsonReader {
       return at + 1;
     }
     switch (this.state) {
-      case 'first-key':
       case 'key':
         return this.readKey(code, at);
       case 'colon':
@@ -126,7 +126,6 @@ export class JsonReader {
         return at + 1;
       case 'after':
         return this.readAfter(code, at);
-      case 'first-value':
       case 'value':
         return this.readValue(code, at);
       default:
@@ -136,7 +135,6 @@ export class JsonReader {
 
   private readKey(code: number, at: number): number {
     if (code === 125) {
-      if (this.state === 'key') this.options.note('notation:trailing-comma');
       this.close();
       return at + 1;
     }
@@ -153,7 +151,7 @@ export class JsonReader {
       this.state = list ? 'value' : 'key';
       return at + 1;
     }
-    if (code !== (list ? 93 : 125) && !(list && code === 41 && this.options.python))
+    if (!(list ? this.closesList(code) : code === 125))
       return this.fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
     this.close();
     return at + 1;
@@ -164,13 +162,11 @@ export class JsonReader {
     if (code === 123 || opensList) {
       if (this.stack.length === MAX_DEPTH) return this.fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
       this.stack.push({ list: opensList ? [] : null, map: opensList ? null : {}, key: '' });
-      this.state = opensList ? 'first-value' : 'first-key';
+      this.state = opensList ? 'value' : 'key';
       this.comma = false;
       return at + 1;
     }
-    const closesList = code === 93 || (code === 41 && this.options.python === true);
-    if (closesList && this.stack.length > 0 && this.top.list && (this.state === 'first-value' || this.comma)) {
-      if (this.comma) this.options.note('notation:trailing-comma');
+    if (this.stack.at(-1)?.list && this.closesList(code)) {
       this.close();
       return at + 1;
     }
@@ -190,7 +186,7 @@ export class JsonReader {
   private endWord(): void {
     const word = this.word!.take();
     this.word = null;
-    if (this.state === 'key' || this.state === 'first-key') this.endKey(word);
+    if (this.state === 'key') this.endKey(word);
     else {
       const read = readWord(word);
       if (read === undefined) {
@@ -204,7 +200,7 @@ export class JsonReader {
 
   private endString(text: string): void {
     this.string = null;
-    if (this.state === 'key' || this.state === 'first-key') this.endKey(text);
+    if (this.state === 'key') this.endKey(text);
     else this.endValue(text);
   }
 
@@ -230,7 +226,12 @@ export class JsonReader {
     }
   }
 
+  private closesList(code: number): boolean {
+    return code === 93 || (code === 41 && this.options.python === true);
+  }
+
   private close(): void {
+    if (this.comma) this.options.note('notation:trailing-comma');
     const { list, map } = this.stack.pop()!;
     this.endValue(list ?? map);
   }

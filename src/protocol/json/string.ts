@@ -4,6 +4,7 @@ const BACKSLASH = 92;
 const APOSTROPHE = 39;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const DRIVE = /\b[a-z]:$/i;
 
 /** Which marks close a string, by the mark that opened it. */
 const CLOSERS = new Map<number, string>([
@@ -54,6 +55,10 @@ export class StringReader {
   private stops: Stops;
   /** What the present piece has given. */
   private fresh = '';
+  /** The last characters before that. */
+  private tail = '';
+  /** A Windows path has begun: single backslashes are its own. */
+  private path = false;
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
   private escape = -1;
   private digits = '';
@@ -87,14 +92,13 @@ export class StringReader {
       if (at === end) break;
       const code = piece.charCodeAt(at++);
       if (code === BACKSLASH) {
-        const plain = this.readEscapes(piece, at - 1, end);
+        const plain = this.path ? -1 : this.readEscapes(piece, at - 1, end);
         if (plain >= at) at = plain;
         else this.escape = 0;
       } else if (code < 32) this.raw(code);
       else this.done = true;
     }
-    if (this.fresh !== '') this.text.add(this.fresh);
-    this.fresh = '';
+    this.settle();
     return at;
   }
 
@@ -119,6 +123,13 @@ export class StringReader {
 
   take(): string {
     return this.text.take();
+  }
+
+  private settle(): void {
+    if (this.fresh === '') return;
+    this.text.add(this.fresh);
+    this.tail = (this.tail + this.fresh.slice(-3)).slice(-3);
+    this.fresh = '';
   }
 
   private add(text: string): void {
@@ -156,26 +167,32 @@ export class StringReader {
     if (this.escape > 0) return this.readDigit(char, at);
     const code = piece.charCodeAt(at);
     this.escape = -1;
-    const meant = MEANT[code];
+    const meant = this.path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
     if (meant) this.add(String.fromCharCode(meant));
-    else if (char === 'u') this.escape = 1;
+    else if (char === 'u' && !this.path) this.escape = 1;
     else if (code === APOSTROPHE || this.closers.includes(char)) {
       if (this.quote !== code) this.note('value:bad-escape');
       this.add(char);
     } else {
-      this.note('value:bad-escape');
-      this.add('\\');
+      this.addBad('\\');
       if (code >= 32) this.add(char);
       else this.raw(code);
     }
     return at + 1;
   }
 
+  /** An escape that JSON does not know stays as it was written; behind a drive's letter it shows that this is a path. */
+  private addBad(text: string): void {
+    this.note('value:bad-escape');
+    this.settle();
+    this.path ||= DRIVE.test(this.tail);
+    this.add(text);
+  }
+
   /** A character that is no digit ends a bad escape, which stays as it was written. */
   private readDigit(char: string, at: number): number {
     if (!/[\da-f]/i.test(char)) {
-      this.note('value:bad-escape');
-      this.add(`\\u${this.digits}`);
+      this.addBad(`\\u${this.digits}`);
       this.digits = '';
       this.escape = -1;
       return at;

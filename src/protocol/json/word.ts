@@ -1,3 +1,4 @@
+import { isNameCode } from '../characters.ts';
 import { opensString } from './string.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -30,14 +31,5 @@ function readNumber(word: string): number | string {
 /** Characters of numbers, literals and unquoted keys. */
 export function isWord(code: number): boolean {
   if (code > 127) return code !== 0x2028 && code !== 0x2029 && !opensString(code) && code !== 0x3000;
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 48 && code <= 57) ||
-    code === 95 ||
-    code === 45 ||
-    code === 46 ||
-    code === 43 ||
-    code === 36
-  );
+  return isNameCode(code) || code === 43 || code === 36;
 }

@@ -42,7 +42,7 @@ export class Output {
   release(to = this.source.offset): void {
     const start = this.emitted;
     const end = Math.min(to, this.hold);
-    if (end > start) this.emit(this.flowing(this.source.slice(start, end), start, end));
+    if (end > start) this.ledger.emit(this.flowing(this.source.slice(start, end), start, end));
   }
 
   /** Lets out a chunk that was read without looking at its parts; gives the events. */
@@ -82,7 +82,7 @@ export class Output {
     const end = this.source.offset;
     if (end <= emitted) return;
     this.emitted = end;
-    this.emit({ type, text: '', start: emitted, end });
+    this.ledger.emit({ type, text: '', start: emitted, end });
   }
 
   /** A call has begun at `start`: nothing of it returns to prose. */
@@ -94,7 +94,7 @@ export class Output {
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
-    this.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+    this.ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
   }
 
   /** The open call's name has been read. */
@@ -131,7 +131,7 @@ export class Output {
     const limit = start + MAX_CALL;
     if (end > limit) {
       const within = text.slice(0, Math.max(0, text.length - (end - limit)));
-      if (within !== '') this.emit(this.flowingOfCall(call, within, limit));
+      if (within !== '') this.ledger.emit(this.flowingOfCall(call, within, limit));
       this.call = null;
       this.flow = 'markup';
       this.tell(call, limit, tooLarge());
@@ -141,9 +141,5 @@ export class Output {
     if (name === undefined || call.told) return { type: 'call-delta', id, text };
     call.told = true;
     return { type: 'call-delta', id, text, name };
-  }
-
-  private emit(event: ProtocolEvent): void {
-    this.ledger.emit(event);
   }
 }

@@ -15,9 +15,9 @@ export function* readResult(scan: Scan, start: number, form: ResultForm): Step<b
 
 /** Everything from here to the end is invented output. */
 export function* readInvented(scan: Scan, start: number): Step<true> {
-  const { source, output } = scan;
+  const { output } = scan;
   output.begin(start);
-  while ((yield* source.peek()) !== END) source.at = source.piece.length;
+  yield* scan.skip(Number.POSITIVE_INFINITY);
   output.end(inventedResult());
   return true;
 }
