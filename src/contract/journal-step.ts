@@ -1,10 +1,10 @@
 import type { JournalEntry } from './run.ts';
-import type { RowOutcome } from './tool.ts';
+import type { PlannedRow, RowOutcome } from './tool.ts';
 
 /** What one slice of a long work changes in its entry: written down alone, for the entry may have thousands of rows. */
 export type JournalStep =
-  /** These rows were handed to `apply`, and no others. */
-  | { type: 'running'; rows: string[] }
+  /** These rows were handed to `apply`, and no others. `changed`: what the user had made of some since the plan. */
+  | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
   /** How rows ended; `over`: others of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
   /** These rows were handed to `undo`. */
@@ -15,8 +15,11 @@ export type JournalStep =
 /** The entry after the step. */
 export function afterStep(entry: JournalEntry, step: JournalStep): JournalEntry {
   switch (step.type) {
-    case 'running':
-      return { ...entry, running: step.rows };
+    case 'running': {
+      const changed = new Map(step.changed?.map((row) => [row.id, row]));
+      const rows = changed.size > 0 ? entry.rows.map((row) => ({ ...row, ...changed.get(row.id) })) : entry.rows;
+      return { ...entry, rows, running: step.rows };
+    }
     case 'ended': {
       const ended = new Set(step.outcomes.map(({ row }) => row));
       const over = ended.union(new Set(step.over));

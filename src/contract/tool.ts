@@ -176,6 +176,8 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
   effect: 'write' | 'destroy';
   /** What would change, row by row, in the order it will be done. Changes nothing. */
   plan(args: Arguments, context: ToolContext): Promise<Plan>;
+  /** Rows that the user has changed since the plan, as they are now; asked before each slice, of those not yet begun. */
+  changed?(rows: PlannedRow[], run: Pick<ApplyRun, 'repeated'>): Promise<Pick<PlannedRow, 'id' | 'before'>[]>;
   /**
    * Does a slice of the plan. May be called again with rows that a killed worker had already done (`repeated`): looks
    * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far. Rows that it

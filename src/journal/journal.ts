@@ -2,7 +2,7 @@ import { afterStep, type JournalStep } from '@/src/contract/journal-step.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
-import type { RowOutcome } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { createPaces } from './pace.ts';
 import { fittingPage } from './page.ts';
 import { createUndo } from './undo.ts';
@@ -82,8 +82,12 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return entry;
     },
 
-    /** Before a slice. Gives the entry as it is then. */
-    begin: (entry: JournalEntry, rows: string[]): Promise<JournalEntry> => step(entry, { type: 'running', rows }),
+    /** Before a slice; `changed`: rows of it that were not as planned. Gives the entry as it is then. */
+    begin: (
+      entry: JournalEntry,
+      rows: string[],
+      changed: Pick<PlannedRow, 'id' | 'before'>[] = [],
+    ): Promise<JournalEntry> => step(entry, { type: 'running', rows, ...(changed.length > 0 ? { changed } : {}) }),
 
     /** After a slice. `given`: rows of which those without an outcome were not touched. Gives the entry as it is then. */
     record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>

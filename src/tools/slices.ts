@@ -11,6 +11,12 @@ export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   return rows.filter(({ id }) => !ended.has(id));
 }
 
+/** Rows of which nothing was done yet, as far as is recorded. */
+function untouched(rows: PlannedRow[], { outcomes }: JournalEntry): PlannedRow[] {
+  const begun = new Set(outcomes.map(({ row }) => row));
+  return rows.filter(({ id }) => !begun.has(id));
+}
+
 /**
  * One outcome for each row of the slice, also where Stop came before it or the tool forgot one. Those that were left
  * because it was late have none yet.
@@ -49,13 +55,16 @@ export async function doSlices(
     if (!pace.fits()) return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
     const again = open.filter(({ id }) => entry.running.includes(id));
     const repeated = again.length > 0;
-    const slice = repeated ? again : open.slice(0, pace.size());
+    const planned = repeated ? again : open.slice(0, pace.size());
+    const changed = (await tool.changed?.(untouched(planned, entry), { repeated })) ?? [];
+    const marked = repeated ? entry.running : planned.map(({ id }) => id);
+    if (!repeated || changed.length > 0) entry = await journal.begin(entry, marked, changed);
     if (!repeated) {
-      const marked = slice.map(({ id }) => id);
-      entry = await journal.begin(entry, marked);
       if (signal.aborted) entry = await journal.begin(entry, []);
       signal.throwIfAborted();
     }
+    const given = new Set(planned.map(({ id }) => id));
+    const slice = entry.rows.filter(({ id }) => given.has(id));
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes, late: pace.late };
     const outcomes = complete(slice, await tool.apply(slice, run), run);
     entry = await journal.record(entry, outcomes, repeated ? [] : slice);

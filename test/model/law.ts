@@ -14,6 +14,8 @@ export interface Done {
   /** Something else happened while it ran, to these items. */
   disturbed: boolean;
   touched: ReadonlySet<string>;
+  /** Fields of which the user made the same as the call, by `item field`. */
+  both: ReadonlySet<string>;
   session: string;
 }
 
@@ -59,6 +61,22 @@ export function becomings(deed: Deed, entry: JournalEntry, before: Picture, afte
         withIds(deed.becomes(entry.arguments as Record<string, never>, row, before), before, after),
       ]),
   );
+}
+
+/**
+ * What the user left on items while a call ran. Where a worker was killed and they made the same as a row, the next one
+ * cannot tell whose doing it is, and undo may take it back as the call's.
+ */
+export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done, 'touched' | 'both'> {
+  const fields = [...rows].flatMap((becoming) =>
+    [...becoming].flatMap(([key, change]) =>
+      Object.entries(change ?? {}).map(([field, value]) => ({ name: `${key} ${field}`, value })),
+    ),
+  );
+  return {
+    touched: new Set([...touched.keys()].map((field) => field.slice(0, field.lastIndexOf(' ')))),
+    both: new Set(fields.flatMap(({ name, value }) => (touched.get(name) === value ? name : []))),
+  };
 }
 
 /** Holds what a call did against what its done rows should have done, and nothing else. */
@@ -186,7 +204,7 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
       const free = field === 'window' && (foreign || !now.orders.has(`window ${was?.window}`));
       const closed = back && key.startsWith('tab ') && was === undefined && became === undefined;
       const loose = field === 'asleep' && was !== undefined && is === undefined;
-      if (closed) continue;
+      if (closed || (back && done.both.has(`${key} ${field}`))) continue;
       if (restores && ((became?.[field] ?? null) === (was?.[field] ?? null) || free || loose)) continue;
       yield `${key}: undo made ${field} ${show(became?.[field])} of ${show(is?.[field])}`;
     }

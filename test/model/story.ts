@@ -19,6 +19,7 @@ import {
   faultsOfExactness,
   faultsOfUndoing,
   type Touched,
+  tracesOf,
 } from './law.ts';
 import { Lineage } from './lineage.ts';
 import { type Life, lifeOf } from './mortal.ts';
@@ -124,9 +125,8 @@ export class Story {
       tickets: life.through(this.#its.records.tickets),
     };
     const lock = fakeLocks();
-    const session = async () => this.#its.session;
     const { clock } = this.#its;
-    const journal = createJournal({ records: records.journal, lock, clock, session });
+    const journal = createJournal({ records: records.journal, lock, clock, session: async () => this.#its.session });
     const ports = {
       ...this.#ports,
       returned: rememberReturned(life.through(this.#renumbering)),
@@ -205,7 +205,7 @@ export class Story {
       after,
       owned: new Map([...rows].map(([row, becoming]) => [row, [...becoming.keys()]])),
       disturbed: !calm,
-      touched: new Set([...touched.keys()].map((field) => field.slice(0, field.lastIndexOf(' ')))),
+      ...tracesOf(rows.values(), touched),
       // Planned in another session than the picture before is of, it is as good as done in none.
       session: entry.session === session ? session : '',
     });

@@ -5,6 +5,7 @@ import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
+import { changedTabs } from './changed-since.ts';
 import { closeWords } from './close-words.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
 import { inTime } from './in-time.ts';
@@ -136,6 +137,12 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
         data: notFound(missing),
       };
     },
+    changed: (rows) =>
+      changedTabs({ tabs }, rows, {
+        parse: closedTab.parse,
+        look: closedTabOf,
+        isOver: (tab, was) => tab.url !== was.url,
+      }),
     apply: close,
     ended,
     undo(rows, { earlier, restarted = false, ...run }) {

@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
+import { changedStanding } from './changed-since.ts';
 import { fillGroups } from './fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './group-plan.ts';
 import { withLastLook } from './last-look.ts';
@@ -51,6 +52,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
         data: notFound(missing),
       };
     },
+    changed: (rows, { repeated }) => changedStanding({ tabs }, rows, () => repeated),
     apply: (rows, run) => fillGroups(withLastLook(tabs), rows, run),
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     async undo(rows, run) {

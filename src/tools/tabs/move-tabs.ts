@@ -2,6 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
+import { changedStanding } from './changed-since.ts';
 import { movedInto, moveInto } from './move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './moving.ts';
 import { notFound } from './named.ts';
@@ -48,6 +49,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
         data: notFound(missing),
       };
     },
+    changed: (rows, { repeated }) => changedStanding({ tabs }, rows, () => repeated),
     apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),

@@ -14,6 +14,7 @@ const parameters = z.strictObject({
   muted: z.boolean().default(true).describe('False lets them sound again'),
 });
 
+const before = z.object({ muted: z.boolean() });
 const change = z.object({ tab: z.number(), muted: z.boolean() });
 
 export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
@@ -47,6 +48,14 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
         data: { muted, ...notFound(missing), already: found.length - going.length },
       };
     },
+    async changed(rows, { repeated }) {
+      const open = new Map((await tabs.all()).map((tab) => [tab.id, tab]));
+      return rows.flatMap((row) => {
+        const tab = open.get(change.parse(row.change).tab);
+        const isTheirs = tab !== undefined && tab.muted !== before.parse(row.before).muted && !repeated;
+        return isTheirs ? { id: row.id, before: { muted: tab.muted } } : [];
+      });
+    },
     async apply(rows) {
       const planned = rows.map((row) => ({ row: row.id, ...change.parse(row.change) }));
       await Promise.all(planned.map(({ tab, muted }) => tabs.setMuted(tab, muted)));
@@ -64,10 +73,10 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
     undo: (rows) =>
       Promise.all(
         rows.map(async (row): Promise<UndoOutcome> => {
-          const { tab, muted } = change.parse(row.change);
+          const { tab } = change.parse(row.change);
           const id = latest((await returned.ids()).tabs, tab);
           if (!(await tabs.get(id))) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
-          await tabs.setMuted(id, !muted);
+          await tabs.setMuted(id, before.parse(row.before).muted);
           return { row: row.id, state: 'undone' };
         }),
       ),

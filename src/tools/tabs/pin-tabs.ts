@@ -4,6 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { inTurn } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
+import { changedStanding } from './changed-since.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { rebindStanding } from './rebind-standing.ts';
 import { movedSince, returnTabs } from './return-tabs.ts';
@@ -52,6 +53,8 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
         data: { pinned, ...notFound(missing), already: found.length - going.length },
       };
     },
+    changed: (rows, { repeated }) =>
+      changedStanding({ tabs }, rows, (tab, _, row) => repeated && tab.pinned === change.parse(row.change).pinned),
     async apply(rows, run) {
       const planned = rows.map((row) => ({
         row: row.id,

@@ -4,6 +4,7 @@ import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
+import { changedStanding } from './changed-since.ts';
 import { inTime } from './in-time.ts';
 import { isGroup } from './membership.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
@@ -67,6 +68,8 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments>
         data: { ...notFound(missing), ...(loose > 0 ? { in_no_group: loose } : {}) },
       };
     },
+    changed: (rows, { repeated }) =>
+      changedStanding({ tabs }, rows, ({ groupId }, was) => (groupId === null ? repeated : groupId !== was.group?.id)),
     async apply(rows, { late }) {
       const planned = rows.map((row) => ({ row: row.id, was: standingTab.parse(row.before) }));
       const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
