@@ -11,7 +11,12 @@ const staleAfter = 14;
 /** What is open and saved, in numbers. Looks at the browser's state alone; nothing of it reaches a model. */
 export async function overview(ports: ToolPorts, window: number | null): Promise<Overview> {
   const { tabs, clock } = ports;
-  const [all, current, library] = await Promise.all([tabs.all(), tabs.current(window), readLibrary(ports)]);
+  const [all, current, meant, library] = await Promise.all([
+    tabs.all(),
+    tabs.current(window),
+    tabs.meant(window),
+    readLibrary(ports),
+  ]);
   const closable = copiesAmong(all, 'none', current?.id ?? null).flatMap(({ close }) => close);
   const windows = (some: typeof all) => new Set(some.map(({ windowId }) => windowId)).size;
   const before = clock.now() - staleAfter * day;
@@ -23,7 +28,6 @@ export async function overview(ports: ToolPorts, window: number | null): Promise
     stale: all.filter(({ lastAccessed }) => lastAccessed > 0 && lastAccessed < before).length,
     sites: new Set(all.filter(({ url }) => isWebAddress(url)).map(({ url }) => siteOf(url))).size,
     bookmarks: library.nodes.filter(({ url }) => url !== null).length,
-    currentTab:
-      current && isWebAddress(current.url) ? { id: current.id, title: current.title, url: current.url } : null,
+    currentTab: meant && isWebAddress(meant.url) ? { id: meant.id, title: meant.title, url: meant.url } : null,
   };
 }

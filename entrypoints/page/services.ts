@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { broadcastChanges } from '@/src/browser/changes.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
 import { faviconOf } from '@/src/browser/favicon.ts';
+import { meantTab } from '@/src/browser/front-tab.ts';
 import { hideOriginFrom } from '@/src/browser/hidden-origin.ts';
 import { knowsAddress } from '@/src/browser/known-address.ts';
 import { broadcastTurns } from '@/src/browser/live.ts';
@@ -74,13 +75,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
     openRow,
-    pageInFront: async () => {
-      const where = window === null ? {} : { windowId: window };
-      const [tab] = (await browser.tabs.query({ active: true, windowType: 'normal', ...where })).sort(
-        (a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0),
-      );
-      return tab?.url ?? null;
-    },
+    pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
+import { currentTab, meantTab, tabsWhere } from './front-tab.ts';
 import { openTab } from './open-tab.ts';
 import { orNull, orPassing, passing, present } from './refusals.ts';
 import { groupOf, inOrder, tabOf } from './tab.ts';
@@ -11,19 +12,7 @@ const patience = 1_000;
 
 type SomeIds = [number, ...number[]];
 
-const tabsWhere = async (query: Browser.tabs.QueryInfo): Promise<Tab[]> =>
-  (await browser.tabs.query({ ...query, windowType: 'normal' })).map(tabOf);
-
 const normalWindows = () => browser.windows.getAll({ windowTypes: ['normal'] });
-
-/** The window focused last; where that is a window of another kind, the one with the tab used last. */
-async function current(windowId: number | null): Promise<Tab | null> {
-  const active = await tabsWhere({ active: true });
-  if (windowId !== null) return active.find((tab) => tab.windowId === windowId) ?? null;
-  const last = await orNull(browser.windows.getLastFocused());
-  const [latest] = active.toSorted((a, b) => b.lastAccessed - a.lastAccessed);
-  return active.find((tab) => tab.windowId === last?.id) ?? latest ?? null;
-}
 
 /** One id that is gone makes the browser refuse all; then each is tried. */
 async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
@@ -81,7 +70,8 @@ export const browserTabs: TabsPort = {
     );
   },
   get,
-  current,
+  current: currentTab,
+  meant: meantTab,
   groups: async () => ((await browser.tabGroups?.query({})) ?? []).map(groupOf),
   windows: async () => (await normalWindows()).flatMap(({ id, focused }) => (id === undefined ? [] : { id, focused })),
   open: async (tab) => tabOf(await orPassing(openTab(tab))),

@@ -13,6 +13,8 @@ export interface TabItem {
   discarded: boolean;
   last_used: string | null;
   tags: string[];
+  /** The panel, in which the command may have been typed, is open in it. */
+  panel?: true;
 }
 
 export interface BookmarkItem {

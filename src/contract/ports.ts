@@ -28,6 +28,8 @@ export interface Tab {
   lastAccessed: number;
   /** Firefox container; null elsewhere. */
   container: string | null;
+  /** It shows our own panel. */
+  panel?: boolean;
 }
 
 export type GroupColor = 'grey' | 'blue' | 'red' | 'yellow' | 'green' | 'pink' | 'purple' | 'cyan' | 'orange';
@@ -67,6 +69,8 @@ export interface TabsPort {
   get(id: number): Promise<Tab | null>;
   /** The active tab of a window; null for `windowId`: of the window focused last. */
   current(windowId: number | null): Promise<Tab | null>;
+  /** The tab that "this page" means: the current one, or the page used last where that one shows our own panel. */
+  meant(windowId: number | null): Promise<Tab | null>;
   groups(): Promise<TabGroup[]>;
   windows(): Promise<{ id: number; focused: boolean }[]>;
   open(tab: NewTab): Promise<Tab>;

@@ -62,6 +62,12 @@ describe('closing tabs', () => {
     expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [2, 5] });
   });
 
+  it('lets the panel stay where it is open in a tab', async () => {
+    const panel = tab(8, 'chrome-extension://outrigger/sidepanel.html', { title: 'Outrigger', panel: true });
+    const said = await conversation(tabTools([...open, panel])).say('close everything but this');
+    expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [2, 5] });
+  });
+
   it('closes a group by its name, wherever it is, and names those there are', async () => {
     const talk = conversation(tabTools(open));
     expect((await talk.say('close group trip')).calls.at(-1)?.arguments).toEqual({ tab_ids: [7] });

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
 import { openTabs } from './harness/library.ts';
 import { world } from './harness/start.ts';
 
@@ -100,5 +101,18 @@ describe('in the real tab strip', () => {
     expect(others.map((line) => line.includes('Trip cyan'))).toEqual([true, true, false]);
     await restored.undo();
     expect(await picture()).toEqual(before);
+  });
+
+  it('the current one is the page that was in front before the panel, where that is in a tab', async () => {
+    const [page] = await idsOf(['/d']);
+    const panel = await hand.evaluate(async (id: number) => {
+      await chrome.tabs.update(id, { active: true });
+      return (await chrome.tabs.create({ url: `${location.origin}/sidepanel.html` })).id ?? -1;
+    }, page!);
+    await until('the panel', () =>
+      hand.evaluate(async (id: number) => (await chrome.tabs.get(id)).url?.endsWith('/sidepanel.html'), panel),
+    );
+    expect((await run('get_current_tab', {})).data).toMatchObject({ id: page });
+    await hand.evaluate((id: number) => chrome.tabs.remove(id), panel);
   });
 });

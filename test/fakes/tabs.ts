@@ -79,6 +79,12 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
       const window = strip.windows.find(({ id }) => id === (windowId ?? strip.focused));
       return structuredClone(window?.tabs.find((tab) => tab.active) ?? null);
     },
+    async meant(windowId) {
+      const current = await port.current(windowId);
+      if (!current?.panel) return current;
+      const pages = strip.all().filter((tab) => !tab.panel && tab.windowId === current.windowId);
+      return structuredClone(pages.toSorted((a, b) => b.lastAccessed - a.lastAccessed)[0] ?? null);
+    },
     groups: async () => structuredClone([...strip.groups.values()]),
     windows: async () => strip.windows.map(({ id }) => ({ id, focused: id === strip.focused })),
     async open({ url, windowId = strip.focused, index, asleep = false, active = false, ...given }) {

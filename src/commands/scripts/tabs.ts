@@ -10,11 +10,11 @@ import { readAll, readLists } from './reading.ts';
 /** The tabs that a command is about. */
 export interface Picked {
   tabs: TabItem[];
-  /** The tab in front. */
+  /** The tab in front, or what was there before the panel. */
   current: TabItem;
   /** How many more there are in other windows, where only one was meant. */
   elsewhere: number;
-  /** Left out because they are pinned, playing or in front. */
+  /** Left out because they are pinned, playing, in front or show the panel. */
   kept: number;
   /** Every tab that is open, and how many. */
   all: TabItem[];
@@ -61,7 +61,10 @@ export function* pickTabs(said: Slots, context: CommandContext, scope: Scope): P
   const careful = scope.careful && slots.ref === undefined;
   const stays = (tab: TabItem): boolean =>
     careful &&
-    ((tab.pinned && !has(slots, 'pinned')) || (tab.audible && !has(slots, 'playing')) || tab.id === current.id);
+    ((tab.pinned && !has(slots, 'pinned')) ||
+      (tab.audible && !has(slots, 'playing')) ||
+      tab.id === current.id ||
+      tab.panel === true);
   const tabs = there.filter((tab) => !stays(tab));
   const elsewhere =
     slots.window === undefined && !named ? matching.filter((tab) => !stays(tab)).length - tabs.length : 0;

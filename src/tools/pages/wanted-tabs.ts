@@ -23,7 +23,7 @@ export async function wantedTabs(
     if (tabs.every((tab) => tab === null)) throw noSuchTab(ids, await ports.tabs.all());
     return ids.map((id, at) => tabs[at] ?? id);
   }
-  const current = await ports.tabs.current(context.window);
+  const current = await ports.tabs.meant(context.window);
   if (current) return [current];
   throw new ToolError('not-found', 'There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
 }

@@ -18,7 +18,7 @@ export function getCurrentTab(ports: ToolPorts): ReadTool<z.infer<typeof paramet
     description: 'The tab in front of the user.',
     parameters,
     async read(_, context) {
-      const tab = await ports.tabs.current(context.window);
+      const tab = await ports.tabs.meant(context.window);
       if (!tab) throw new ToolError('not-found', 'No tab is in front.', 'Call list_tabs and choose one.');
       const { seen, note } = withSeenTags(ports, context);
       const [item] = await itemsOf(seen, [tab]);

@@ -20,6 +20,8 @@ export type TabItem = {
   /** ISO 8601; null where the browser does not say. */
   last_used: string | null;
   tags: string[];
+  /** The assistant's own panel is open in it. */
+  panel?: true;
 };
 
 function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, string[]>): TabItem {
@@ -37,6 +39,7 @@ function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, strin
     discarded: tab.discarded,
     last_used: tab.lastAccessed > 0 ? new Date(tab.lastAccessed).toISOString() : null,
     tags: tags.get(tagAddress(tab.url)) ?? [],
+    ...(tab.panel ? { panel: true } : {}),
   };
 }
 

@@ -57,6 +57,19 @@ describe('get_current_tab', () => {
     expect(await read(world(), 2)).toMatchObject({ id: 3, window_id: 2 });
   });
 
+  it('is the page that was there before where the panel is in front', async () => {
+    const ports = fakePorts({
+      tabs: [
+        { id: 1, lastAccessed: 3 },
+        { id: 2, lastAccessed: 4 },
+        { id: 3, lastAccessed: 5, active: true, panel: true },
+      ],
+    });
+    expect(await read(ports, 1)).toMatchObject({ id: 2 });
+    await ports.tabs.close([1, 2]);
+    await expect(read(ports, 1)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('is an error where no window is open', async () => {
     await expect(read(fakePorts(), null)).rejects.toMatchObject({ code: 'not-found' });
   });

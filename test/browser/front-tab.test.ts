@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const home = 'chrome-extension://outrigger/';
+
+interface Open {
+  id: number;
+  windowId: number;
+  url: string;
+  active?: boolean;
+  lastAccessed?: number;
+}
+
+const state = { tabs: [] as Open[], focused: 1 };
+const chrome: Record<string, unknown> = {
+  runtime: { id: 'outrigger', getURL: (path: string) => home + path.slice(1) },
+  tabs: {
+    query: async ({ active, windowType }: { active?: boolean; windowType?: string }) => {
+      expect(windowType).toBe('normal');
+      return state.tabs.filter((tab) => active === undefined || Boolean(tab.active) === active);
+    },
+  },
+  windows: { getLastFocused: async () => ({ id: state.focused }) },
+};
+Object.assign(globalThis, { chrome });
+const { currentTab, meantTab } = await import('@/src/browser/front-tab.ts');
+
+const panel = (tab: Omit<Open, 'url'>): Open => ({ ...tab, url: `${home}sidepanel.html`, active: true });
+const meant = async (window: number | null) => (await meantTab(window))?.id ?? null;
+
+beforeEach(() => {
+  Object.assign(state, { tabs: [], focused: 1 });
+});
+
+describe('the tab that is meant', () => {
+  it.each(['https://a.test/', 'about:blank', 'chrome-extension://another/sidepanel.html', `${home}options.html`])(
+    'is the one in front, whatever it shows: %s',
+    async (url) => {
+      state.tabs = [
+        { id: 1, windowId: 1, url: 'https://before.test/', lastAccessed: 9 },
+        { id: 2, windowId: 1, url, active: true, lastAccessed: 5 },
+        { id: 3, windowId: 2, url: 'https://elsewhere.test/', active: true, lastAccessed: 8 },
+      ];
+      expect([await meant(1), await meant(2), await meant(null), await meant(7)]).toEqual([2, 3, 2, null]);
+    },
+  );
+
+  it('is the page before a panel that is open in a tab, and never another panel', async () => {
+    state.tabs = [
+      { id: 1, windowId: 1, url: 'https://long.ago/', lastAccessed: 1 },
+      { id: 2, windowId: 1, url: 'https://before.test/', lastAccessed: 3 },
+      panel({ id: 3, windowId: 1, lastAccessed: 6 }),
+      { ...panel({ id: 4, windowId: 1, lastAccessed: 5 }), active: false },
+      { id: 5, windowId: 2, url: 'https://elsewhere.test/', active: true, lastAccessed: 4 },
+    ];
+    expect([await meant(1), await meant(null)]).toEqual([2, 2]);
+    expect(await currentTab(1)).toMatchObject({ id: 3, panel: true });
+  });
+
+  it('is the page seen last in any window where the panel is alone in its own, and none where it is alone', async () => {
+    state.tabs = [panel({ id: 1, windowId: 1 })];
+    expect(await meant(1)).toBeNull();
+    state.tabs.push(
+      { id: 2, windowId: 2, url: 'https://b.test/', active: true, lastAccessed: 7 },
+      { id: 3, windowId: 3, url: 'https://c.test/', active: true, lastAccessed: 8 },
+    );
+    expect(await meant(1)).toBe(3);
+  });
+
+  it('is of the window used last where the focus is in a window of another kind', async () => {
+    state.focused = 99;
+    state.tabs = [
+      { id: 1, windowId: 1, url: 'https://a.test/', active: true, lastAccessed: 1 },
+      { id: 2, windowId: 2, url: 'https://b.test/', active: true, lastAccessed: 2 },
+    ];
+    expect(await meant(null)).toBe(2);
+  });
+});
