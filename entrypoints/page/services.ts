@@ -5,6 +5,7 @@ import { faviconOf } from '@/src/browser/favicon.ts';
 import { meantTab } from '@/src/browser/front-tab.ts';
 import { hideOriginFrom } from '@/src/browser/hidden-origin.ts';
 import { knowsAddress } from '@/src/browser/known-address.ts';
+import { watchLibrary } from '@/src/browser/library-events.ts';
 import { broadcastTurns } from '@/src/browser/live.ts';
 import { tryLock, whenFree } from '@/src/browser/locks.ts';
 import { backgroundAsker } from '@/src/browser/messages.ts';
@@ -55,6 +56,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     archive: { ...store.archive, wipe: wiping(store.archive) },
     rounds: store.rounds,
     changes,
+    watchLibrary,
     ...connections,
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);

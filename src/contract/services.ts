@@ -84,6 +84,8 @@ export interface Services {
   /** Everything that is kept, as one file. */
   archive: Archive;
   changes: Changes;
+  /** Tells that tabs or bookmarks changed, by whomever, until released. */
+  watchLibrary(listener: () => void): () => void;
   /** Every kind of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];
   presets: ProviderPreset[];

@@ -34,7 +34,16 @@ describe('while one types', () => {
     const panel = await driver.openPanel();
     await panel.bringToFront();
     await fill(panel, 'Message', 'close duplicate tabs');
-    await until('the count', async () => (await texts(panel, '[data-instant]')).join().includes('Close 2 duplicate'));
+    const counts = (n: number) =>
+      until(`${n}`, async () => (await texts(panel, '[data-instant]')).join().includes(`Close ${n} duplicate`));
+    await counts(2);
+    const another = await (await driver.hand()).evaluate(
+      async (url: string) => (await chrome.tabs.create({ url, active: false })).id ?? -1,
+      site.url('/harbour'),
+    );
+    await counts(3);
+    await (await driver.hand()).evaluate((id: number) => chrome.tabs.remove(id), another);
+    await counts(2);
     await listed(panel, ['Page harbour', 'Page harbour']);
     expect(await active(panel)).toBeNull();
     await panel.keyboard.press('ArrowDown');

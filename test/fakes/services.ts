@@ -32,6 +32,8 @@ export interface FakeServices extends Services {
   locks: Map<string, Promise<unknown>>;
   /** A turn in another page, as `watchTurn` tells it. */
   fromElsewhere(conversation: string, state: { message: Message; turn: Turn }): void;
+  /** Who watches tabs and bookmarks. */
+  libraryWatchers: Set<() => void>;
 }
 
 export const nothingThere: Overview = {
@@ -80,6 +82,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const done: Done = { opened: [], links: [], options: [], permissions: [], connections: [] };
   const locks = new Map<string, Promise<unknown>>();
   const watchers = new Map<string, (state: { message: Message; turn: Turn }) => void>();
+  const libraryWatchers = new Set<() => void>();
   pages += 1;
   const page = pages;
   let ids = 0;
@@ -94,6 +97,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     done,
     locks,
     fromElsewhere: (conversation, state) => watchers.get(conversation)?.(state),
+    libraryWatchers,
     ask: background.ask,
     conversations: records.conversations,
     settings: records.settings,
@@ -165,6 +169,10 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
         problem: null,
       },
     shortcuts: async () => [{ name: '_execute_action', description: 'Open Outrigger', shortcut: 'Alt+Shift+U' }],
+    watchLibrary(listener) {
+      libraryWatchers.add(listener);
+      return () => libraryWatchers.delete(listener);
+    },
     watchTurn(conversation, listener) {
       watchers.set(conversation, listener);
       return () => watchers.delete(conversation);

@@ -1,19 +1,18 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
-import type { Change } from '@/src/contract/records.ts';
 import type { CommandPreview, Services } from '@/src/contract/services.ts';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { useServices } from '../parts/world.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import type { PanelState } from './state.ts';
 import { callsOf, wordsOf } from './transcript.ts';
+import { useLibrary } from './use-library.ts';
 
 /** Milliseconds without a key after which the line is looked up. */
 const pause = 120;
 /** Messages back in which the list stands that "them" and "those" mean. */
 const remembered = 40;
-/** What may have changed what a command would find. */
-const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessions']);
 
 /** A preview and the sentence that it is of. */
 export interface Found {
@@ -30,7 +29,10 @@ export interface Instant {
   settle(sentence: string): Promise<CommandPreview | null>;
 }
 
-/** The built-in command that fits what is being typed. An answer that comes too late is dropped. */
+/**
+ * The built-in command that fits what is being typed. An answer that comes too late is dropped; one that stands follows
+ * what is open and saved.
+ */
 export function useInstant(draft: string): Instant {
   const services = useServices();
   const { store } = usePanel();
@@ -38,23 +40,27 @@ export function useInstant(draft: string): Instant {
   const selected = usePanelState((state) => state.selected);
   // What a turn has shown is what "them" means after it.
   const turn = usePanelState((state) => state.turn?.state);
-  const moment = useMoment(sentence !== '');
-  const question = useMemo(() => ({ sentence, selected, turn, moment }), [sentence, selected, turn, moment]);
+  const question = useMemo(() => ({ sentence, selected, turn }), [sentence, selected, turn]);
   const [found, setFound] = useState<{ question: typeof question; preview: CommandPreview | null }>({
     question,
     preview: null,
   });
   const latest = useRef(question);
   latest.current = question;
+  const look = useRef(() => {});
 
   useEffect(() => {
     if (!question.sentence) return setFound({ question, preview: null });
-    const timer = setTimeout(async () => {
+    const lookUp = oneAtATime(async () => {
+      if (latest.current !== question) return;
       const preview = await previewOf(services, question.sentence, store.getState());
       if (latest.current === question) setFound({ question, preview });
-    }, pause);
+    });
+    look.current = lookUp;
+    const timer = setTimeout(lookUp, pause);
     return () => clearTimeout(timer);
   }, [services, store, question]);
+  useLibrary(sentence !== '', () => look.current());
 
   return {
     preview: sentence ? found.preview : null,
@@ -64,27 +70,6 @@ export function useInstant(draft: string): Instant {
       return previewOf(services, asked, store.getState());
     },
   };
-}
-
-/**
- * Changes when what is there may have: when someone comes back to the panel, who may have closed tabs meanwhile, and
- * when another page or a key acted. Only while `needed`.
- */
-function useMoment(needed: boolean): number {
-  const { changes } = useServices();
-  const [moment, next] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (!needed) return;
-    const unlisten = changes.listen(({ table }) => {
-      if (counted.has(table)) next();
-    });
-    window.addEventListener('focus', next);
-    return () => {
-      unlisten();
-      window.removeEventListener('focus', next);
-    };
-  }, [needed, changes]);
-  return moment;
 }
 
 async function previewOf(

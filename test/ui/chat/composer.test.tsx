@@ -66,6 +66,42 @@ describe('the instant line', () => {
     await says(5);
   });
 
+  it('follows tabs and bookmarks while it is shown: to the last change, and one look at a time', async () => {
+    const { user, box, services } = await composer({ model: true });
+    const known = await services.commands();
+    const changed = () => {
+      for (const tell of services.libraryWatchers) tell();
+    };
+    let count = 300;
+    let looking = 0;
+    let most = 0;
+    let looks = 0;
+    services.commands = async () => ({
+      ...known,
+      async preview() {
+        looks += 1;
+        most = Math.max(most, ++looking);
+        const seen = count;
+        await new Promise((resolve) => setTimeout(resolve));
+        looking -= 1;
+        return { ...preview('close duplicates')!, sentence: { key: `Close ${seen} tabs` } };
+      },
+    });
+    expect(services.libraryWatchers.size).toBe(0);
+    await user.type(box, 'close duplicates');
+    await waitFor(() => expect(line()?.textContent).toContain('Close 300 tabs'));
+    const before = looks;
+    while (count > 0) {
+      count -= 1;
+      changed();
+    }
+    await waitFor(() => expect(line()?.textContent).toContain('Close 0 tabs'));
+    expect(looks - before).toBeLessThan(5);
+    expect(most).toBe(1);
+    await user.clear(box);
+    expect(services.libraryWatchers.size).toBe(0);
+  });
+
   it('drops an answer that comes too late', async () => {
     const { user, box, services } = await composer({ model: false });
     const late = Promise.withResolvers<CommandPreview | null>();
