@@ -45,6 +45,8 @@ export interface JournalRecords {
     limit: number;
     cursor?: string;
   }): Promise<{ items: JournalEntry[]; next?: string }>;
+  /** Entries of which at least one row was done, newest first: those at `offset`, and how many there are. */
+  changed(options: { offset: number; limit: number }): Promise<{ items: JournalEntry[]; total: number }>;
   /** The newest entries that changed something and are not wholly undone. */
   undoable(limit: number): Promise<JournalEntry[]>;
   /** Entries that have not ended, the oldest first. */

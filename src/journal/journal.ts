@@ -63,6 +63,8 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return entries.filter(offered).slice(0, limit);
     },
 
+    changed: records.changed,
+
     unended: records.unended,
 
     pace,

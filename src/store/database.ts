@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { Json } from '@/src/contract/json.ts';
@@ -9,9 +9,10 @@ import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/c
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Sealed } from './sealing.ts';
+import { isEntry, someDone } from './sound.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 7;
+const VERSION = 8;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -38,6 +39,7 @@ const withRounds = { ...withSessions, requests: 'id, [at+id], conversation', rep
 const withFindings = { ...withRounds, findings: '++order, call, at' };
 
 const withSteps = { ...withFindings, journalSteps: '++order, entry' };
+const withChanged = { ...withSteps, journalChanged: 'id, [at+id]' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -71,6 +73,8 @@ export interface Tables {
   /** Without what `journalSteps` adds to it. */
   journal: Table<JournalEntry, string>;
   journalSteps: Table<{ order?: number; entry: string; step: JournalStep }, number>;
+  /** The entries of the journal of which a row was done, so that they are counted without being read. */
+  journalChanged: Table<{ id: string; at: number }, string>;
   tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
   grants: Table<Grant, string>;
   pieces: Table<Piece & { order?: number }, number>;
@@ -102,10 +106,26 @@ export function database(name: string): Database {
   db.version(4).stores(withSessions);
   db.version(5).stores(withRounds);
   db.version(6).stores(withFindings);
-  db.version(VERSION).stores(withSteps);
+  db.version(7).stores(withSteps);
+  db.version(VERSION).stores(withChanged).upgrade(findChanged);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;
+}
+
+/** Reads what an older version wrote; this one writes it down as it goes. */
+async function findChanged(upgrade: Transaction): Promise<void> {
+  const stepped = new Set<string>();
+  const steps: Tables['journalSteps'] = upgrade.table('journalSteps');
+  await steps.each(({ entry, step }) => {
+    if (step.type === 'ended' && someDone(step)) stepped.add(entry);
+  });
+  const changed: { id: string; at: number }[] = [];
+  const journal: Tables['journal'] = upgrade.table('journal');
+  await journal.each((entry) => {
+    if (stepped.has(entry.id) || (isEntry(entry) && someDone(entry))) changed.push({ id: entry.id, at: entry.at });
+  });
+  await upgrade.table('journalChanged').bulkPut(changed);
 }
 
 function refuseNewer(native: number) {

@@ -3,7 +3,7 @@ import { afterStep } from '@/src/contract/journal-step.ts';
 import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
-import { isEntry, isStep } from './sound.ts';
+import { isEntry, isStep, someDone } from './sound.ts';
 
 /** Those of the entries that are sound, with what their steps have changed since they were written. */
 export async function withSteps({ journalSteps }: Database, entries: JournalEntry[]): Promise<JournalEntry[]> {
@@ -16,9 +16,25 @@ export async function withSteps({ journalSteps }: Database, entries: JournalEntr
   });
 }
 
+/** Writes entries whole; within a transaction of its tables. */
+export async function putEntries({ journal, journalChanged }: Database, entries: JournalEntry[]): Promise<void> {
+  await journal.bulkPut(entries);
+  const { true: changed = [], false: others = [] } = Object.groupBy(entries, (entry) => `${someDone(entry)}`);
+  await journalChanged.bulkPut(changed.map(({ id, at }) => ({ id, at })));
+  await journalChanged.bulkDelete(others.map(({ id }) => id));
+}
+
+/** Reads the entry once only: it may have thousands of rows. */
+async function markChanged({ journal, journalChanged }: Database, id: string): Promise<void> {
+  if ((await journalChanged.where('id').equals(id).count()) > 0) return;
+  const entry = await journal.get(id);
+  if (entry) await journalChanged.put({ id, at: entry.at });
+}
+
 export function journalRecords(db: Database, changes: Changes): JournalRecords {
   const { journal, journalSteps } = db;
   const both = [journal, journalSteps];
+  const all = [...both, db.journalChanged];
 
   /** Newest first, after the entry given; of one turn or of all. */
   function newest(turn?: string, after?: JournalEntry) {
@@ -42,16 +58,17 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
         return entry;
       }),
     async put(entry) {
-      await db.transaction('rw', both, async () => {
-        await journal.put(entry);
+      await db.transaction('rw', all, async () => {
+        await putEntries(db, [entry]);
         await journalSteps.where('entry').equals(entry.id).delete();
       });
       changes.tell({ table: 'journal' });
     },
     async step(id, step) {
-      await db.transaction('rw', both, async () => {
+      await db.transaction('rw', all, async () => {
         if ((await journal.where('id').equals(id).count()) === 0) throw new Error(`No journal entry ${id}`);
         await journalSteps.add({ entry: id, step });
+        if (step.type === 'ended' && someDone(step)) await markChanged(db, id);
       });
       changes.tell({ table: 'journal' });
     },
@@ -65,6 +82,13 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       const last = stored[limit - 1];
       return stored.length > limit && last ? { items, next: last.id } : { items };
     },
+    changed: ({ offset, limit }) =>
+      db.transaction('r', all, async () => {
+        const newestFirst = db.journalChanged.orderBy('[at+id]').reverse();
+        const ids = await newestFirst.offset(offset).limit(limit).primaryKeys();
+        const stored = (await journal.bulkGet(ids)).filter((entry) => entry !== undefined);
+        return { items: await withSteps(db, stored), total: await db.journalChanged.count() };
+      }),
     async unended() {
       const entries = await journal.where('state').equals('intended').toArray();
       return (await withSteps(db, entries)).sort((a, b) => a.at - b.at);
@@ -77,8 +101,9 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       ]);
       const forgotten = old.length > surplus.length ? old : surplus;
       if (forgotten.length === 0) return 0;
-      await db.transaction('rw', both, async () => {
+      await db.transaction('rw', all, async () => {
         await journal.bulkDelete(forgotten);
+        await db.journalChanged.bulkDelete(forgotten);
         await journalSteps.where('entry').anyOf(forgotten).delete();
       });
       changes.tell({ table: 'journal' });

@@ -40,6 +40,10 @@ export const isEntry = (value: unknown): value is JournalEntry =>
   allFit(fieldOf(value, 'rows'), { id: 'text', title: 'text', digest: 'object' }) &&
   allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' });
 
+/** Some row of it was done. */
+export const someDone = ({ outcomes }: Pick<JournalEntry, 'outcomes'>): boolean =>
+  outcomes.some(({ state }) => state === 'done');
+
 export const isStep = (value: unknown): value is JournalStep =>
   fits(value, { type: 'text' }) &&
   (fits(value, { rows: 'list' }) ||

@@ -24,15 +24,12 @@ export function pageOf<Item>(all: Item[], paging: Paging): Page<Item> {
   return pageWith(all.slice(start, end), all.length, paging);
 }
 
-/** Cuts a page out of a list that comes bit by bit and is too much to be kept as a whole. */
-export async function passingPage<Item>(all: AsyncIterable<Item>, paging: Paging): Promise<Page<Item>> {
-  const { start, end } = spanOf(paging);
-  const items: Item[] = [];
-  let total = 0;
-  for await (const item of all) {
-    if (total >= start && total < end) items.push(item);
-    total += 1;
-  }
+/** Cuts a page out of a list that keeps its own count and is too much to be read as a whole. */
+export async function storedPage<Item>(
+  look: (span: { offset: number; limit: number }) => Promise<{ items: Item[]; total: number }>,
+  paging: Paging,
+): Promise<Page<Item>> {
+  const { items, total } = await look({ offset: spanOf(paging).start, limit: paging.limit });
   return pageWith(items, total, paging);
 }
 

@@ -32,7 +32,7 @@ export interface ToolPorts {
   sessions: SessionRecords;
   clock: Clock;
   /** What was done, and its undoing. */
-  actions: Pick<Journal, 'page' | 'undoable' | 'undo'>;
+  actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'undo'>;
   /** What goes by another id than before. */
   returned: Returned;
   /** The tools there are, without those switched off. */

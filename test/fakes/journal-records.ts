@@ -43,6 +43,10 @@ export function fakeJournal(changes: Changes): JournalRecords {
       const last = items.at(-1);
       return start + limit < found.length && last ? { items, next: last.id } : { items };
     },
+    async changed({ offset, limit }) {
+      const found = newest().filter(({ outcomes }) => outcomes.some(({ state }) => state === 'done'));
+      return { items: found.slice(offset, offset + limit), total: found.length };
+    },
     unended: async () =>
       newest()
         .filter(({ state }) => state === 'intended')

@@ -38,6 +38,26 @@ async function start({ slow = false } = {}) {
 }
 
 describe('list_actions', () => {
+  it('reads no more of the journal than it gives', async () => {
+    const { its } = await start();
+    const { journal } = its.records;
+    const given: number[] = [];
+    const actions: Parameters<typeof listActions>[0]['actions'] = {
+      page: () => Promise.reject(new Error('The whole journal is too much.')),
+      undoable: () => Promise.reject(new Error('So is what can be undone.')),
+      undo: () => Promise.reject(new Error('Nothing is to be undone.')),
+      async changed(span) {
+        const found = await journal.changed(span);
+        given.push(found.items.length);
+        return found;
+      },
+    };
+    const { registry } = worker(its, [listActions({ actions, words })]);
+    const answer = await registry.run(call('q:1', 'list_actions', { limit: 1, cursor: '1' }), context());
+    expect(answer).toMatchObject({ result: { data: { total: 2, items: [{ id: 'r:1' }] } } });
+    expect(given).toEqual([1]);
+  });
+
   it('tells what was done, newest first', async () => {
     const { ask } = await start();
     const answer = await ask('q:1', 'list_actions');

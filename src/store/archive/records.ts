@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type SavedSession, savedSession } from '@/src/contract/session.ts';
 import type { Database } from '../database.ts';
-import { withSteps } from '../journal.ts';
+import { putEntries, withSteps } from '../journal.ts';
 import { isEntry, isSession } from '../sound.ts';
 import { type Kept, sliceSize, slices } from './kept.ts';
 import { settledEntry } from './settled.ts';
@@ -12,13 +12,14 @@ interface Rules<Item> {
   /** Those of them that are sound, as they are now. */
   sound(items: Item[]): Item[] | Promise<Item[]>;
   read(value: unknown): Item | null;
+  put(items: Item[]): Promise<unknown>;
 }
 
 /** Records that never change once they are there, under their id. */
 function keptRecords<Item extends { id: string }>(
   db: Database,
   table: Table<Item, string>,
-  { kind, sound, read }: Rules<Item>,
+  { kind, sound, read, put }: Rules<Item>,
 ): Kept<Item> {
   const missing = async (all: Item[]) => (await table.bulkGet(all.map(({ id }) => id))).map((here) => !here);
   return {
@@ -32,10 +33,10 @@ function keptRecords<Item extends { id: string }>(
     read,
     fates: async (all) => (await missing(all)).map((isMissing) => (isMissing ? 'add' : 'keep')),
     take: (all) =>
-      db.transaction('rw', table, async () => {
+      db.transaction('rw', [table, db.journalChanged], async () => {
         const isMissing = await missing(all);
         const added = all.filter((_, at) => isMissing[at]);
-        await table.bulkPut(added);
+        await put(added);
         return added.length;
       }),
   };
@@ -46,6 +47,7 @@ export const keptSessions = (db: Database): Kept<SavedSession> =>
     kind: 'sessions',
     sound: (all) => all.filter(isSession),
     read: (value) => savedSession.safeParse(value).data ?? null,
+    put: (all) => db.sessions.bulkPut(all),
   });
 
 export const keptJournal = (db: Database): Kept<JournalEntry> =>
@@ -53,4 +55,5 @@ export const keptJournal = (db: Database): Kept<JournalEntry> =>
     kind: 'journal',
     sound: (all) => withSteps(db, all),
     read: (value) => (isEntry(value) && value.id !== '' ? settledEntry(value) : null),
+    put: (all) => putEntries(db, all),
   });

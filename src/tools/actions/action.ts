@@ -16,9 +16,6 @@ export interface ListedAction {
 
 const doneRows = ({ outcomes }: JournalEntry) => outcomes.filter(({ state }) => state === 'done').map(({ row }) => row);
 
-/** Whether anything came of it. */
-export const changed = (entry: JournalEntry): boolean => doneRows(entry).length > 0;
-
 export function listedAction(entry: JournalEntry, words: (text: Text) => string): ListedAction {
   const done = doneRows(entry);
   const left = done.filter((row) => !entry.undone.includes(row)).length;

@@ -120,6 +120,30 @@ export function journalCases(open: Open) {
       expect(ids(await journal.undoable(1))).toEqual(['stopped']);
     });
 
+    test('those that changed something are counted, and given from anywhere in their order', async () => {
+      const { journal } = open().store;
+      const done = [{ row: 'x', state: 'done' as const, after: null }];
+      const skipped = [{ row: 'x', state: 'skipped' as const, reason: { key: 'k' } }];
+      await journal.put(entry('old', { at: 1, outcomes: done }));
+      await journal.put(entry('nothing', { at: 2, outcomes: skipped }));
+      await journal.put(entry('undone', { at: 3, outcomes: done, undone: ['x'] }));
+      await journal.put(entry('going', { at: 4, state: 'intended', rows: [row('x')] }));
+      await journal.put(entry('planned', { at: 5, state: 'intended', rows: [row('x')] }));
+      await journal.step('going', { type: 'ended', outcomes: done, over: [] });
+      await journal.step('planned', { type: 'ended', outcomes: skipped, over: [] });
+      const look = async (offset: number, limit: number) => {
+        const { items, total } = await journal.changed({ offset, limit });
+        return { ids: ids(items), total };
+      };
+      expect(await look(0, 9)).toEqual({ ids: ['going', 'undone', 'old'], total: 3 });
+      expect(await look(1, 1)).toEqual({ ids: ['undone'], total: 3 });
+      expect((await journal.changed({ offset: 0, limit: 1 })).items[0]?.outcomes).toEqual(done);
+      expect(await look(7, 1)).toEqual({ ids: [], total: 3 });
+      await journal.put(entry('undone', { at: 3, outcomes: skipped }));
+      await journal.forget({ before: 2, most: 9, limit: 9 });
+      expect(await look(0, 9)).toEqual({ ids: ['going'], total: 1 });
+    });
+
     const done = (...rows: string[]) => rows.map((one) => ({ row: one, state: 'done' as const, after: null }));
     const steps: JournalStep[] = [
       { type: 'running', rows: ['x', 'y'] },
