@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
-import { leaveErrand } from '@/src/browser/errands.ts';
+import { courtesy, leaveErrand } from '@/src/browser/errands.ts';
+import { isPanel, meantTab } from '@/src/browser/front-tab.ts';
 import type { MenuClick } from '@/src/browser/menus.ts';
 import { onAddressBar } from '@/src/browser/omnibox.ts';
 import { openPanelSomewhere } from '@/src/browser/panel.ts';
@@ -23,6 +24,13 @@ function followFocus(): () => number | null {
   return () => focused;
 }
 
+/** What is asked for over the panel's own page is about the page before it, unless something was selected there. */
+async function tabOf({ tab, window, selection }: Errand): Promise<Errand['tab']> {
+  if (!tab || selection || !isPanel(tab.url)) return tab;
+  const meant = (await meantTab(window)) ?? (await meantTab(null));
+  return meant && { id: meant.id, url: meant.url, title: meant.title };
+}
+
 /**
  * Keys, menus and the address bar: each opens the panel of its window and leaves there what was asked for. What is done
  * then goes the same road as everything that is said in the panel.
@@ -34,9 +42,15 @@ export function serveActions(world: World): void {
   function send(errand: Omit<Errand, 'id' | 'at'>): void {
     // First of all and without waiting: later it would be no gesture any more.
     void openPanelSomewhere(errand.window);
-    void leaveErrand({ ...errand, id: crypto.randomUUID(), at: Date.now() }).then(() =>
-      changes.tell({ table: 'errands' }),
-    );
+    void leave({ ...errand, id: crypto.randomUUID(), at: Date.now() });
+  }
+
+  async function leave(errand: Errand): Promise<void> {
+    const tell = () => changes.tell({ table: 'errands' });
+    await leaveErrand({ ...errand, tab: await tabOf(errand) });
+    tell();
+    // For a panel that had to let the one of the window go first.
+    setTimeout(tell, courtesy);
   }
 
   const fromMenu = ({ item, tab, selection, link }: MenuClick) =>

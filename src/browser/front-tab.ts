@@ -4,11 +4,13 @@ import { pageAddress } from './extension.ts';
 import { orNull } from './refusals.ts';
 import { tabOf } from './tab.ts';
 
+/** Whether an address is that of the panel's page. */
+export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
+
 /** Tabs of normal windows, with those marked that show the panel. */
 export async function tabsWhere(query: Browser.tabs.QueryInfo): Promise<Tab[]> {
-  const panel = pageAddress('sidepanel.html');
   const tabs = (await browser.tabs.query({ ...query, windowType: 'normal' })).map(tabOf);
-  return tabs.map((tab) => (tab.url.startsWith(panel) ? { ...tab, panel: true } : tab));
+  return tabs.map((tab) => (isPanel(tab.url) ? { ...tab, panel: true } : tab));
 }
 
 const usedLast = (tabs: Tab[]): Tab | null => tabs.toSorted((a, b) => b.lastAccessed - a.lastAccessed)[0] ?? null;

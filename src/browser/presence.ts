@@ -1,12 +1,18 @@
-const name = 'panel';
+const prefix = 'panel:';
 
-/** Says, for as long as this page lives, that a panel is open. */
-export function announcePanel(): void {
-  void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}));
+/** Says, for as long as this page lives, that a panel is open in this window; null: in a window of its own. */
+export function announcePanel(window: number | null): void {
+  void navigator.locks.request(`${prefix}${window ?? ''}`, { mode: 'shared' }, () => new Promise(() => {}));
+}
+
+async function announced(): Promise<string[]> {
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
 /** Whether a panel is open in any window, tab or sidebar. */
-export async function panelIsOpen(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some((lock) => lock.name === name);
-}
+export const panelIsOpen = async (): Promise<boolean> => (await announced()).length > 0;
+
+/** The windows in which a panel is open, those of its own left out. */
+export const panelWindows = async (): Promise<Set<number>> =>
+  new Set((await announced()).filter((window) => window !== '').map(Number));
