@@ -9,6 +9,7 @@ import { between } from '../day.ts';
 import { visitedPages } from '../history/visited-pages.ts';
 import type { ToolPorts } from '../ports.ts';
 import type { Tag } from '../tags/known-tags.ts';
+import { tagsLike } from '../tags/tags-like.ts';
 import { rank } from './rank.ts';
 
 export const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
@@ -68,7 +69,7 @@ async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wan
 /** Tags belong to no site and to no time. */
 async function tagHits({ tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
   if (site !== undefined || from !== undefined || to !== undefined) return [];
-  const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }));
+  const hits = tagsLike(await tags.all(), query);
   return hits.map(({ item, score }) => ({ kind: 'tag', thing: item, score, at: item.at, url: null }));
 }
 

@@ -3,9 +3,9 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank.ts';
 import type { Tag } from './known-tags.ts';
 import { tagSources } from './tag-sources.ts';
+import { tagsLike } from './tags-like.ts';
 import { countOutsideTrash } from './trashed-counts.ts';
 
 const parameters = z.strictObject({
@@ -44,7 +44,7 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
   async read(args): Promise<Page<TagItem>> {
     const [all, countOf] = await Promise.all([ports.tags.all(), countOutsideTrash(ports)]);
     const counted = all.map((tag) => ({ ...tag, count: countOf(tag) }));
-    const hits = rank(counted, args.query ?? '', ({ name }) => ({ title: name }));
+    const hits = tagsLike(counted, args.query ?? '');
     hits.sort((a, b) => orders[args.sort ?? 'count'](a.item, b.item));
     if (!args.sort) hits.sort((a, b) => b.score - a.score);
     const page = pageOf(hits, args);

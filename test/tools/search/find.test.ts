@@ -38,6 +38,12 @@ const look = async (args: object, ports?: Awaited<ReturnType<typeof world>>) =>
 const names = ({ items }: Found) => items.map(({ kind, id }) => `${kind}:${id}`);
 
 describe('find', () => {
+  it('finds tags by an emoji', async () => {
+    const ports = await world();
+    await ports.tags.add('https://other.test', ['🦀']);
+    expect(names(await look({ query: '🦀' }, ports))).toEqual(['tag:🦀']);
+  });
+
   it('gives one list over everything, each page once', async () => {
     const found = await look({ query: 'rust' });
     expect(names(found)).toEqual([

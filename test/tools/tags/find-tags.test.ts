@@ -30,6 +30,19 @@ describe('list_tags', () => {
     expect(await names({ query: 'duong' })).toEqual(['đường đi']);
   });
 
+  it('finds names that are signs, and signs in names', async () => {
+    const ports = await tagged(['a', ['❤️', '🔥', 'c++', 'hot 🔥🔥', '¯\\_(ツ)_/¯']]);
+    const names = async (query: string) => {
+      const data = (await runRead(listTags(ports), { query })) as { items: { id: string }[] };
+      return data.items.map(({ id }) => id);
+    };
+    expect(await names('🔥')).toEqual(['🔥', 'hot 🔥🔥']);
+    expect(await names('❤')).toEqual(['❤️']);
+    expect(await names('++')).toEqual(['c++']);
+    expect(await names('hot 🔥')).toEqual(['hot 🔥🔥']);
+    expect(await names('🎉')).toEqual([]);
+  });
+
   it('gives counts and colours', async () => {
     const ports = await tagged(['a', ['rust']]);
     await ports.tags.define({ name: 'empty', color: 'blue', at: 1 });
