@@ -52,6 +52,7 @@ function marksOf(syntax: Syntax): string[] {
   const marks = [
     ...openers.map(({ text }) => text),
     ...(syntax.markup ?? []),
+    ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),
     ...(syntax.results ?? []).map(({ open }) => open),
     ...(syntax.reasoning ?? []).flatMap(({ open, close }) => [open, close]),

@@ -13,38 +13,14 @@ export interface ParsedResponse {
 
 export function parseResponse(text: string, options?: ParserOptions): ParsedResponse {
   const parser = createResponseParser(options);
-  const prose: string[] = [];
-  const reasoning: string[] = [];
-  const calls: ParsedCall[] = [];
-  const errors: ParsedError[] = [];
-  for (const event of [...parser.push(text), ...parser.end()]) {
-    switch (event.type) {
-      case 'text':
-        prose.push(event.text);
-        break;
-      case 'reasoning':
-        reasoning.push(event.text);
-        break;
-      case 'call': {
-        const { type: _, ...call } = event;
-        calls.push(call);
-        break;
-      }
-      case 'call-error': {
-        const { type: _, ...error } = event;
-        errors.push(error);
-        break;
-      }
-      case 'call-start':
-      case 'call-delta':
-        break;
-      default:
-        event satisfies never;
-    }
-  }
-  const visible = prose.join('').trim();
+  const events = [...parser.push(text), ...parser.end()];
+  const said = (wanted: 'text' | 'reasoning') =>
+    events.map((event) => (event.type === wanted ? event.text : '')).join('');
+  const calls = events.filter((event) => event.type === 'call').map(({ type: _, ...call }) => call);
+  const errors = events.filter((event) => event.type === 'call-error').map(({ type: _, ...error }) => error);
+  const visible = said('text').trim();
   const type = calls.length === 0 ? 'text' : visible === '' ? 'tool_call' : 'mixed';
-  return { type, text: visible, reasoning: reasoning.join(''), calls, errors };
+  return { type, text: visible, reasoning: said('reasoning'), calls, errors };
 }
 
 export const containsToolCall = (text: string, options?: ParserOptions): boolean =>

@@ -78,5 +78,5 @@ export const unknownTool = (name: string, nearest: string[]): Problem => ({
 export const inventedResult = (): Problem => ({
   code: 'invented-result',
   message: 'What follows the call is no result: it was written by the model before the tool had run.',
-  suggestion: 'Stop right after a call and wait. The result comes as the next message.',
+  suggestion: 'Stop right after the call. The result comes in the next message.',
 });

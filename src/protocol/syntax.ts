@@ -32,8 +32,16 @@ export interface Recogniser {
   openersFor?(names: ToolNames): Opener[];
   fences?: FenceOpener[];
   reasoning?: ReasoningTags[];
-  /** Control tokens and wrappers: swallowed wherever they stand in the open. One that ends in a bar begins many. */
+  /**
+   * Control tokens and wrappers: swallowed wherever they stand in the open, with the name of the model's own role right
+   * behind them. One that ends in a bar begins many.
+   */
   markup?: string[];
+  /**
+   * Tokens around a whole response: swallowed where they touch its first character or its last, or stand alone on
+   * their line. Elsewhere a text may speak of them.
+   */
+  edges?: string[];
   /** Closing tags: swallowed when one stands alone on its line and closes nothing. Behind a colon it has a name. */
   closers?: string[];
   /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
@@ -52,7 +60,6 @@ export interface ResultForm {
 export interface Dialect extends Recogniser {
   kind: 'dialect';
   id: string;
-  label: string;
 }
 
 /** A notation that models are asked to use, complete in both directions. */

@@ -18,6 +18,10 @@ const functionTag = (before: string, behind: string): Notation => ({
   write: (name, value) => `${before}<function=${name}>\n<parameter=query>${value}</parameter>\n</function>${behind}`,
   closes: ['</parameter>', '</function>'],
 });
+const token = (open: string, close: string, quote: string): Notation => ({
+  write: (name, value) => `${open}call:${name}{query:${quote}${value}${quote}}${close}`,
+  closes: [close],
+});
 
 const notations: Record<string, Notation> = {
   'qwen-coder': functionTag('<tool_call>\n', '\n</tool_call>'),
@@ -29,6 +33,8 @@ const notations: Record<string, Notation> = {
       `<tool_call>${name}\n<arg_key>query</arg_key>\n<arg_value>${value}</arg_value>\n</tool_call>`,
     closes: ['</arg_value>', '</tool_call>'],
   },
+  FunctionGemma: token('<start_function_call>', '<end_function_call>', '<escape>'),
+  'Gemma 4': token('<|tool_call>', '<tool_call|>', '<|"|>'),
   'xml by prefix': {
     write: (name, value) => `<tool:${name}>\n<param:query>${value}</param:query>\n</tool:${name}>`,
     closes: ['</param:query>', '</tool:list_tabs>'],

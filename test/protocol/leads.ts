@@ -16,6 +16,7 @@ function marks(syntax: Syntax): string[] {
     ...(syntax.openersFor?.(new ToolNames(toolNames)) ?? []).map(({ text }) => text),
     ...(syntax.fences ?? []).flatMap(({ words }) => words.filter((word) => word !== '')),
     ...(syntax.markup ?? []),
+    ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),
     ...(syntax.results ?? []).map(({ open }) => open),
     ...(syntax.reasoning ?? []).flatMap(({ open, close, until = [] }) => [open, close, ...until]),

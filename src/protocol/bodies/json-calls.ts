@@ -127,7 +127,7 @@ class JsonBlock {
     if (fence === 'inline') return true;
     this.begin(this.start);
     if (fence === 'foreign') this.foreign = malformed('the code block is in another language', this.place);
-    yield* scan.restOfLine();
+    yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { isNameCode } from '../characters.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { JsonReader } from '../json/reader.ts';
+import { MEANT } from '../json/string.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 
@@ -77,17 +78,14 @@ function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown } 
       const escaped = yield* source.peek();
       if (escaped === END) return 'cut';
       source.at++;
-      parts.push(ESCAPES.get(escaped) ?? `\\${String.fromCharCode(escaped)}`);
+      parts.push(meaningOf(escaped));
     }
   }
 }
 
-const ESCAPES = new Map([
-  [10, ''],
-  [34, '"'],
-  [39, "'"],
-  [92, '\\'],
-  [110, '\n'],
-  [114, '\r'],
-  [116, '\t'],
-]);
+/** What a backslash and the character behind it mean: nothing at the end of a line. */
+function meaningOf(code: number): string {
+  if (code === 10) return '';
+  const meant = code === 39 ? code : MEANT[code];
+  return meant ? String.fromCharCode(meant) : `\\${String.fromCharCode(code)}`;
+}

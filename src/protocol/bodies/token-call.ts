@@ -1,16 +1,20 @@
 import { isNameCode } from '../characters.ts';
 import { JsonReader } from '../json/reader.ts';
-import { malformed, truncated } from '../problems.ts';
+import { malformed, type Problem, truncated } from '../problems.ts';
+import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 
-/** A notation that writes `call:name{key:value}` with a token of its own for quotation marks. */
+const ANGLE = 60;
+
+/** A notation that writes `call:name{key:value}` between tokens, with one of its own for quotation marks. */
 export interface TokenForm {
+  open: string;
   close: string;
   quote: string;
 }
 
-/** Reads such a call, from behind its opening token. Texts between the quote tokens hold anything but that token. */
+/** Reads such a call, from behind its opening token. */
 export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<boolean> {
   const { source, output } = scan;
   yield* scan.space();
@@ -19,22 +23,42 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
   if (name === '' || (yield* scan.space()) !== 123) return false;
   output.begin(start, name);
   const reader = new JsonReader({ note: () => {} });
-  while (!reader.done && reader.failure === null) {
-    if ((yield* source.peek()) === END) {
-      output.end(truncated());
-      return true;
+  let problem: Problem | null = null;
+  for (;;) {
+    const over = reader.done || problem !== null;
+    const code = yield* source.peek();
+    if (code === END && !(over && source.finish === 'stop')) problem = truncated();
+    if (code === END || (over && (yield* scan.match(form.close)))) break;
+    if (code === ANGLE && (yield* scan.match(form.quote))) {
+      const text = JSON.stringify((yield* readQuoted(scan, form)) ?? '');
+      if (!over) reader.read(text, 0, text.length);
+    } else if (over) source.at++;
+    else {
+      const next = source.piece.indexOf('<', source.at + 1);
+      source.at = reader.read(source.piece, source.at, next < 0 ? source.piece.length : next);
     }
-    if (yield* scan.match(form.quote)) {
-      const text = JSON.stringify((yield* scan.until(form.quote)) ?? '');
-      reader.read(text, 0, text.length);
+    if (!over && reader.failure) problem = malformed(reader.failure.problem, source.offset - output.callStart);
+  }
+  output.end(problem ?? { name, arguments: reader.value as Record<string, unknown>, repairs: [] });
+  return true;
+}
+
+/** Reads a text to its closing quote token. Whole calls that are written in it are content, with the quotes in them. */
+function* readQuoted(scan: Scan, { open, close, quote }: TokenForm): Step<string | null> {
+  const rope = new Rope();
+  // Even inside the arguments of such a call, odd inside a text.
+  for (let depth = 1; ; ) {
+    rope.add(yield* scan.while((code) => code !== ANGLE, Number.POSITIVE_INFINITY));
+    if ((yield* scan.peek()) === END) return null;
+    const inText = depth % 2 === 1;
+    const mark = yield* scan.matchAny([quote, inText ? `${open}call:` : close]);
+    if (mark === null) {
+      rope.add('<');
+      scan.source.at++;
       continue;
     }
-    const next = source.piece.indexOf(form.quote[0]!, source.at + 1);
-    source.at = reader.read(source.piece, source.at, next < 0 ? source.piece.length : next);
+    depth += inText === (mark === quote) ? -1 : 1;
+    if (depth === 0) return rope.take();
+    rope.add(mark);
   }
-  const problem = reader.failure && malformed(reader.failure.problem, source.offset - output.callStart);
-  const closed = (yield* scan.until(form.close, false)) !== null;
-  if (!closed && source.finish !== 'stop') output.end(truncated());
-  else output.end(problem ?? { name, arguments: reader.value as Record<string, unknown>, repairs: [] });
-  return true;
 }

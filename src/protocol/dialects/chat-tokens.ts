@@ -5,7 +5,6 @@ import type { Dialect } from '../syntax.ts';
 export const chatTokens: Dialect = {
   kind: 'dialect',
   id: 'chat-tokens',
-  label: 'Chat template tokens',
   openers: [
     {
       text: '</s>',
@@ -17,4 +16,7 @@ export const chatTokens: Dialect = {
     },
   ],
   markup: ['<|', '<｜', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],
+  // A template has a blank behind the second one.
+  edges: ['<bos>', '<eos>', '[/INST]', '[/INST] '],
+  closers: ['[INST]', '[ARGS]'],
 };

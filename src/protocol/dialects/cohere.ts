@@ -10,7 +10,6 @@ const action = jsonTag({ open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys
 export const cohere: Dialect = {
   kind: 'dialect',
   id: 'cohere',
-  label: 'Command R and A',
   openers: [
     jsonTag({ open: '<|START_ACTION|>', close: ['<|END_ACTION|>'], keys }),
     {

@@ -17,7 +17,6 @@ const CLOSE = spellings('tool call end');
 export const deepseek: Dialect = {
   kind: 'dialect',
   id: 'deepseek',
-  label: 'DeepSeek',
   openers: [
     ...BEGIN.map((text) => ({ text, read: readCall })),
     ...['｜DSML｜', '|DSML|'].flatMap((prefix) => invokeOpeners(prefix, [`<${prefix}function_calls>`])),

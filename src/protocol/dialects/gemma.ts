@@ -7,7 +7,6 @@ import type { Dialect } from '../syntax.ts';
 export const gemma: Dialect = {
   kind: 'dialect',
   id: 'gemma',
-  label: 'Gemma',
   fences: [
     {
       words: ['tool_code'],
@@ -15,15 +14,9 @@ export const gemma: Dialect = {
     },
   ],
   openers: [
-    {
-      text: '<start_function_call>',
-      read: (scan, start) => readTokenCall(scan, start, { close: '<end_function_call>', quote: '<escape>' }),
-    },
-    {
-      text: '<|tool_call>',
-      read: (scan, start) => readTokenCall(scan, start, { close: '<tool_call|>', quote: '<|"|>' }),
-    },
-  ],
+    { open: '<start_function_call>', close: '<end_function_call>', quote: '<escape>' },
+    { open: '<|tool_call>', close: '<tool_call|>', quote: '<|"|>' },
+  ].map((form) => ({ text: form.open, read: (scan, start) => readTokenCall(scan, start, form) })),
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
-  markup: ['<end_function_call>', '<tool_call|>', '<end_of_turn>', '<start_function_response>'],
+  markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],
 };

@@ -9,7 +9,6 @@ const KEY = namedUntil('<arg_key>', '</arg_key>', '</arg_value>');
 export const glm: Dialect = {
   kind: 'dialect',
   id: 'glm',
-  label: 'GLM',
   openers: tagOpeners({
     calls: [
       {

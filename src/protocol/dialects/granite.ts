@@ -5,7 +5,6 @@ import type { Dialect } from '../syntax.ts';
 export const granite: Dialect = {
   kind: 'dialect',
   id: 'granite',
-  label: 'Granite',
   openers: [
     jsonTag({
       open: '<|tool_call|>',

@@ -15,7 +15,6 @@ const MOST_HEADER = 300;
 export const harmony: Dialect = {
   kind: 'dialect',
   id: 'harmony',
-  label: 'gpt-oss',
   openers: [START, CHANNEL].map((text) => ({ text, read: readMessage })),
 };
 

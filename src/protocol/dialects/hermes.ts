@@ -6,7 +6,6 @@ import type { Dialect } from '../syntax.ts';
 export const hermes: Dialect = {
   kind: 'dialect',
   id: 'hermes',
-  label: 'Hermes and Qwen',
   openers: [
     jsonTag({
       open: '<tool_call>',

@@ -7,7 +7,6 @@ const CLOSE = ['<|action_end|>'];
 export const internlm: Dialect = {
   kind: 'dialect',
   id: 'internlm',
-  label: 'InternLM',
   openers: ['', ' ', '\n'].map((blank) =>
     jsonTag({
       open: `<|action_start|>${blank}<|plugin|>`,

@@ -8,7 +8,6 @@ const PREFIXES = ['', 'antml:'];
 export const invoke: Dialect = {
   kind: 'dialect',
   id: 'invoke',
-  label: 'Anthropic and MiniMax',
   openers: PREFIXES.flatMap((prefix) => invokeOpeners(prefix, [`<${prefix}function_calls>`, '<minimax:tool_call>'])),
   closers: [
     ...PREFIXES.map((prefix) => `</${prefix}function_calls>`),

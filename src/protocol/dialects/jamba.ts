@@ -5,7 +5,6 @@ import type { Dialect } from '../syntax.ts';
 export const jamba: Dialect = {
   kind: 'dialect',
   id: 'jamba',
-  label: 'Jamba and MiniMax M1',
   openers: [
     jsonTag({
       open: '<tool_calls>',

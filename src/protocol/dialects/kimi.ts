@@ -8,7 +8,6 @@ const OPEN = '<|tool_call_begin|>';
 export const kimi: Dialect = {
   kind: 'dialect',
   id: 'kimi',
-  label: 'Kimi',
   openers: [
     {
       text: OPEN,

@@ -10,7 +10,6 @@ const CLOSE = ['<|tool_call_end|>'];
 export const lfm2: Dialect = {
   kind: 'dialect',
   id: 'lfm2',
-  label: 'LFM2',
   openers: [
     {
       text: OPEN,

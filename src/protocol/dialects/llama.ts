@@ -11,7 +11,6 @@ const CLOSE = ['<|eom_id|>', '<|eot_id|>'];
 export const llama: Dialect = {
   kind: 'dialect',
   id: 'llama',
-  label: 'Llama',
   openers: [
     jsonTag({ open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),
     {

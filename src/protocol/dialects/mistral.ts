@@ -10,7 +10,6 @@ const CLOSE = ['</s>'];
 export const mistral: Dialect = {
   kind: 'dialect',
   id: 'mistral',
-  label: 'Mistral',
   openers: [
     jsonTag({ open: OPEN, close: CLOSE }),
     {

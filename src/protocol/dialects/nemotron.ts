@@ -5,7 +5,6 @@ import type { Dialect } from '../syntax.ts';
 export const nemotron: Dialect = {
   kind: 'dialect',
   id: 'nemotron',
-  label: 'Nemotron',
   openers: [jsonTag({ open: '<TOOLCALL>', close: ['</TOOLCALL>'] })],
   closers: ['</TOOLCALL>'],
 };

@@ -6,7 +6,6 @@ import type { Dialect } from '../syntax.ts';
 export const phi: Dialect = {
   kind: 'dialect',
   id: 'phi',
-  label: 'Phi',
   openers: [
     {
       text: 'functools[',

@@ -5,7 +5,6 @@ import type { Dialect } from '../syntax.ts';
 export const qwenCoder: Dialect = {
   kind: 'dialect',
   id: 'qwen-coder',
-  label: 'Qwen-Coder',
   openers: [...functionTags, ...wrappedFunctionTags('<tool_call>')],
   closers: ['</function>', '</parameter>'],
 };

@@ -5,7 +5,6 @@ import type { Dialect } from '../syntax.ts';
 export const seedOss: Dialect = {
   kind: 'dialect',
   id: 'seed-oss',
-  label: 'Seed-OSS',
   openers: wrappedFunctionTags('<seed:tool_call>'),
   closers: ['</seed:tool_call>'],
   reasoning: [{ open: '<seed:think>', close: '</seed:think>' }],

@@ -4,6 +4,5 @@ import type { Dialect } from '../syntax.ts';
 export const thinking: Dialect = {
   kind: 'dialect',
   id: 'thinking',
-  label: 'Reasoning tags',
   reasoning: ['think', 'thinking', 'reasoning'].map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
 };

@@ -18,7 +18,7 @@ const CLOSERS = new Map<number, string>([
 ]);
 
 /** What the character behind a backslash means, by their codes; 0 where it takes more to know. */
-const MEANT = new Uint16Array(128);
+export const MEANT = new Uint16Array(128);
 for (const pair of ['""', '//', '\\\\', 'b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
   MEANT[pair.charCodeAt(0)] = pair.charCodeAt(1);
 }

@@ -30,8 +30,7 @@ export function* readDocument(scan: Scan, notations: Notations, startInReasoning
     if (kind !== 'blank') scan.opening = Math.min(scan.opening, source.offset);
     if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, notations, place, kind === 'open');
     else {
-      yield* scan.restOfLine();
-      if (source.ready()) source.at++;
+      yield* scan.until('\n', false);
       place.paragraph = false;
     }
   }

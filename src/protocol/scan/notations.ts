@@ -1,4 +1,4 @@
-import { isNameCode } from '../characters.ts';
+import { isNameCode, isSpace } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
@@ -9,7 +9,9 @@ import { readResult } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
+const LINE_FEED = 10;
 const COLON = 58;
+const ANGLE = 60;
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
@@ -58,6 +60,7 @@ export class Notations {
       this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
+    for (const text of syntax.edges ?? []) this.add({ text, read: swallowEdge });
     for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });
     for (const { close } of syntax.reasoning ?? []) {
       this.add({ text: close, read: swallowEndOfReasoning });
@@ -91,8 +94,26 @@ function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
 }
 
 function* swallow(scan: Scan, start: number): Step<boolean> {
-  if (isBar(scan.source.before()) && !(yield* readControlToken(scan))) return false;
-  scan.output.cover(start);
+  const { source, output } = scan;
+  if (isBar(source.before()) && !(yield* readControlToken(scan))) return false;
+  const end = source.offset;
+  const role = yield* scan.matchAny(['assistant', 'model']);
+  if (role !== null && ![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
+  output.cover(start);
+  return true;
+}
+
+function* swallowEdge(scan: Scan, start: number): Step<boolean> {
+  const { source, output } = scan;
+  const end = source.offset;
+  const first = start === scan.opening;
+  source.go(start);
+  const apart = isSpace(source.before());
+  source.go(end);
+  const next = yield* scan.tried(() => (first ? scan.peek() : scan.space()));
+  if (first ? isSpace(next) : apart || next !== END) return yield* swallowOrphan(scan, start);
+  if (first) scan.opening = end;
+  output.cover(start);
   return true;
 }
 
@@ -116,7 +137,7 @@ function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   if (!behindCall && !scan.atLineStart) return false;
   yield* scan.blanks();
   const code = yield* scan.peek();
-  if (!behindCall && code !== END && code !== 10) return false;
+  if (!behindCall && code !== END && code !== LINE_FEED) return false;
   scan.source.go(end);
   scan.output.cover(start);
   if (behindCall) scan.output.lastEnd = end;

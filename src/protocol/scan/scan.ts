@@ -156,14 +156,4 @@ export class Scan {
       source.at = Math.min(source.piece.length, source.at + end - source.offset);
     }
   }
-
-  /** Reads to the end of the line, without the line break. */
-  *restOfLine(): Step<void> {
-    const { source } = this;
-    for (;;) {
-      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== 10) source.at++;
-      const code = yield* source.peek();
-      if (code === END || code === 10) return;
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { readPythonLine } from '../bodies/python-line.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
+import { skipTo } from '../scan/result-block.ts';
 import type { FullSyntax } from '../syntax.ts';
 
 /** A line that is a call of the tool as Python would write it. */
@@ -15,7 +16,7 @@ export const functionCall: FullSyntax = {
       at: 'line',
       read: (scan, start) => readPythonLine(scan, start),
     })),
-  results: [{ open: 'tool_result(', followedBy: 'anything', skip: (scan) => scan.restOfLine() }],
+  results: [{ open: 'tool_result(', followedBy: 'anything', skip: skipTo('\n') }],
   instructions: (tools) =>
     instructions(tools, functionCall.formatCall, {
       write: 'its call on a line of its own in exactly this form',

@@ -61,10 +61,7 @@ function* readIndented(scan: Scan): Step<string> {
 }
 
 function* skipResult(scan: Scan): Step<void> {
-  yield* scan.restOfLine();
-  if ((yield* scan.peek()) === END) return;
-  scan.source.at++;
-  yield* readIndented(scan);
+  if ((yield* scan.until('\n', false)) !== null) yield* readIndented(scan);
 }
 
 function conclude(name: string, body: string): ReadCall | Problem {

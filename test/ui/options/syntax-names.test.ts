@@ -4,7 +4,7 @@ import { syntaxes } from '@/src/protocol/index.ts';
 import { english } from '../page.tsx';
 
 test('the form offers what is registered, by the same names', () => {
-  const registered = syntaxes().filter(({ kind }) => kind === 'syntax');
+  const registered = syntaxes().filter((one) => one.kind === 'syntax');
   expect(syntaxNames).toEqual(registered.map(({ id, label }) => ({ id, label })));
 });
 
