@@ -41,6 +41,13 @@ function done({ rows, outcomes }: JournalEntry): DoneRow[] {
     .reverse();
 }
 
+/** Once all is undone nobody asks again where its rows are in this session. */
+function withoutSpentNumbers(entry: JournalEntry): JournalEntry {
+  const { rebound: _, ...rest } = entry;
+  const undone = new Set(entry.undone);
+  return done(entry).every(({ id }) => undone.has(id)) ? rest : entry;
+}
+
 const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
   rows.map(({ id }) => ({ row: id, state: 'failed', reason }));
 
@@ -157,7 +164,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       waiting = waiting.filter(({ id }) => !ready.has(id));
       tempo.learn(said.length, begins);
     }
-    if (entry !== stored) await settle(entry);
+    if (entry !== stored) await settle(withoutSpentNumbers(entry));
     return { entry, outcomes };
   }
 

@@ -47,6 +47,15 @@ describe('undo in another session of the browser', () => {
     expect(started.seen.flat().map(({ before }) => before)).toEqual(['1. now c', '3. now b', '3. now a']);
   });
 
+  it('keeps the numbers of today as long as something is left to undo', async () => {
+    const started = await start({ rebind: async (rows) => ({ rows, lost: [] }) });
+    const second = started.open('second');
+    await second.undo('r:1', ['c']);
+    expect(await started.journal.get('r:1')).toMatchObject({ rebound: { session: 'second' } });
+    await second.undo('r:1');
+    expect(await started.journal.get('r:1')).not.toHaveProperty('rebound');
+  });
+
   it('asks nobody for other numbers in the browser session of the act, and says where they cannot be asked for', async () => {
     const started = await start({ rebind: async () => Promise.reject(new Error('No tabs.')) });
     expect((await started.open('another').undo('r:1', ['a'])).outcomes).toEqual([

@@ -40,7 +40,7 @@ function settledTurn({ waiting: _, retryAt: __, ...turn }: Turn): Turn {
 }
 
 /** An entry of another profile: to be read, not to be gone on with or undone. */
-export function settledEntry({ undoing: _, view, ...entry }: JournalEntry): JournalEntry {
+export function settledEntry({ undoing: _, rebound: __, view, ...entry }: JournalEntry): JournalEntry {
   return {
     ...entry,
     ...(view && { view: withoutUndo(view) }),

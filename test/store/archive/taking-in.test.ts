@@ -123,7 +123,13 @@ describe('what a file may not do', () => {
     const messages = [said('close them'), { ...open, run: { this: true } }];
     await taken(store, {
       chats: [chat(1, messages, [turn({ state: 'running' })])],
-      journal: [{ ...entry('a1:1', 2, { state: 'intended', running: ['tab:1'], inverse: 'exact' }) }],
+      journal: [
+        {
+          ...entry('a1:1', 2, { state: 'intended', running: ['tab:1'], inverse: 'exact' }),
+          undoing: ['tab:1'],
+          rebound: { session: 'there', rows: [] },
+        },
+      ],
     });
     expect(await store.conversations.turn('chat')).toMatchObject({ state: 'stopped', end: { reason: 'stopped' } });
     const [, answer] = await store.conversations.messages('chat');
@@ -131,7 +137,9 @@ describe('what a file may not do', () => {
     expect(JSON.stringify(answer)).not.toMatch(/ticket|undo|"run"/);
     expect(await store.conversations.latest(3)).toMatchObject({ id: 'chat', window: null });
     expect(await store.journal.unended()).toEqual([]);
-    expect(await store.journal.get('a1:1')).toMatchObject({ state: 'stopped', running: [], inverse: 'none' });
+    const taken = await store.journal.get('a1:1');
+    expect(taken).toMatchObject({ state: 'stopped', running: [], inverse: 'none' });
+    expect(Object.keys(taken!)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(undoing|rebound)$/)]));
   });
 
   it('writes over no message of another chat', async () => {
