@@ -137,9 +137,9 @@ describe('what a file may not do', () => {
     expect(JSON.stringify(answer)).not.toMatch(/ticket|undo|"run"/);
     expect(await store.conversations.latest(3)).toMatchObject({ id: 'chat', window: null });
     expect(await store.journal.unended()).toEqual([]);
-    const taken = await store.journal.get('a1:1');
-    expect(taken).toMatchObject({ state: 'stopped', running: [], inverse: 'none' });
-    expect(Object.keys(taken!)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(undoing|rebound)$/)]));
+    const action = await store.journal.get('a1:1');
+    expect(action).toMatchObject({ state: 'stopped', running: [], inverse: 'none' });
+    expect(Object.keys(action!).filter((key) => /^(undoing|rebound)$/.test(key))).toEqual([]);
   });
 
   it('writes over no message of another chat', async () => {
