@@ -12,6 +12,7 @@ import { inTime } from './in-time.ts';
 import { keepBrowserOpen } from './keep-open.ts';
 import { namedTabs, notFound, tabIds } from './named.ts';
 import { orderOf } from './place.ts';
+import { closedBefore, rebindClosed } from './rebind-closed.ts';
 import { type ClosedRow, reopen } from './reopen.ts';
 import { page } from './tabs-of-pages.ts';
 import { whereabouts, windowName } from './whereabouts.ts';
@@ -49,15 +50,10 @@ export const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
   ...closing.parse(row.after),
 });
 
-/** For another session of the browser: no number of it is any of these, and what had the same still has. */
-const withoutNumbers = (row: ClosedRow): ClosedRow => ({
+/** One that came back in another session of the browser; what had the same page still has. */
+const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   ...row,
-  tab: {
-    ...row.tab,
-    id: -row.tab.id,
-    place: { ...row.tab.place, windowId: -row.tab.place.windowId, left: [], right: [], windows: [] },
-    group: row.tab.group && { ...row.tab.group, id: -row.tab.group.id },
-  },
+  tab: closedBefore(row.tab, at),
   had: [],
   blank: null,
 });
@@ -146,10 +142,10 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     apply: close,
     ended,
     undo(rows, { earlier, restarted = false, ...run }) {
-      const [closed, back] = [rows.map(closedRow), earlier.map(closedRow)];
-      const known = (list: ClosedRow[]) => (restarted ? list.map(withoutNumbers) : list);
-      return reopen({ tabs, returned }, known(closed), { ...run, earlier: known(back) });
+      const back = earlier.map(closedRow).map((row) => (restarted ? withoutNumbers(row, run.at) : row));
+      return reopen({ tabs, returned }, rows.map(closedRow), { ...run, earlier: back });
     },
+    rebind: (rows, at) => rebindClosed({ tabs }, rows, at),
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     savesSession: text('sessions_before_close'),
     undoLabel: text('tabs_close_undo'),

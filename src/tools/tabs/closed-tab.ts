@@ -2,6 +2,7 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { groupState, groupStateOf } from './membership.ts';
 import { place, placeOf } from './place.ts';
+import { landmark, landmarksAt } from './standing-tab.ts';
 
 /** All that is needed to open a tab again as it was. */
 export const closedTab = z.object({
@@ -9,6 +10,7 @@ export const closedTab = z.object({
   title: z.string(),
   url: z.string(),
   place,
+  beside: z.array(landmark).default([]),
   group: groupState.nullable(),
   pinned: z.boolean(),
   muted: z.boolean(),
@@ -31,14 +33,9 @@ export const closing = z.object({
 });
 export type Closing = z.infer<typeof closing>;
 
-export const closedTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): ClosedTab => ({
-  id: tab.id,
-  title: tab.title,
-  url: tab.url,
-  place: placeOf(tab, all, going),
-  group: groupStateOf(tab, groups),
-  pinned: tab.pinned,
-  muted: tab.muted,
-  active: tab.active,
-  container: tab.container,
-});
+export function closedTabOf(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): ClosedTab {
+  const { id, title, url, pinned, muted, active, container } = tab;
+  const place = placeOf(tab, all, going);
+  const beside = landmarksAt(place, all, going);
+  return { id, title, url, place, beside, group: groupStateOf(tab, groups), pinned, muted, active, container };
+}

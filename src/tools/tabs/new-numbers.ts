@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { type GroupState, isAlike } from './membership.ts';
 import { sameWindows, type Vote } from './same-window.ts';
-import type { StandingRow } from './standing-tab.ts';
+import type { StandingRow, StandingTab } from './standing-tab.ts';
 
 /** A row of an earlier session with its tab of today. */
 export interface FoundRow extends StandingRow {
@@ -16,11 +16,18 @@ export interface NewNumbers {
   groups(state: GroupState, windowId: number): number[];
 }
 
+/** A tab of an earlier session that stayed, with the window in which it was. */
+export interface Landmark {
+  id: number;
+  windowId: number;
+  now: Tab;
+}
+
 /** Neighbours that are the only ones of their address today, too. */
-function landmarks(rows: StandingRow[], all: Tab[]): { id: number; windowId: number; now: Tab }[] {
+export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]): Landmark[] {
   const byUrl = Map.groupBy(all, ({ url }) => url);
-  const beside = rows.flatMap(({ tab }) =>
-    tab.beside.map((mark) => [mark.id, { ...mark, windowId: tab.place.windowId }] as const),
+  const beside = stood.flatMap(({ place, beside }) =>
+    beside.map((mark) => [mark.id, { ...mark, windowId: place.windowId }] as const),
   );
   return [...new Map(beside).values()].flatMap(({ id, url, windowId }) => {
     const [now, ...others] = byUrl.get(url) ?? [];
@@ -30,7 +37,10 @@ function landmarks(rows: StandingRow[], all: Tab[]): { id: number; windowId: num
 
 /** Windows are known by the tabs in them, groups by their tabs, else by title and colour. */
 export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): NewNumbers {
-  const marks = landmarks(rows, all);
+  const marks = landmarksOf(
+    rows.map(({ tab }) => tab),
+    all,
+  );
   const votes: Vote[] = [
     ...rows.map(({ left, now }): Vote => [left.windowId, now.windowId]),
     ...marks.map((mark): Vote => [mark.windowId, mark.now.windowId]),

@@ -6,7 +6,7 @@ import { groupState, groupStateOf } from './membership.ts';
 import { type Place, place, placeOf } from './place.ts';
 
 /** A tab that stays, and the only one of its address: in another session it tells where others were. */
-const landmark = z.object({ id: z.number(), url: z.string() });
+export const landmark = z.object({ id: z.number(), url: z.string() });
 
 /** A tab as it stood before it was moved, pinned, grouped or taken out of its group. */
 export const standingTab = z.object({
@@ -20,7 +20,7 @@ export const standingTab = z.object({
 });
 export type StandingTab = z.infer<typeof standingTab>;
 
-function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlySet<number>): StandingTab['beside'] {
+export function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlySet<number>): StandingTab['beside'] {
   const isAlone = ({ id, url }: Tab) => all.every((other) => other.url !== url || other.id === id);
   return [left, right].flatMap((ids) => {
     for (const id of ids) {

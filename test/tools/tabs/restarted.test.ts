@@ -33,6 +33,8 @@ describe('in another session of the browser', () => {
     ['move_tabs', { moves: [{ tab_ids: [2, 4], window_id: 2, index: 1 }] }],
     ['move_tabs', { moves: [{ tab_ids: [7, 8, 9], window_id: 1 }] }],
     ['move_tabs', { moves: [{ tab_ids: [1, 7], new_window: true }] }],
+    ['close_tabs', { tab_ids: [3, 5, 9] }],
+    ['close_tabs', { tab_ids: [2, 8] }],
     ['open_tabs', { urls: ['x', 'y', 'x'].map(url), group_title: 'Trip' }],
     ['open_tabs', { urls: ['a', 'z'].map(url), window: 'new' }],
     ['restore_session', { session_id: 'saved' }],
@@ -46,6 +48,30 @@ describe('in another session of the browser', () => {
     browser.restart();
     expect(new Set(reasons(await browser.undo(done)))).toEqual(new Set(['undone']));
     expect(looks(browser.tabs)).toEqual(before);
+  });
+
+  it('closed tabs come back into the window of those that stood beside them, wherever the others went', async () => {
+    const browser = new Browser([
+      ...seeds,
+      ...named('jkl', { windowId: 3 }).map((seed, at) => ({ ...seed, id: at + 10 })),
+    ]);
+    const done = await browser.does('close_tabs', { tab_ids: [8, 11] });
+    browser.restart([
+      ...named('jl', { windowId: 1 }),
+      ...named('abcdef', { windowId: 2 }),
+      ...named('gi', { windowId: 3 }),
+    ]);
+    expect(reasons(await browser.undo(done, ['tab:8']))).toEqual(['undone']);
+    expect(reasons(await browser.undo(done))).toEqual(['undone', 'undone']);
+    expect(strips(browser)).toEqual(['jkl', 'abcdef', 'ghi']);
+  });
+
+  it('closed tabs whose window cannot be told come to the one in front', async () => {
+    const browser = new Browser(seeds);
+    const done = await browser.does('close_tabs', { tab_ids: [8] });
+    browser.restart([...named('xy'), ...named('g', { windowId: 2 }), ...named('i', { windowId: 3 })]);
+    expect(reasons(await browser.undo(done))).toEqual(['undone']);
+    expect(strips(browser)).toEqual(['xyh', 'g', 'i']);
   });
 
   it('what all was done comes back from the last to the first, over many restarts', async () => {
