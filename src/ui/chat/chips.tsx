@@ -67,8 +67,10 @@ function AskModel({ turn }: { turn: string }) {
   const model = usePanelState(modelToAsk);
   const asked = usePanelState(({ messages }) => messages.findLast((one) => one.role === 'user' && one.turn === turn));
   if (!model || !asked) return null;
+  const { attached = [], pasted = [] } = asked;
+  const along = () => ({ place: panel.store.getState(), attached, pasted });
   return (
-    <Step take={() => void panel.sendPrompt(wordsOf([asked]), model, asked.attached ?? [], asked.pasted)}>
+    <Step take={() => void panel.sendPrompt(wordsOf([asked]), model, along())}>
       <span>
         <Said text={text('ui_ask_named', { model: model.model || model.name })} />
       </span>

@@ -43,20 +43,21 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   useGrowing(input, draft);
 
   /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
-  async function send(other: boolean) {
+  function send(other: boolean) {
     if (sending.current || busy || found || !draft.trim()) return;
     sending.current = true;
-    const preview = model ? await instant.settle(draft.trim()) : null;
-    sending.current = false;
+    const marked = (model ? instant.settle(draft.trim()) : Promise.resolve(null)).finally(() => {
+      sending.current = false;
+    });
     panel.show('chat');
-    await panel.sendDraft(addressee(preview, model !== null, other));
+    void panel.sendDraft(marked.then((preview) => addressee(preview, model !== null, other)));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (isComposing(event.nativeEvent)) return;
     if (completions.onKey(event) || palette.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) void send(control);
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) send(control);
     else if (draft) return;
     else if (event.key === 'z' && control) undoLatest();
     else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
@@ -150,7 +151,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           kind="fill"
           label={say('ui_send')}
           disabled={busy || found !== null || !draft.trim()}
-          onClick={() => void send(false)}
+          onClick={() => send(false)}
         />
       </div>
     </div>

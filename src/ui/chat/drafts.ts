@@ -9,6 +9,9 @@ const lag = 300;
 /** Pastes longer than this are text of others. */
 const longPaste = 80;
 
+/** What stands in the composer. */
+export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
+
 export interface Drafts {
   /** Every change of the composer. */
   write(draft: string): void;
@@ -17,6 +20,8 @@ export interface Drafts {
   detach(id: string): void;
   /** Empties the composer; what it held is in a message now. */
   clear(): void;
+  /** Puts back what was cleared and could not be sent, before what was typed since; also where another chat is open. */
+  giveBack(conversation: Conversation, composed: Composed): Promise<void>;
   /** Stores what is still on its way, at once. Never rejects. */
   flush(): Promise<void>;
 }
@@ -42,6 +47,18 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     if (draft === typed.draft && attached.length === typed.attached.length) return;
     if (stored) await services.conversations.change(conversation.id, typed);
     else await services.conversations.put({ ...conversation, ...typed });
+  }
+
+  /** For the time at which the conversation is opened again. */
+  async function keepBefore(conversation: Conversation, { draft, pasted, attached }: Composed) {
+    const there = (await services.conversations.get(conversation.id)) ?? conversation;
+    const whole = {
+      draft: [draft, there.draft].filter(Boolean).join('\n'),
+      pasted: [...pasted, ...(there.pasted ?? [])],
+      attached: [...attached, ...(there.attached ?? [])],
+    };
+    const stored = await services.conversations.change(conversation.id, whole);
+    if (!stored) await services.conversations.put({ ...conversation, ...whole });
   }
 
   function write(draft: string) {
@@ -75,6 +92,19 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       store.setState({ selected: [], attached: [] });
       write('');
       flush();
+    },
+    async giveBack(conversation, composed) {
+      const { draft, pasted, attached, selected, conversation: open } = store.getState();
+      if (open.id !== conversation.id) {
+        kept = kept.then(() => keepBefore(conversation, composed)).catch(onFailure);
+        return kept;
+      }
+      store.setState({
+        pasted: [...composed.pasted, ...pasted],
+        attached: [...composed.attached, ...attached],
+        selected: selected.length > 0 ? selected : composed.selected,
+      });
+      write([composed.draft, draft].filter(Boolean).join('\n'));
     },
   };
 }

@@ -7,12 +7,12 @@ import type { ChatList } from './chat-list.ts';
 import type { Drafts } from './drafts.ts';
 import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
-import type { Sending } from './sending.ts';
+import type { Place, Sending } from './sending.ts';
 import type { PanelState, PanelStore } from './state.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'clear'> &
+  Pick<Drafts, 'attach' | 'clear' | 'giveBack'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
@@ -68,26 +68,31 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     return found.filter((each) => each !== null);
   }
 
-  async function runOwn(action: UserAction, errand: Errand, given = nothing): Promise<void> {
+  async function runOwn(action: UserAction, errand: Errand, place: Place, given = nothing): Promise<void> {
     const attached = await things(action.prompt, errand);
     const prompt = action.prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),
     );
     const said = given.input ? `${prompt}\n\n${given.input}` : prompt;
-    await hands.sendPrompt(said, model() ?? builtIn, [...given.attached, ...attached], given.pasted);
+    const along = { place, attached: [...given.attached, ...attached], pasted: given.pasted };
+    await hands.sendPrompt(said, model() ?? builtIn, along);
   }
 
-  async function run(errand: Errand): Promise<void> {
+  /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
+  async function run(errand: Errand, place: Place): Promise<void> {
     if (errand.what.kind === 'ask') {
       const { sentence } = errand.what;
-      return hands.sendPrompt(sentence, await hands.decide(sentence), []);
+      return hands.sendPrompt(sentence, await hands.decide(sentence), { place });
     }
     const { tab } = errand;
     const { action } = errand.what;
     switch (action) {
       case 'summarize-page': {
         const config = model();
-        if (config) return hands.sendPrompt(say('action_summarize_page'), config, tab ? [await hands.pageOf(tab)] : []);
+        if (config) {
+          const attached = tab ? [await hands.pageOf(tab)] : [];
+          return hands.sendPrompt(say('action_summarize_page'), config, { place, attached });
+        }
         return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
       }
       case 'tag-page': {
@@ -103,7 +108,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       default: {
         const { actions } = await services.settings.get();
         const own = actions.find(({ id, slot }) => id === action || slot === action);
-        if (own) return runOwn(own, errand);
+        if (own) return runOwn(own, errand, place);
         store.setState({ notice: text('ui_no_action') });
       }
     }
@@ -122,18 +127,23 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const errand = await services.ask('takeErrand', { window: services.window });
         if (!errand) return;
         clear();
-        await run(errand);
+        await run(errand, store.getState());
       }
     },
-    runAction: async (action) => run(await here(action)),
+    async runAction(action) {
+      const place = store.getState();
+      await run(await here(action), place);
+    },
     async runWithInput(action, input) {
-      const { attached, pasted, holder } = store.getState();
+      const place = store.getState();
+      const { attached, pasted, holder } = place;
       if (holder !== 'nobody') return;
-      const trouble = model() ? await hands.refusal(attached) : null;
-      if (trouble) return store.setState({ trouble });
       hands.clear();
       store.setState({ view: 'chat' });
-      await runOwn(action, await here(action.id), { input, attached, pasted });
+      const trouble = model() ? await hands.refusal(attached) : null;
+      if (!trouble) return runOwn(action, await here(action.id), place, { input, attached, pasted });
+      store.setState({ trouble });
+      await hands.giveBack(place.conversation, place);
     },
   };
 }

@@ -12,16 +12,26 @@ import type { Turns } from './taking-turns.ts';
 import { addressesIn, wordsOf } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
 
+/** Where something was said: what is open may be another conversation by the time at which it can be sent. */
+export type Place = Pick<PanelState, 'conversation' | 'messages'>;
+
 export interface Sending {
-  /** What stands in the composer. Stays there where it cannot be sent now. */
-  sendDraft(to: Addressee): Promise<void>;
+  /**
+   * What stands in the composer, at once: what is typed while `to` is found out is another draft. Comes back to where
+   * it was typed where it cannot be sent.
+   */
+  sendDraft(to: Addressee | Promise<Addressee>): Promise<void>;
   /** Who answers a sentence that was not typed here: the command that it is exactly, else the model. */
   decide(sentence: string): Promise<ProviderConfig>;
   /**
    * Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. `pasted`: what of them
    * is text of others.
    */
-  sendPrompt(said: string, to: ProviderConfig, attached: Attachment[], pasted?: string[]): Promise<void>;
+  sendPrompt(
+    said: string,
+    to: ProviderConfig,
+    along: { place: Place; attached?: Attachment[]; pasted?: string[] },
+  ): Promise<void>;
   /** A chip: its label is what the user reads, its intent what runs. */
   sendIntent(label: string, intent: Intent): Promise<void>;
 }
@@ -33,25 +43,33 @@ export function createSending(
   drafts: Drafts & Pick<Files, 'refusal'>,
 ): Sending {
   /** What could not be sent goes back to where it was typed. */
-  async function send(message: Message, config: ProviderConfig): Promise<void> {
-    const { conversation, messages } = store.getState();
+  async function send(message: Message, config: ProviderConfig, place: Place): Promise<void> {
+    const { conversation } = place;
     try {
-      if (messages.length === 0) await services.conversations.put({ ...conversation, window: services.window });
+      if (place.messages.length === 0) await keepPlace(place);
       if (await turns.begin(message, config)) return;
-      if (store.getState().holder === 'elsewhere') store.setState({ notice: text('ui_busy_elsewhere') });
+      const state = store.getState();
+      if (state.conversation.id === conversation.id && state.holder === 'elsewhere')
+        store.setState({ notice: text('ui_busy_elsewhere') });
     } catch (error) {
       store.setState({ trouble: troubleOf(error) });
     }
     if (message.intent) return;
-    const { draft, pasted, attached } = store.getState();
-    store.setState({
-      pasted: [...(message.pasted ?? []), ...pasted],
-      attached: [...(message.attached ?? []), ...attached],
-    });
-    drafts.write([wordsOf([message]), draft].filter(Boolean).join('\n'));
+    const { pasted = [], attached = [], selected = [] } = message;
+    await drafts.giveBack(conversation, { draft: wordsOf([message]), pasted, attached, selected });
   }
 
-  async function userMessage(said: string, state: PanelState): Promise<Message> {
+  /** A conversation that nothing was said in may not be stored yet, and what is typed in it may be stored already. */
+  async function keepPlace({ conversation }: Place): Promise<void> {
+    const { window } = services;
+    const stored = await services.conversations.change(conversation.id, { window });
+    if (!stored) await services.conversations.put({ ...conversation, window });
+  }
+
+  async function userMessage(
+    said: string,
+    state: Pick<PanelState, 'conversation' | 'pasted' | 'attached' | 'selected'>,
+  ): Promise<Message> {
     const { conversation, pasted, attached, selected } = state;
     const inFront = await services.pageInFront().catch(() => null);
     const named = [
@@ -81,11 +99,12 @@ export function createSending(
       const state = store.getState();
       const said = state.draft.trim();
       if (!said || busy()) return;
-      const config = (to === 'model' && chosenModel(state)) || builtIn;
-      const trouble = config === builtIn ? null : await drafts.refusal(state.attached);
-      if (trouble) return store.setState({ trouble });
       drafts.clear();
-      await send(await userMessage(said, state), config);
+      const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
+      const trouble = config === builtIn ? null : await drafts.refusal(state.attached);
+      if (!trouble) return send(await userMessage(said, state), config, state);
+      store.setState({ trouble });
+      await drafts.giveBack(state.conversation, state);
     },
     async decide(sentence) {
       const model = chosenModel(store.getState());
@@ -94,14 +113,15 @@ export function createSending(
       const preview = await commands.preview(sentence, { messages: [] }, services.window);
       return addressee(preview, true, false) === 'command' ? builtIn : model;
     },
-    async sendPrompt(said, to, attached, pasted = []) {
-      await send(await userMessage(said, { ...store.getState(), pasted, attached, selected: [] }), to);
+    async sendPrompt(said, to, { place, attached = [], pasted = [] }) {
+      await send(await userMessage(said, { ...place, pasted, attached, selected: [] }), to, place);
     },
     async sendIntent(label, intent) {
       if (busy()) return;
-      const message = await userMessage(label, { ...store.getState(), pasted: [], attached: [] });
+      const place = store.getState();
       store.setState({ selected: [], view: 'chat' });
-      await send({ ...message, intent }, builtIn);
+      const message = await userMessage(label, { ...place, pasted: [], attached: [] });
+      await send({ ...message, intent }, builtIn, place);
     },
   };
 }

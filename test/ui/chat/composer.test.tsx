@@ -102,6 +102,18 @@ describe('the instant line', () => {
     expect(services.libraryWatchers.size).toBe(0);
   });
 
+  it('is waited for by a quick Enter, and what is typed meanwhile is no part of the message', async () => {
+    const { user, box, services } = await composer({ model: true });
+    const known = await services.commands();
+    const looking = Promise.withResolvers<CommandPreview | null>();
+    services.commands = async () => ({ ...known, preview: () => looking.promise });
+    await user.type(box, 'what is love{Enter}and why');
+    looking.resolve(null);
+    await screen.findByRole('article', { name: 'You: what is love' });
+    await screen.findByRole('article', { name: /Answered/ });
+    expect(box.value).toBe('and why');
+  });
+
   it('drops an answer that comes too late', async () => {
     const { user, box, services } = await composer({ model: false });
     const late = Promise.withResolvers<CommandPreview | null>();

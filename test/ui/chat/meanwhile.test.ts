@@ -1,0 +1,117 @@
+import { expect, it, vi } from 'vitest';
+import type { Attachment, Message } from '@/src/contract/conversation.ts';
+import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { succeeded } from '@/test/fakes/background.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
+
+/** What the user does between an act and its end: what they typed and chose is neither lost nor put elsewhere. */
+
+const model = { id: 'm', kind: 'openai-compatible', name: 'M', baseUrl: 'http://localhost/v1', model: 'm', at: 1 };
+const picture: Attachment = {
+  id: 'a',
+  kind: 'file',
+  title: 'a.png',
+  source: 'file',
+  grade: 'page',
+  text: '',
+  image: { mediaType: 'image/png', data: 'AA==' },
+};
+
+async function opened(options: FakeServicesOptions = {}) {
+  const answers = Array.from({ length: 5 }, () => [say('Answered.'), finish()]);
+  const services = fakeServices({ provider: scriptedProvider(...answers), ...options });
+  await services.providers.put(model);
+  const panel = createPanelStore(services);
+  panel.start();
+  await vi.waitFor(() => expect(panel.store.getState()).toMatchObject({ loaded: true, providers: [model] }));
+  const here = () => panel.store.getState();
+  const said = async (conversation: string) =>
+    (await services.conversations.messages(conversation)).flatMap(({ role, parts }: Message) =>
+      role === 'user' && parts[0]?.type === 'text' ? parts[0].text : [],
+    );
+  return { services, panel, here, said };
+}
+
+it('a summary is said in the chat in which it was asked for, also where its page is read slowly', async () => {
+  const reading = Promise.withResolvers<void>();
+  const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
+  const { panel, here, said, services } = await opened({
+    background: {
+      run: async ({ call }) => {
+        if (call.name === 'get_current_tab') return succeeded(tab);
+        await reading.promise;
+        return succeeded({ pages: [{ text: 'What the page says.' }] });
+      },
+    },
+  });
+  const asked = here().conversation.id;
+  const done = panel.runAction('summarize-page');
+  await vi.waitFor(() => expect(services.background.of('run')).toHaveLength(2));
+  panel.openNew();
+  panel.write('something else');
+  reading.resolve();
+  await done;
+  expect(await said(asked)).toEqual(['action_summarize_page']);
+  expect(here()).toMatchObject({ messages: [], draft: 'something else' });
+  expect(await said(here().conversation.id)).toEqual([]);
+});
+
+it('a message goes to its own chat where another is opened before it is on its way', async () => {
+  const { panel, here, said, services } = await opened();
+  const looking = Promise.withResolvers<string>();
+  services.pageInFront = () => looking.promise;
+  const asked = here().conversation.id;
+  panel.write('first');
+  const done = panel.sendDraft('model');
+  panel.openNew();
+  looking.resolve('https://example.com/');
+  await done;
+  expect(await said(asked)).toEqual(['first']);
+  expect((await services.conversations.list()).map(({ id }) => id)).toEqual([asked]);
+  expect(here().messages).toEqual([]);
+});
+
+it('what cannot be sent comes back before what was typed since', async () => {
+  const { panel, here, services } = await opened();
+  const { modelSettings } = services.providers;
+  const asking = Promise.withResolvers<void>();
+  services.providers.modelSettings = async (...which) => {
+    await asking.promise;
+    return modelSettings(...which);
+  };
+  const row = { kind: 'tab', id: '1', title: 'A page' } as const;
+  panel.attach(picture);
+  panel.select(row);
+  panel.write('look');
+  const done = panel.sendDraft('model');
+  panel.write('at this');
+  asking.resolve();
+  await done;
+  expect(here()).toMatchObject({
+    draft: 'look\nat this',
+    attached: [picture],
+    selected: [row],
+    trouble: { key: 'ui_pictures_not_sent' },
+  });
+});
+
+it('what cannot be sent comes back to the chat in which it was typed', async () => {
+  const { panel, here, services } = await opened();
+  const storing = Promise.withResolvers<void>();
+  services.conversations.putMessage = async () => {
+    await storing.promise;
+    throw new Error('full');
+  };
+  const asked = here().conversation.id;
+  panel.write('first');
+  const done = panel.sendDraft('model');
+  panel.openNew();
+  panel.write('second');
+  storing.resolve();
+  await done;
+  expect(here().draft).toBe('second');
+  expect(await services.conversations.get(asked)).toMatchObject({ draft: 'first' });
+  await panel.open(asked);
+  expect(here().draft).toBe('first');
+});
