@@ -61,10 +61,10 @@ function marksOf(syntax: Syntax): string[] {
   return marks.filter((text) => text.length > 1 || text > '\u007f');
 }
 
-/** A pattern that matches the longest of the texts; nothing where there are none. */
+/** A pattern that matches the longest of the texts, of which there is one at least. */
 function anyOf(texts: string[]): string {
   const unique = [...new Set(texts)]
     .filter((text) => text !== '')
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return unique.length === 0 ? '(?!)' : unique.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+  return unique.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 }

@@ -53,8 +53,7 @@ export class Ledger {
   }
 
   end(place: CallPlace, outcome: ReadCall | Problem): void {
-    const waits = 'onlyAsLast' in outcome && outcome.onlyAsLast === true;
-    if (waits || (this.together && this.waiting.length > 0)) this.waiting.push({ place, outcome });
+    if (waits(outcome) || (this.together && this.waiting.length > 0)) this.waiting.push({ place, outcome });
     else this.conclude(place, outcome);
   }
 
@@ -92,8 +91,7 @@ export class Ledger {
     this.waiting = [];
     this.since = [];
     for (const { place, outcome } of waiting) {
-      const doubtful = 'onlyAsLast' in outcome && outcome.onlyAsLast === true;
-      this.conclude(place, doubtful && problem !== null ? problem : outcome);
+      this.conclude(place, waits(outcome) && problem !== null ? problem : outcome);
     }
     if (since.length > 0) this.events = [...this.events, ...since];
   }
@@ -117,3 +115,5 @@ export class Ledger {
     return reasoning === undefined ? words : { ...words, reasoning };
   }
 }
+
+const waits = (outcome: ReadCall | Problem): boolean => 'onlyAsLast' in outcome && outcome.onlyAsLast === true;

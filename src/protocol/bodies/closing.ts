@@ -10,7 +10,7 @@ export class Closing {
   inner: FenceRun | null = null;
   private leads: Set<number>;
 
-  constructor(texts: readonly string[], fence: FenceRun | null) {
+  constructor(texts: readonly string[], fence: FenceRun | null = null) {
     this.texts = texts;
     this.fence = fence;
     this.leads = new Set(texts.map((text) => text.charCodeAt(0)));

@@ -22,7 +22,7 @@ export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Open
     *read(scan, start) {
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
-      const closing = new Closing(close, null);
+      const closing = new Closing(close);
       return (yield* readJsonCalls(scan, start, { keys, certain: true, closing, openers: [open] })) !== 'none';
     },
   };

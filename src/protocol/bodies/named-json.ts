@@ -13,7 +13,7 @@ export interface NamedJson {
 /** Reads the arguments of a call whose name has been read. From here on nothing returns to prose. */
 export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step<true> {
   const { name, close, openers = [] } = form;
-  const closing = new Closing(close, null);
+  const closing = new Closing(close);
   yield* readJsonCalls(scan, start, { name: bareName(name), certain: true, closing, openers });
   return true;
 }

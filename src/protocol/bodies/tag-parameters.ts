@@ -21,6 +21,7 @@ export function* readTagParameters(scan: Scan, start: number, notation: TagNotat
     const parameter = yield* readTag(scan, notation.parameters);
     if (parameter === null) return yield* giveUp(scan, close, at);
     const value = parameter.close === null ? '' : yield* readTagValue(scan, notation, close, parameter.close);
+    if (value === null && (yield* source.peek()) !== END) return yield* giveUp(scan, close, source.offset);
     if (value !== null && !isDropped(parameter.name)) add(values, parameter.name, value, notation.xml === true);
   }
   output.end({ name, arguments: values, repairs: [] });
@@ -37,7 +38,7 @@ function add(values: Record<string, unknown>, key: string, value: string, lists:
 /** Something stands between the parameters that is none. */
 function* giveUp(scan: Scan, close: string, at: number): Step<true> {
   const { output } = scan;
-  const problem = malformed('a parameter or the closing tag was expected', at - output.callStart);
+  const problem = malformed('something stands between the parameters', at - output.callStart);
   yield* scan.until(close, false);
   output.end(problem);
   return true;

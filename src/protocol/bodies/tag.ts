@@ -55,6 +55,12 @@ export function* readCallHead(scan: Scan, notation: TagNotation, tag: Tag): Step
   return (yield* goesOn(scan, notation, head.close)) ? head : null;
 }
 
+/** Reads the beginning of the call of this notation that stands here; null if none does. */
+export function* readCall(scan: Scan, notation: TagNotation): Step<TagHead | null> {
+  for (const tag of notation.calls) if (yield* scan.match(tag.open)) return yield* readCallHead(scan, notation, tag);
+  return null;
+}
+
 /** Whether the next parameter stands here, or the tag that closes the call. */
 export const goesOn = (scan: Scan, { parameters }: TagNotation, close: string): Step<boolean> =>
   scan.ahead([close, ...parameters.map(({ open }) => open)]);

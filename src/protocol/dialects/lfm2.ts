@@ -13,7 +13,7 @@ export const lfm2: Dialect = {
   openers: [
     {
       text: OPEN,
-      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE, null)),
+      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE)),
     },
     jsonTag({ open: OPEN, close: CLOSE }),
   ],

@@ -15,7 +15,7 @@ export const llama: Dialect = {
     jsonTag({ open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),
     {
       text: OPEN,
-      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE, null)),
+      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE)),
     },
   ],
   openersFor: ({ list }) =>

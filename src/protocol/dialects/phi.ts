@@ -14,7 +14,7 @@ export const phi: Dialect = {
         const list = scan.source.offset - 1;
         if ((yield* scan.space()) !== 123) return false;
         scan.source.go(list);
-        const closing = new Closing(['<|end|>', '<|endoftext|>'], null);
+        const closing = new Closing(['<|end|>', '<|endoftext|>']);
         return (yield* readJsonCalls(scan, start, { certain: true, closing })) !== 'none';
       },
     },

@@ -78,7 +78,9 @@ function* readOpened(
   }
   if ((yield* source.peek()) !== END) source.at++;
   const body = source.offset;
-  for (const opener of output.onlyStructured ? [] : notations.fenceOpeners(word)) {
+  // What was let out already is prose.
+  const mayCall = output.hold === start && !output.onlyStructured;
+  for (const opener of mayCall ? notations.fenceOpeners(word) : []) {
     output.hold = start;
     if (yield* opener.read(scan, start, run)) return { kind: 'call' };
     source.go(body);

@@ -63,7 +63,7 @@ function* readBare(scan: Scan, start: number): Step<boolean> {
     yield* skipObject(scan);
     return true;
   }
-  const closing = new Closing([], null);
+  const closing = new Closing([]);
   return (yield* readJsonCalls(scan, start, { certain: false, closing })) !== 'none';
 }
 
