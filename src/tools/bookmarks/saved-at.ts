@@ -17,6 +17,7 @@ async function savedInLibrary(ports: ToolPorts, addresses: ReadonlySet<string>):
  * are looked through, which takes a second where there are 100,000.
  */
 export async function savedAt(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Map<string, Saved[]>> {
+  if (addresses.size === 0) return new Map();
   // A full disk takes the index away, and not the answer.
   const known = await ports.index.at(addresses).catch(() => null);
   return Map.groupBy(known ?? (await savedInLibrary(ports, addresses)), ({ url }) => tagAddress(url));

@@ -1,3 +1,4 @@
+import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -5,8 +6,8 @@ import { tagAddress } from '../address.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
-import { type KnownTags, knownTags, type Tag } from './known-tags.ts';
-import { tagsField } from './tag-name.ts';
+import { knownTags } from './known-tags.ts';
+import { cleanTag, tagsField } from './tag-name.ts';
 import { tagSources } from './tag-sources.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
@@ -32,16 +33,20 @@ interface Unknown {
 }
 type Found = Page<TaggedItem> & Unknown;
 
-function unknownOf(known: KnownTags, names: string[]): Unknown {
+/** Which of these names no tag has. All tags are read only here: what carries a tag says that there is one. */
+async function unknownAmong(tags: TagsPort, names: string[]): Promise<Unknown> {
   if (names.length === 0) return {};
-  const near = [...new Set(names.flatMap((name) => known.near(name)))];
-  return { not_found: names, ...(near.length > 0 && { near }) };
+  const known = await knownTags(tags);
+  const missing = names.filter((name) => !known.find(name));
+  if (missing.length === 0) return {};
+  const near = [...new Set(missing.flatMap((name) => known.near(name)))];
+  return { not_found: missing, ...(near.length > 0 && { near }) };
 }
 
-async function addressesOf(ports: ToolPorts, found: Tag[], match: Arguments['match']): Promise<Set<string>> {
-  const sets = await Promise.all(found.map(async ({ name }) => new Set(await ports.tags.addressesOf(name))));
+async function carriers(tags: TagsPort, { tags: names, match }: Arguments) {
+  const sets = await Promise.all(names.map(async (name) => new Set(await tags.addressesOf(cleanTag(name)))));
   const addresses = sets.reduce((a, b) => (match === 'all' ? a.intersection(b) : a.union(b)), sets[0] ?? new Set());
-  return addresses.difference(await trashedAddresses(ports));
+  return { addresses, bare: names.filter((_, at) => sets[at]?.size === 0) };
 }
 
 function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveRow {
@@ -62,10 +67,12 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Find the pages that carry tags, with the ids of the tabs and bookmarks they are in.',
   parameters,
   async read(args): Promise<Found> {
-    const known = await knownTags(ports.tags);
-    const found = args.tags.flatMap((name) => known.find(name) ?? []);
-    const missing = args.tags.filter((name) => !known.find(name));
-    const addresses = await addressesOf(ports, args.match === 'all' && missing.length > 0 ? [] : found, args.match);
+    const [{ addresses: carrying, bare }, trashed] = await Promise.all([
+      carriers(ports.tags, args),
+      trashedAddresses(ports),
+    ]);
+    const addresses = carrying.difference(trashed);
+    const unknown = await unknownAmong(ports.tags, bare);
     const [saved, tabs] = await Promise.all([savedAt(ports, addresses), ports.tabs.all()]);
     const open = Map.groupBy(tabs, ({ url }) => tagAddress(url));
     const all = [...addresses].map((address) => {
@@ -85,7 +92,7 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
       tab_ids: (open.get(address) ?? []).map(({ id }) => id),
       bookmark_ids: (saved.get(address) ?? []).map(({ id }) => id),
     }));
-    return { ...page, items, ...unknownOf(known, missing) };
+    return { ...page, items, ...unknown };
   },
   rows: (data) => (data as Found).items.map(liveRow),
   sources: (data) => {

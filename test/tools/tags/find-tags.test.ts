@@ -81,6 +81,16 @@ describe('find_by_tag', () => {
     ]);
   });
 
+  it('reads no other tags where these are carried, and no bookmarks where nothing is', async () => {
+    const ports = await tagged(['a', ['rust']]);
+    await ports.tags.define({ name: 'bare', color: null, at: 0 });
+    const all = () => Promise.reject(new Error('20,000 tags.'));
+    expect(await found({ ...ports, tags: { ...ports.tags, all } }, { tags: ['rust'] })).toEqual(['https://a.example/']);
+    const at = () => Promise.reject(new Error('100,000 bookmarks.'));
+    const bookmarks = { ...ports.bookmarks, all };
+    expect(await found({ ...ports, bookmarks, index: { ...ports.index, at } }, { tags: ['bare'] })).toEqual([]);
+  });
+
   it('finds the same while there is no index', async () => {
     const ports = await tagged(['a', ['rust']], ['tab', ['rust', 'x']], ['z', ['rust']]);
     await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a2'] });
