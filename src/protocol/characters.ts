@@ -1,3 +1,16 @@
+/** Characters that mean something here, by their codes. */
+export const LINE_FEED = 10;
+export const CARRIAGE_RETURN = 13;
+export const HASH = 35;
+export const APOSTROPHE = 39;
+export const STAR = 42;
+export const SLASH = 47;
+export const COLON = 58;
+export const ANGLE = 60;
+export const BACKSLASH = 92;
+export const BACKTICK = 96;
+export const TILDE = 126;
+
 /** Blank characters as JSON and our own notations know them. */
 export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 /** Characters of names: of tools, of parameters, of words in a header. */

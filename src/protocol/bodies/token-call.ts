@@ -1,11 +1,9 @@
-import { isNameCode } from '../characters.ts';
+import { ANGLE, isNameCode } from '../characters.ts';
 import { JsonReader } from '../json/reader.ts';
 import { malformed, type Problem, truncated } from '../problems.ts';
 import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-
-const ANGLE = 60;
 
 /** A notation that writes `call:name{key:value}` between tokens, with one of its own for quotation marks. */
 export interface TokenForm {

@@ -1,6 +1,4 @@
-const SLASH = 47;
-const STAR = 42;
-const LINE_FEED = 10;
+import { LINE_FEED, SLASH, STAR } from '../characters.ts';
 
 /** Reads a comment from behind its first slash, over as many pieces as it comes in. */
 export class CommentReader {

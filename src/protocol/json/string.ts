@@ -1,9 +1,6 @@
+import { APOSTROPHE, BACKSLASH, CARRIAGE_RETURN, LINE_FEED } from '../characters.ts';
 import { Rope } from '../rope.ts';
 
-const BACKSLASH = 92;
-const APOSTROPHE = 39;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
 const DRIVE = /\b[a-z]:$/i;
 
 /** Which marks close a string, by the mark that opened it. */

@@ -1,3 +1,4 @@
+import { BACKSLASH, BACKTICK, HASH, LINE_FEED } from '../characters.ts';
 import { readFence } from './fence.ts';
 import { isFenceCode } from './fence-run.ts';
 import { LineCode } from './inline-code.ts';
@@ -6,11 +7,6 @@ import { Place } from './place.ts';
 import { type ReasoningTags, readReasoning } from './reasoning.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
-
-const LINE_FEED = 10;
-const HASH = 35;
-const BACKSLASH = 92;
-const BACKTICK = 96;
 
 /** Reads a whole response: finds where calls may stand, and has whoever knows the notation read them. */
 export function* readDocument(scan: Scan, notations: Notations, startInReasoning: boolean): Step<void> {

@@ -1,7 +1,5 @@
+import { BACKTICK, TILDE } from '../characters.ts';
 import type { Source, Step } from './source.ts';
-
-const BACKTICK = 96;
-const TILDE = 126;
 
 /** The run of characters that opened a code fence. */
 export interface FenceRun {

@@ -1,11 +1,10 @@
 import { JSON_WORDS } from '../bodies/json-words.ts';
-import { isNameCode } from '../characters.ts';
+import { BACKTICK, isNameCode } from '../characters.ts';
 import { type FenceRun, readRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
-const BACKTICK = 96;
 /** Characters of an info string that wait for the end of their line. */
 const MOST_INFO = 200;
 

@@ -1,9 +1,7 @@
+import { BACKTICK, LINE_FEED } from '../characters.ts';
 import { readRun } from './fence-run.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
-
-const BACKTICK = 96;
-const LINE_FEED = 10;
 
 interface Run {
   at: number;

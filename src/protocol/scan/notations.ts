@@ -1,4 +1,4 @@
-import { isNameCode, isSpace } from '../characters.ts';
+import { ANGLE, COLON, isNameCode, isSpace, LINE_FEED } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
@@ -8,10 +8,6 @@ import { type ReasoningTags, readReasoning } from './reasoning.ts';
 import { readResult } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
-
-const LINE_FEED = 10;
-const COLON = 58;
-const ANGLE = 60;
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
