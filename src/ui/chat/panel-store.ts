@@ -86,6 +86,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   /** Follows the turn of the conversation that was just opened, wherever it runs. */
   function onOpen() {
     const { id } = store.getState().conversation;
+    waitingFor.abort();
     unwatch();
     unwatch = services.watchTurn(id, ({ message, turn }) => {
       if (holds(id)) return;
@@ -103,7 +104,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     const { signal } = waitingFor;
     await resume();
     while (store.getState().holder === 'elsewhere' && !signal.aborted) {
-      await services.whenFree(`turn:${id}`, signal);
+      await services.whenFree(`turn:${id}`, signal).catch((error) => {
+        if (!signal.aborted) throw error;
+      });
       if (signal.aborted) return;
       const shown = await readShown(id, services.conversations, store.getState().whole);
       if (signal.aborted) return;

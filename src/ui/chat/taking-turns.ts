@@ -65,7 +65,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       }
       return true;
     });
-    if (held === null) setHolder(conversation, 'elsewhere');
+    if (held === null) setHolder(conversation, running.has(conversation) ? 'here' : 'elsewhere');
     return held ?? false;
   }
 
@@ -125,9 +125,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   async function again(kind: 'retry' | 'continue') {
-    await resuming.get(store.getState().conversation.id);
+    const { id } = store.getState().conversation;
+    await resuming.get(id);
     const { conversation, turn, settings } = store.getState();
-    if (!turn || running.has(conversation.id)) return;
+    if (!turn || conversation.id !== id || running.has(id)) return;
     const known = store.getState();
     const going = kind === 'continue' ? fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
     const start = { kind, conversation: conversation.id };
@@ -151,9 +152,9 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     await run({ start: { kind: 'resume', conversation }, conversation, ...fixed(turn) }, signal);
   }
 
-  async function storeShown() {
+  async function storeShown(conversation: string) {
     const { turn, messages } = store.getState();
-    if (turn?.end?.reason !== 'not-stored') return;
+    if (turn?.conversation !== conversation || turn.end?.reason !== 'not-stored') return;
     const { end: _, ...open } = turn;
     for (const message of messages) if (message.turn === turn.id) await services.conversations.putMessage(message);
     await services.conversations.putTurn({ ...open, state: 'answering' });
@@ -168,7 +169,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       }
       let stored = false;
       await hold(conversation, async (signal) => {
-        await storeShown();
+        await storeShown(conversation);
         await services.conversations.putMessage(message);
         stored = true;
         hearTurn(store, conversation, { type: 'message-change', message });
@@ -181,7 +182,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     async storeNow() {
       const { conversation } = store.getState();
       await hold(conversation.id, async (signal) => {
-        await storeShown();
+        await storeShown(conversation.id);
         await takeUp(conversation.id, signal);
       });
     },

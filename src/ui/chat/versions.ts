@@ -36,12 +36,31 @@ export function createVersions(
   { begin, open, decide, readRest }: Needs,
 ): Versions {
   const { conversations } = services;
-  const busy = () => store.getState().holder !== 'nobody';
+  let beginning = false;
+  const busy = () => beginning || store.getState().holder !== 'nobody';
+  const isOpen = (conversation: string) => store.getState().conversation.id === conversation;
+
+  /** Of a conversation that another one may have been opened over meanwhile. */
+  async function allIn(conversation: string): Promise<Message[]> {
+    await readRest();
+    const state = store.getState();
+    return isOpen(conversation) && state.whole ? allOf(state) : conversations.messages(conversation);
+  }
 
   /** Stores a message in the place of another, and answers it. */
-  async function again(old: Message, change: Partial<Message>, config: ProviderConfig): Promise<void> {
-    await readRest();
-    const all = allOf(store.getState());
+  async function again(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>): Promise<void> {
+    beginning = true;
+    const { message, config } = await anew(old, change, decided).finally(() => {
+      beginning = false;
+    });
+    await begin(message, config);
+  }
+
+  async function anew(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>) {
+    const config = await decided;
+    // What the version that is left still asks is asked no more.
+    await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
+    const all = await allIn(old.conversation);
     const after = turnBefore(all, old.turn);
     const { marks: _, ...kept } = old;
     const message: Message = {
@@ -52,12 +71,11 @@ export function createVersions(
       after,
       ...change,
     };
-    // What the version that is left still asks is asked no more.
-    await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
     const messages = pathTo(all, after);
     const path = new Set(messages);
-    store.setState({ messages, others: all.filter((one) => !path.has(one)), turn: null });
-    await begin(message, config);
+    const others = all.filter((one) => !path.has(one));
+    if (isOpen(old.conversation)) store.setState({ messages, others, whole: true, turn: null });
+    return { message, config };
   }
 
   const trying = (work: () => Promise<void>) => work().catch((error) => store.setState({ trouble: troubleOf(error) }));
@@ -70,33 +88,37 @@ export function createVersions(
         const pasted = (message.pasted ?? []).filter((paste) => isLeft(paste, words));
         const named = addressesIn(words, pasted);
         const change = { parts: [{ type: 'text' as const, text: words.trim() }], pasted, named };
-        await again(said, change, await decide(words.trim()));
+        await again(said, change, decide(words.trim()));
       }),
     regenerate: (turn) =>
       trying(async () => {
         const state = store.getState();
         const user = state.messages.find((message) => message.turn === turn && message.role === 'user');
         if (busy() || !user) return;
-        await again(user, {}, user.intent ? builtIn : (chosenModel(state) ?? builtIn));
+        await again(user, {}, Promise.resolve(user.intent ? builtIn : (chosenModel(state) ?? builtIn)));
       }),
     showVersion: (turn) =>
       trying(async () => {
         const { id } = store.getState().conversation;
         if (busy()) return;
-        await readRest();
-        const stored = (await conversations.get(id)) ?? store.getState().conversation;
-        const state = store.getState();
-        const all = allOf(state);
-        const conversation = { ...stored, shown: { ...stored.shown, [turnBefore(all, turn)]: turn } };
-        await conversations.put(conversation);
-        const parts = parted(all, conversation.shown);
+        const all = await allIn(id);
+        const stored = await conversations.get(id);
+        const shown = { ...stored?.shown, [turnBefore(all, turn)]: turn };
+        await conversations.change(id, { shown });
+        const parts = parted(all, shown);
         const end = await conversations.turn(id, parts.messages.at(-1)?.turn);
-        store.setState({ ...parts, turn: end, conversation: { ...conversation, draft: state.draft } });
+        if (!isOpen(id) || busy()) return;
+        store.setState(({ conversation }) => ({
+          ...parts,
+          whole: true,
+          turn: end,
+          conversation: { ...conversation, shown },
+        }));
       }),
     branch: (turn) =>
       trying(async () => {
-        await readRest();
-        const { conversation, messages } = store.getState();
+        const { conversation } = store.getState();
+        const messages = await allIn(conversation.id);
         const id = services.newId();
         const now = services.now();
         const turns = new Map<string, string>();
