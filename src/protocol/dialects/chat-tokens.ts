@@ -18,5 +18,5 @@ export const chatTokens: Dialect = {
   markup: ['<|', '<｜', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],
   // A template has a blank behind the second one.
   edges: ['<bos>', '<eos>', '[/INST]', '[/INST] '],
-  closers: ['[INST]', '[ARGS]'],
+  closers: ['[INST]'],
 };
