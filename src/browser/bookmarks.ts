@@ -138,6 +138,7 @@ export function bookmarksPort(): BookmarksPort {
       await changing(browser.bookmarks.update(id, change), id);
     },
     remove: (id) => changing(browser.bookmarks.remove(id), id),
+    removeWhole: (folder) => changing(browser.bookmarks.removeTree(folder), folder),
     async search(query) {
       const found: TreeNode[] = await browser.bookmarks.search(query);
       return Promise.all(found.filter((node) => !isSeparator(node)).map(viewed));

@@ -29,7 +29,10 @@ export interface BookmarksPort {
   /** `from`: the folder that it lies in; spares a look. */
   move(id: string, to: { parentId: string; index?: number; from?: string }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
+  /** A bookmark, or a folder in which nothing lies. */
   remove(id: string): Promise<void>;
+  /** A folder with all that lies in it, also what this port does not show (separators of Firefox). */
+  removeWhole(folder: string): Promise<void>;
   /** The browser's own search; folders too. Which words it finds is its own affair. */
   search(query: string): Promise<BookmarkNode[]>;
   /** The bookmarks added last. */

@@ -136,6 +136,14 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
       nodes.delete(id);
       tell(id);
     },
+    async removeWhole(folder) {
+      const node = changeable(folder);
+      for (const { id } of below(folder)) nodes.delete(id);
+      node.children = [];
+      siblingsOf(node).splice(siblingsOf(node).indexOf(folder), 1);
+      nodes.delete(folder);
+      tell(folder);
+    },
     async search(query) {
       const words = query.toLowerCase().split(/\s+/);
       const all = roots.flatMap(below);

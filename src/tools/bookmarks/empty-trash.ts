@@ -21,10 +21,14 @@ export async function emptyTrash(ports: ToolPorts, now: number): Promise<number>
     let removed = node.url === null ? 0 : 1;
     const children = node.url === null ? await bookmarks.children(node.id) : [];
     for (const child of children) removed += await removeAll(child);
-    await bookmarks.remove(node.id);
+    // A separator may be left in a folder, which does not go by itself then.
+    await (node.url === null ? bookmarks.removeWhole(node.id) : bookmarks.remove(node.id));
     await trash.remove(node.id);
     return removed;
   };
+
+  /** Undo, or the user, may have taken it out since the trash was looked through. */
+  const isStillThere = async ({ id }: BookmarkNode, folder: string) => (await bookmarks.get(id))?.parentId === folder;
 
   let removed = 0;
   for (const folder of folders) {
@@ -32,7 +36,7 @@ export async function emptyTrash(ports: ToolPorts, now: number): Promise<number>
       const at = since.get(node.id);
       if (at === undefined && now !== Number.POSITIVE_INFINITY) {
         await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
-      } else if (now - (at ?? 0) >= keptFor) removed += await removeAll(node);
+      } else if (now - (at ?? 0) >= keptFor && (await isStillThere(node, folder))) removed += await removeAll(node);
     }
   }
   const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');

@@ -1,5 +1,5 @@
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows, eachRow } from '../each-row.ts';
@@ -89,13 +89,17 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
   },
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
-    return eachRow(rows, run, async (row) => {
+    return eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
       const id = nodeId(row);
       const node = await ports.bookmarks.get(id);
       if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
-      const { id: parent, folders } = await make(change.parse(row.change));
-      if (node.parentId !== parent && node.parentId !== place.parse(row.before).parent)
-        return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+      const spot = change.parse(row.change);
+      const stays = node.parentId === place.parse(row.before).parent;
+      const elsewhere: RowOutcome = { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+      // Before folders are made, which nobody would remember.
+      if (!stays && spot.missing.length > 0 && !run.repeated) return elsewhere;
+      const { id: parent, folders } = await make(spot);
+      if (!stays && node.parentId !== parent) return elsewhere;
       if (node.parentId !== parent) await ports.bookmarks.move(id, { parentId: parent });
       return { row: row.id, state: 'done', after: { parent, folders } };
     });

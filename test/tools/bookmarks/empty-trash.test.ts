@@ -70,3 +70,27 @@ it('says that what it has emptied cannot come back', async () => {
     { row: 'bookmark:a', state: 'failed', reason: { key: 'bookmarks_gone_for_good' } },
   ]);
 });
+
+it('removes folders in which the browser keeps what it does not show, such as separators', async () => {
+  const ports = await trashed();
+  const remove = async (id: string) => {
+    if (id === 'f') throw new Error('Cannot remove a non-empty folder.');
+    await ports.bookmarks.remove(id);
+  };
+  const bookmarks = { ...ports.bookmarks, remove };
+  expect(await emptyTrash({ ...ports, bookmarks }, Number.POSITIVE_INFINITY)).toBe(3);
+  expect(await ports.bookmarks.get('f')).toBeNull();
+});
+
+it('leaves what is brought back, or goes by itself, while it is emptied', async () => {
+  const ports = await trashed();
+  const remove = async (id: string) => {
+    await ports.bookmarks.remove(id);
+    if (id !== 'old') return;
+    await ports.bookmarks.move('f', { parentId: '1' });
+    await ports.bookmarks.remove('new');
+  };
+  const bookmarks = { ...ports.bookmarks, remove };
+  expect(await emptyTrash({ ...ports, bookmarks }, Number.POSITIVE_INFINITY)).toBe(1);
+  expect(await ids(ports)).toEqual(['kept', 'in']);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveBookmarks } from '@/src/tools/bookmarks/move-bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
-import { runWrite } from '@/test/fakes/write-run.ts';
+import { runWrite, somewhere } from '@/test/fakes/write-run.ts';
 import { hows, isFolder, isNoRoot, libraries, someOf } from './trees.ts';
 
 const url = (name: string) => `https://${name}.example/`;
@@ -96,6 +96,21 @@ describe('move_bookmarks', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('makes no folders for what the user has moved before it was done', async () => {
+    const ports = library();
+    const { signal } = new AbortController();
+    const tool = moveBookmarks(ports);
+    const args = { moves: [{ bookmark_ids: ['a'], folder_path: 'Other bookmarks/New' }] };
+    const { rows } = await tool.plan(args, { ...somewhere, signal });
+    await ports.bookmarks.move('a', { parentId: 'rust' });
+    const before = ports.bookmarks.tree();
+    const run = { signal, at: 0, repeated: false, earlier: [], late: () => false, context: somewhere };
+    expect(await tool.apply(rows, run)).toEqual([
+      { row: 'bookmark:a', state: 'skipped', reason: { key: 'bookmarks_moved_since' } },
+    ]);
+    expect(ports.bookmarks.tree()).toEqual(before);
   });
 
   it('leaves alone what the user has moved since', async () => {
