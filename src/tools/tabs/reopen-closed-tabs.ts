@@ -59,8 +59,10 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
 
   /** The tab that came back under a number that is known, or those of these addresses that were not there before. */
   async function opened({ urls, had, own }: Change): Promise<Tab[]> {
-    const traces = urls.map((url) => ({ id: own?.tab ?? null, url, had }));
     const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
+    // Without a later number it is one of an earlier session, and another tab's by now.
+    const id = own && ids.has(own.tab) ? own.tab : null;
+    const traces = urls.map((url) => ({ id, url, had }));
     return [...tabsOfPages(all, traces, { ids }).values()];
   }
 

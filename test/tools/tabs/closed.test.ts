@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
-import { call, context, worker, world } from '@/test/fakes/registry.ts';
+import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
+import type { TabSeed } from '@/test/fakes/tabs.ts';
 
-function start({ sessions }: { sessions: boolean }) {
-  const its = world();
-  const ports = fakePorts({
-    tabs: [
-      { id: 1, url: 'https://a.test/', title: 'A' },
-      { id: 2, url: 'https://b.test/', title: 'B', pinned: true },
-      { id: 3, url: 'https://c.test/', title: 'C', group: 'Trip' },
-    ],
-  });
+const three = [
+  { id: 1, url: 'https://a.test/', title: 'A' },
+  { id: 2, url: 'https://b.test/', title: 'B', pinned: true },
+  { id: 3, url: 'https://c.test/', title: 'C', group: 'Trip' },
+];
+
+function start({ sessions, its = world(), tabs = three }: { sessions: boolean; its?: World; tabs?: TabSeed[] }) {
+  const ports = fakePorts({ tabs });
   ports.tabs.sessions = sessions;
   const made = worker(its, []);
   const all = { ...ports, actions: made.journal };
@@ -19,7 +19,7 @@ function start({ sessions }: { sessions: boolean }) {
   let calls = 0;
   const run = async (name: string, args: Record<string, unknown> = {}) => {
     calls += 1;
-    return made.registry.run(call(`r:${calls}`, name, args), context({ conversation: null, turn: null }));
+    return made.registry.run(call(`${its.session}:${calls}`, name, args), context({ conversation: null, turn: null }));
   };
   const close = async (ids: number[]) => {
     const asked = await run('close_tabs', { tab_ids: ids });
@@ -80,6 +80,21 @@ describe('what was closed', () => {
         detail: { key: 'tabs_closed_at', params: { at } },
       },
     ]);
+  });
+
+  it('comes back in another session of the browser, where its number is another tab’s', async () => {
+    const its = world();
+    const { close } = start({ sessions: false, its });
+    await close([2]);
+    its.session = 'second';
+    const tabs = [{ id: 2, url: 'https://other.test/' }];
+    const { ports, run, registry } = start({ sessions: false, its, tabs });
+    const answer = await run('reopen_closed_tabs');
+    const [back] = (await ports.tabs.all()).filter(({ url }) => url === 'https://b.test/');
+    expect(answer).toMatchObject({ result: { data: { reopened: 1, tab_ids: [back?.id] } } });
+    const entry = answer.kind === 'result' ? (answer.view.undo?.entry ?? '') : '';
+    expect((await registry.undo({ entry })).outcomes).toMatchObject([{ state: 'undone' }]);
+    expect((await ports.tabs.all()).map(({ url }) => url)).toEqual(['https://other.test/']);
   });
 
   it('comes back one by one, the last closed first', async () => {
