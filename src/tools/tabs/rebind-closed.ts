@@ -1,6 +1,6 @@
 import type { Rebound } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../ports.ts';
-import { type ClosedTab, closedTab } from './closed-tab.ts';
+import { type ClosedTab, closedTab, closing } from './closed-tab.ts';
 import { landmarksOf } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';
 import { sameWindows } from './same-window.ts';
@@ -34,18 +34,25 @@ export function closedBefore(
 export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
   const all = await tabs.all();
   const byPage = Map.groupBy(all, ({ url }) => page(url));
-  const closed = rows.map((row) => ({ row, was: closedTab.parse(row.before) }));
+  const closed = rows.map((row) => ({ row, was: closedTab.parse(row.before), ...closing.parse(row.after) }));
   const marks = landmarksOf(
     closed.map(({ was }) => was),
     all,
   );
   const windows = sameWindows(marks.map(({ windowId, now }) => [windowId, now.windowId]));
+  const [empty, ...others] = all.filter(({ url }) => url === 'about:blank');
+  // The one that kept the browser open, if there is no other.
+  const kept = others.length === 0 && empty ? empty.id : null;
   const numbers = new Map(marks.map(({ id, now }) => [id, now.id]));
   return {
-    rows: closed.map(({ row, was }) => ({
+    rows: closed.map(({ row, was, blank }) => ({
       ...row,
       before: closedBefore(was, at, { window: windows.get(was.place.windowId), tabs: numbers }),
-      after: { ...fields.parse(row.after), had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id), blank: null },
+      after: {
+        ...fields.parse(row.after),
+        had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
+        blank: blank === null ? null : kept,
+      },
     })),
     lost: [],
   };

@@ -75,7 +75,7 @@ describe('in another session of the browser', () => {
   });
 
   it('what all was done comes back from the last to the first, over many restarts', async () => {
-    const kinds = ['pin', 'unpin', 'mute', 'group', 'ungroup', 'move', 'split'] as const;
+    const kinds = ['pin', 'unpin', 'mute', 'group', 'ungroup', 'move', 'split', 'close'] as const;
     const act = fc.record({
       kind: fc.constantFrom(...kinds),
       picks: fc.array(fc.nat(99), { minLength: 1, maxLength: 9 }),
@@ -96,6 +96,7 @@ describe('in another session of the browser', () => {
             group: ['group_tabs', { groups: [{ title: n > 3 ? 'Work' : 'New', tab_ids }] }],
             ungroup: ['ungroup_tabs', { tab_ids }],
             move: ['move_tabs', { moves: [{ tab_ids, window_id: windows[n % windows.length]?.id, index: n }] }],
+            close: ['close_tabs', { tab_ids }],
             split: ['move_tabs', { moves: [{ tab_ids, new_window: true }] }],
           }[kind] as [string, Record<string, unknown>];
           const before = looks(browser.tabs);
