@@ -1,4 +1,4 @@
-import { createElement, lazy, memo, Suspense, useState } from 'react';
+import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
 import { createCutter } from './blocks.ts';
 import { useFar } from './use-far.ts';
 
@@ -8,18 +8,22 @@ interface Props {
   source: string;
   /** The answer's last one, which may grow and stays drawn. */
   last: boolean;
+  /** Not drawn before it comes near. */
+  unseen: boolean;
 }
 
 /** Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing. */
-export const AnswerSection = memo(function AnswerSection({ source, last }: Props) {
-  const { place, height } = useFar(!last);
-  const far = height !== null;
+export const AnswerSection = memo(function AnswerSection({ source, last, unseen }: Props) {
+  const { place, far, height } = useFar({ watched: !last, atFirst: unseen });
   return (
-    <div className="answer-section" ref={place} data-far={far} style={far ? { blockSize: height } : undefined}>
+    <div className="answer-section" ref={place} data-far={far} style={held(height)}>
       {far ? source : <Blocks source={source} />}
     </div>
   );
 });
+
+const held = (height: number | undefined): CSSProperties | undefined =>
+  height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
 function Blocks({ source }: { source: string }) {
   const [blocksOf] = useState(createCutter);

@@ -5,30 +5,39 @@ const margin = '150% 0px';
 
 interface Far {
   place: RefObject<HTMLDivElement | null>;
-  /** Pixels that it took where it was drawn last, while it is far; null otherwise. */
-  height: number | null;
+  far: boolean;
+  /** Pixels that it took before it was far; unknown where it was far from the start. */
+  height: number | undefined;
+}
+
+interface Watched {
+  /** Otherwise it is never far. */
+  watched: boolean;
+  /** Far until it is looked at. */
+  atFirst: boolean;
 }
 
 /** Whether a part of the conversation is far from view. Where the user has selected text or stands, it never is. */
-export function useFar(watched: boolean): Far {
+export function useFar({ watched, atFirst }: Watched): Far {
   const place = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+  const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: atFirst, height: undefined });
   useEffect(() => {
     const box = place.current;
     if (!box || !watched) return;
     const look = (entries: IntersectionObserverEntry[]) => {
-      if (entries.at(-1)?.isIntersecting) setHeight(null);
-      else if (!isInUse(box)) setHeight(heightOf(box));
+      const near = entries.at(-1)?.isIntersecting === true;
+      if (near) setFar({ far: false, height: undefined });
+      // While the whole conversation is hidden it is as far from view as it was before.
+      else if (!isInUse(box) && heightOf(box) > 0) setFar({ far: true, height: heightOf(box) });
     };
     const observer = new IntersectionObserver(look, { root: box.closest('.conversation'), rootMargin: margin });
     observer.observe(box);
     return () => observer.disconnect();
   }, [watched]);
-  return { place, height };
+  return { place, far, height };
 }
 
-/** Null while the whole conversation is hidden: it is as far from view then as it was before. */
-const heightOf = (box: HTMLElement): number | null => box.getBoundingClientRect().height || null;
+const heightOf = (box: HTMLElement): number => box.getBoundingClientRect().height;
 
 function isInUse(box: HTMLElement): boolean {
   const selection = getSelection();

@@ -31,11 +31,14 @@ afterEach(() => {
 
 const paragraph = (n: number): string => `Paragraph **${n}** ${'goes on and on '.repeat(100)}`;
 
+const text = Array.from({ length: 12 }, (_, n) => paragraph(n)).join('\n\n');
+
 /** A long answer, and the section of it that a paragraph stands in. */
 async function longAnswer() {
-  const text = Array.from({ length: 6 }, (_, n) => paragraph(n)).join('\n\n');
   await showPanel(await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] }));
   await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(6));
+  for (const look of [...watched.values()]) act(() => look(true));
+  await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(12));
   const section = (n: number) => screen.getByText(`${n}`, { selector: 'strong' }).closest('.answer-section')!;
   const first = section(0);
   const move = (near: boolean) => act(() => watched.get(first)?.(near));
@@ -52,6 +55,26 @@ describe('a section of a long answer', () => {
     move(true);
     expect(first.querySelector('strong')?.textContent).toBe('0');
     expect((first as HTMLElement).style.blockSize).toBe('');
+  });
+
+  it('is bare text until one comes near it where the chat opens at its end', async () => {
+    const services = await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] });
+    await showPanel(services);
+    await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(6));
+    const far = [...document.querySelectorAll<HTMLElement>('.answer-section[data-far="true"]')];
+    expect(far.map((box) => box.textContent?.slice(0, 15))).toEqual([
+      'Paragraph **0**',
+      'Paragraph **2**',
+      'Paragraph **4**',
+    ]);
+    expect(far.map((box) => box.style.blockSize)).toEqual(['', '', '']);
+  });
+
+  it('is drawn at once where the chat opens at a place in its midst', async () => {
+    const services = await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] });
+    await services.conversations.change('chat', { place: { turn: 't1', offset: 900 } });
+    await showPanel(services);
+    await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(12));
   });
 
   it('stays drawn where the user has selected something or stands', async () => {
@@ -71,6 +94,6 @@ describe('a section of a long answer', () => {
   it('is never far where the answer may still grow', async () => {
     const { first, section } = await longAnswer();
     expect(watched.has(first)).toBe(true);
-    expect(watched.has(section(5))).toBe(false);
+    expect(watched.has(section(11))).toBe(false);
   });
 });
