@@ -60,10 +60,8 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
     panel.look('list_tags', search),
   ]);
   const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
-  const attach = (found: () => Promise<Attachment | null>) => async () => {
-    const attachment = await found();
-    if (attachment) panel.attach(attachment);
-  };
+  const attach = (found: () => Promise<Attachment | null>) => () =>
+    panel.attach(found().then((attachment) => (attachment ? [attachment] : [])));
   const page = current as (Item & { id: number }) | null;
   const fixed: Option[] = [
     ...(page

@@ -11,14 +11,21 @@ const longPaste = 80;
 
 /** What stands in the composer. */
 export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
+const nothing: Composed = { draft: '', pasted: [], attached: [], selected: [] };
 
 export interface Drafts {
   /** Every change of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;
-  attach(what: Attachment): void;
+  /**
+   * Puts beside the message what is still being read. It goes along with a message that is sent before, and to where it
+   * was wanted where another chat is opened before.
+   */
+  attach(found: Promise<Attachment[]>): Promise<void>;
+  /** What is being read for the composer of a chat; from here on it is the caller's. */
+  takeComing(conversation: string): Promise<Attachment[]>;
   detach(id: string): void;
-  /** Empties the composer; what it held is in a message now. */
+  /** Empties the composer. What it held stays stored for a moment, until it is in a message. */
   clear(): void;
   /** Puts back what was cleared and could not be sent, before what was typed since; also where another chat is open. */
   giveBack(conversation: Conversation, composed: Composed): Promise<void>;
@@ -28,6 +35,7 @@ export interface Drafts {
 
 export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const coming = new Map<Promise<Attachment[]>, string>();
   // One after the other, so that what was typed last is what stays.
   let kept = Promise.resolve();
 
@@ -67,6 +75,20 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     keepSoon();
   }
 
+  async function giveBack(conversation: Conversation, composed: Composed) {
+    const { draft, pasted, attached, selected, conversation: open } = store.getState();
+    if (open.id !== conversation.id) {
+      kept = kept.then(() => keepBefore(conversation, composed)).catch(onFailure);
+      return kept;
+    }
+    store.setState({
+      pasted: [...composed.pasted, ...pasted],
+      attached: [...composed.attached, ...attached],
+      selected: selected.length > 0 ? selected : composed.selected,
+    });
+    write([composed.draft, draft].filter(Boolean).join('\n'));
+  }
+
   function keepSoon() {
     clearTimeout(timer);
     timer = setTimeout(flush, lag);
@@ -75,9 +97,24 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   return {
     write,
     flush,
-    attach(what) {
-      store.setState(({ attached }) => ({ attached: [...attached, what] }));
+    async attach(found) {
+      const { conversation, loaded } = store.getState();
+      const reading = found.catch((error) => {
+        onFailure(error);
+        return [];
+      });
+      coming.set(reading, conversation.id);
+      const attached = await reading;
+      if (!coming.delete(reading) || attached.length === 0) return;
+      const moved = loaded && store.getState().conversation.id !== conversation.id;
+      if (moved) return giveBack(conversation, { ...nothing, attached });
+      store.setState((state) => ({ attached: [...state.attached, ...attached] }));
       keepSoon();
+    },
+    async takeComing(conversation) {
+      const taken = [...coming].flatMap(([reading, to]) => (to === conversation ? [reading] : []));
+      for (const reading of taken) coming.delete(reading);
+      return (await Promise.all(taken)).flat();
     },
     detach(id) {
       store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
@@ -91,20 +128,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     clear() {
       store.setState({ selected: [], attached: [] });
       write('');
-      flush();
     },
-    async giveBack(conversation, composed) {
-      const { draft, pasted, attached, selected, conversation: open } = store.getState();
-      if (open.id !== conversation.id) {
-        kept = kept.then(() => keepBefore(conversation, composed)).catch(onFailure);
-        return kept;
-      }
-      store.setState({
-        pasted: [...composed.pasted, ...pasted],
-        attached: [...composed.attached, ...attached],
-        selected: selected.length > 0 ? selected : composed.selected,
-      });
-      write([composed.draft, draft].filter(Boolean).join('\n'));
-    },
+    giveBack,
   };
 }

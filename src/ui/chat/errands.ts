@@ -100,9 +100,9 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots });
       }
       case 'ask-selection': {
-        const found = await selection(errand);
-        if (found) hands.attach(found);
-        else store.setState({ notice: text('ui_no_selection') });
+        const found = selection(errand);
+        await hands.attach(found.then((one) => (one ? [one] : [])));
+        if (!(await found)) store.setState({ notice: text('ui_no_selection') });
         return;
       }
       default: {

@@ -5,6 +5,7 @@ import type { Drafts } from './drafts.ts';
 import { chosenModel } from './model-choice.ts';
 import { scaledPicture } from './scaled-picture.ts';
 import type { PanelStore } from './state.ts';
+import { troubleOf } from './trouble.ts';
 
 /** Bytes of a text file, and of a picture before it is scaled down. */
 const mostText = 500_000;
@@ -36,10 +37,29 @@ export function createFiles(
     return model !== null && (await services.providers.modelSettings(model.id, model.model)).images;
   }
 
-  async function readPicture(file: File): Promise<Read> {
+  async function readAll(files: Iterable<File>, refused: Text[]): Promise<Attachment[]> {
+    const all: Attachment[] = [];
+    const pictures = store.getState().attached.filter(({ image }) => image).length;
+    for (const file of files) {
+      const there = pictures + all.filter(({ image }) => image).length;
+      const read = await (pictureTypes.includes(file.type) ? readPicture(file, there) : readText(file));
+      if (!read.ok) refused.push(read.why);
+      else
+        all.push({
+          id: services.newId(),
+          kind: 'file',
+          title: file.name,
+          source: 'file',
+          grade: 'page',
+          ...read.what,
+        });
+    }
+    return all;
+  }
+
+  async function readPicture(file: File, there: number): Promise<Read> {
     const { name } = file;
     if (!(await takesPictures())) return { ok: false, why: text('ui_no_pictures', { name }) };
-    const there = store.getState().attached.filter((one) => one.image).length;
     if (there >= mostPictures) return { ok: false, why: text('ui_too_many_pictures', { name, n: mostPictures }) };
     if (file.size > mostPicture) return { ok: false, why: tooLarge(file, mostPicture) };
     const image = await scaled(file).catch(() => null);
@@ -49,26 +69,16 @@ export function createFiles(
   return {
     async attachFiles(files) {
       const refused: Text[] = [];
-      for (const file of files) {
-        const read = await (pictureTypes.includes(file.type) ? readPicture(file) : readText(file));
-        if (read.ok)
-          attach({
-            id: services.newId(),
-            kind: 'file',
-            title: file.name,
-            source: 'file',
-            grade: 'page',
-            ...read.what,
-          });
-        else refused.push(read.why);
-      }
+      await attach(readAll(files, refused));
       const [first] = refused;
       if (!first) return;
       const trouble = refused.length === 1 ? first : text('ui_files_refused', { first, n: refused.length - 1 });
       store.setState({ trouble });
     },
-    refusal: async (attached) =>
-      attached.some((one) => one.image) && !(await takesPictures()) ? text('ui_pictures_not_sent') : null,
+    async refusal(attached) {
+      if (!attached.some((one) => one.image)) return null;
+      return takesPictures().then((taken) => (taken ? null : text('ui_pictures_not_sent')), troubleOf);
+    },
   };
 }
 

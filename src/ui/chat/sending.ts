@@ -47,6 +47,7 @@ export function createSending(
     const { conversation } = place;
     try {
       if (place.messages.length === 0) await keepPlace(place);
+      void drafts.flush();
       if (await turns.begin(message, config)) return;
       const state = store.getState();
       if (state.conversation.id === conversation.id && state.holder === 'elsewhere')
@@ -99,12 +100,14 @@ export function createSending(
       const state = store.getState();
       const said = state.draft.trim();
       if (!said || busy()) return;
+      const coming = drafts.takeComing(state.conversation.id);
       drafts.clear();
       const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
-      const trouble = config === builtIn ? null : await drafts.refusal(state.attached);
-      if (!trouble) return send(await userMessage(said, state), config, state);
+      const composed = { ...state, attached: [...state.attached, ...(await coming)] };
+      const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
+      if (!trouble) return send(await userMessage(said, composed), config, state);
       store.setState({ trouble });
-      await drafts.giveBack(state.conversation, state);
+      await drafts.giveBack(state.conversation, composed);
     },
     async decide(sentence) {
       const model = chosenModel(store.getState());

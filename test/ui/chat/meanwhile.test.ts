@@ -81,7 +81,7 @@ it('what cannot be sent comes back before what was typed since', async () => {
     return modelSettings(...which);
   };
   const row = { kind: 'tab', id: '1', title: 'A page' } as const;
-  panel.attach(picture);
+  await panel.attach(Promise.resolve([picture]));
   panel.select(row);
   panel.write('look');
   const done = panel.sendDraft('model');
@@ -114,4 +114,43 @@ it('what cannot be sent comes back to the chat in which it was typed', async () 
   expect(await services.conversations.get(asked)).toMatchObject({ draft: 'first' });
   await panel.open(asked);
   expect(here().draft).toBe('first');
+});
+
+it('what is still being read for a message goes along with it', async () => {
+  const { panel, here, services } = await opened();
+  const reading = Promise.withResolvers<Attachment[]>();
+  const asked = here().conversation.id;
+  const attached = panel.attach(reading.promise);
+  panel.write('what is this?');
+  const done = panel.sendDraft('model');
+  panel.write('and this?');
+  const { image: _, ...page } = picture;
+  reading.resolve([page]);
+  await Promise.all([attached, done]);
+  const [message] = await services.conversations.messages(asked);
+  expect(message).toMatchObject({ attached: [page] });
+  expect(here()).toMatchObject({ attached: [], draft: 'and this?' });
+});
+
+it('what is still being read is put beside the draft it was wanted for', async () => {
+  const { panel, here } = await opened();
+  const reading = Promise.withResolvers<Attachment[]>();
+  const wanted = here().conversation.id;
+  panel.write('what is this?');
+  const attached = panel.attach(reading.promise);
+  panel.openNew();
+  reading.resolve([picture]);
+  await attached;
+  expect(here().attached).toEqual([]);
+  await panel.open(wanted);
+  expect(here()).toMatchObject({ draft: 'what is this?', attached: [picture] });
+});
+
+it('what is put beside a message stands in the order in which it came, and a failure takes nothing along', async () => {
+  const { panel, here } = await opened();
+  await panel.attach(Promise.resolve([picture]));
+  await panel.attach(Promise.reject(new Error('gone')));
+  await panel.attach(Promise.resolve([{ ...picture, id: 'b' }]));
+  expect(here().attached.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(here().trouble).toMatchObject({ params: { detail: 'gone' } });
 });
