@@ -68,14 +68,17 @@ export function becomings(deed: Deed, entry: JournalEntry, before: Picture, afte
  * cannot tell whose doing it is, and undo may take it back as the call's.
  */
 export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done, 'touched' | 'both'> {
-  const fields = [...rows].flatMap((becoming) =>
-    [...becoming].flatMap(([key, change]) =>
-      Object.entries(change ?? {}).map(([field, value]) => ({ name: `${key} ${field}`, value })),
-    ),
-  );
+  const itemOf = (name: string) => name.slice(0, name.lastIndexOf(' '));
+  const becoming = new Map([...rows].flatMap((row) => [...row]));
+  const isBoth = ([name, value]: [string, Value | undefined]) => {
+    const change = becoming.get(itemOf(name));
+    return change === null
+      ? value === undefined
+      : value !== undefined && change?.[name.slice(itemOf(name).length + 1)] === value;
+  };
   return {
-    touched: new Set([...touched.keys()].map((field) => field.slice(0, field.lastIndexOf(' ')))),
-    both: new Set(fields.flatMap(({ name, value }) => (touched.get(name) === value ? name : []))),
+    touched: new Set([...touched.keys()].map(itemOf)),
+    both: new Set([...touched].flatMap((one) => (isBoth(one) ? one[0] : []))),
   };
 }
 
