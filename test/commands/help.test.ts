@@ -49,6 +49,16 @@ describe('what can you do', () => {
     expect(said.ways).toEqual(['commands']);
   });
 
+  it('does not take a page of the browser for an example', async () => {
+    const blank = tab(1, 'about:blank', { active: true, title: 'about:blank' });
+    const { examples } = await examplesWith({
+      ...tabTools([blank]),
+      search_bookmarks: items([]),
+      list_tags: items([]),
+    });
+    expect(examples.map(([, id]) => id)).not.toContain('tabs.find');
+  });
+
   it('has six where hardly anything is there, and where it cannot be looked at', async () => {
     const failing = () => 'No.';
     const { examples } = await examplesWith({

@@ -39,6 +39,11 @@ describe('a window that was named', () => {
     ]);
     expect(said.lines[0]).toBe('3 tabs in 2 windows.');
   });
+
+  it('is told once', async () => {
+    const said = await conversation(tabTools(open)).say('show tabs in this window');
+    expect(said.lines[0]).toBe('2 tabs in this window.');
+  });
 });
 
 describe('a group that was named', () => {

@@ -69,9 +69,10 @@ function* help(): Script {
   const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls);
   const n = numberIn(copies, 'closable');
   const bookmarks = listOf<BookmarkItem>(saved);
-  const title = fieldsOf(current).title;
+  const { title, url } = fieldsOf(current);
+  const onPage = typeof title === 'string' && String(url).startsWith('http');
   const examples = examplesOf({
-    current: typeof title === 'string' ? { title } : null,
+    current: onPage ? { title } : null,
     sites: listOf<Heap>(heaps).items,
     copies: n,
     bookmarks: bookmarks.items,

@@ -22,7 +22,9 @@ export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => [])
   const { lists, windows } = found;
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   if (total === 0) return yield* nothing(slots, lists[0]?.searched ?? 0);
-  const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n: windows });
+  // Of one window that was named the sentence tells already.
+  const n = windows === 1 && slots.window !== undefined && slots.window !== 'all' ? 0 : windows;
+  const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n });
   return answer(fact, { chips: chips(total), count: total });
 }
 
