@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
 import { announcePanel } from '@/src/browser/presence.ts';
+import { rememberTabBefore } from '@/src/browser/tab-before.ts';
 import { Panel } from '@/src/ui/chat/index.tsx';
 import { startPage } from '../page/start.tsx';
 
 const { id = null, type } = await browser.windows.getCurrent();
 const window = type === 'normal' ? id : null;
 announcePanel(window);
+void rememberTabBefore();
 startPage(window, (services, i18n) => <Panel services={services} i18n={i18n} />);

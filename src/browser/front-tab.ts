@@ -3,6 +3,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { pageAddress } from './extension.ts';
 import { orNull } from './refusals.ts';
 import { tabOf } from './tab.ts';
+import { tabBefore } from './tab-before.ts';
 
 /** Whether an address is that of the panel's page. */
 export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
@@ -28,5 +29,7 @@ export async function meantTab(windowId: number | null): Promise<Tab | null> {
   const current = await currentTab(windowId);
   if (!current?.panel) return current;
   const pages = (await tabsWhere({})).filter((tab) => !tab.panel);
-  return usedLast(pages.filter((tab) => tab.windowId === current.windowId)) ?? usedLast(pages);
+  const here = pages.filter((tab) => tab.windowId === current.windowId);
+  const before = await tabBefore(current.id);
+  return here.find(({ id }) => id === before) ?? usedLast(here) ?? usedLast(pages);
 }

@@ -16,7 +16,13 @@ export function openPanel(windowId: number): Promise<void> {
 
 /** The panel's page in a tab of a window; null: of the one focused last. */
 export async function openPanelInTab(windowId: number | null): Promise<void> {
-  await browser.tabs.create({ url: pageAddress('sidepanel.html'), ...(windowId === null ? {} : { windowId }) });
+  const where = windowId === null ? {} : { windowId };
+  const [front] = await browser.tabs.query({
+    active: true,
+    ...(windowId === null ? { lastFocusedWindow: true } : where),
+  });
+  const opener = front?.id === undefined ? {} : { openerTabId: front.id };
+  await browser.tabs.create({ url: pageAddress('sidepanel.html'), ...where, ...opener });
 }
 
 /** The panel's page in a window of its own. */

@@ -8,9 +8,11 @@ interface Open {
   url: string;
   active?: boolean;
   lastAccessed?: number;
+  openerTabId?: number;
 }
 
-const state = { tabs: [] as Open[], focused: 1 };
+const state = { tabs: [] as Open[], focused: 1, stored: {} as Record<string, unknown> };
+let activated: (told: { tabId: number; windowId: number }) => Promise<void> = async () => {};
 const chrome: Record<string, unknown> = {
   runtime: { id: 'outrigger', getURL: (path: string) => home + path.slice(1) },
   tabs: {
@@ -18,17 +20,31 @@ const chrome: Record<string, unknown> = {
       expect(windowType).toBe('normal');
       return state.tabs.filter((tab) => active === undefined || Boolean(tab.active) === active);
     },
+    get: async (id: number) => state.tabs.find((tab) => tab.id === id),
+    getCurrent: async () => state.tabs.find((tab) => tab.openerTabId !== undefined),
+    onActivated: {
+      addListener(listener: typeof activated) {
+        activated = listener;
+      },
+    },
+  },
+  storage: {
+    session: {
+      get: async (key: string) => ({ [key]: state.stored[key] }),
+      set: async (items: object) => Object.assign(state.stored, items),
+    },
   },
   windows: { getLastFocused: async () => ({ id: state.focused }) },
 };
 Object.assign(globalThis, { chrome });
 const { currentTab, meantTab } = await import('@/src/browser/front-tab.ts');
+const { rememberTabBefore } = await import('@/src/browser/tab-before.ts');
 
 const panel = (tab: Omit<Open, 'url'>): Open => ({ ...tab, url: `${home}sidepanel.html`, active: true });
 const meant = async (window: number | null) => (await meantTab(window))?.id ?? null;
 
 beforeEach(() => {
-  Object.assign(state, { tabs: [], focused: 1 });
+  Object.assign(state, { tabs: [], focused: 1, stored: {} });
 });
 
 describe('the tab that is meant', () => {
@@ -54,6 +70,23 @@ describe('the tab that is meant', () => {
     ];
     expect([await meant(1), await meant(null)]).toEqual([2, 2]);
     expect(await currentTab(1)).toMatchObject({ id: 3, panel: true });
+  });
+
+  it('is the page that was seen before the panel, also where others were opened behind it later', async () => {
+    state.tabs = [
+      { id: 1, windowId: 1, url: 'https://seen.test/', lastAccessed: 1 },
+      { id: 2, windowId: 1, url: 'https://never.seen/', lastAccessed: 3 },
+      { ...panel({ id: 3, windowId: 1, lastAccessed: 4 }), openerTabId: 1 },
+      { id: 4, windowId: 1, url: 'https://seen.later/', lastAccessed: 2 },
+    ];
+    await rememberTabBefore();
+    expect(await meant(1)).toBe(1);
+    await activated({ tabId: 4, windowId: 1 });
+    await activated({ tabId: 3, windowId: 1 });
+    await activated({ tabId: 5, windowId: 2 });
+    expect(await meant(1)).toBe(4);
+    state.tabs.pop();
+    expect(await meant(1)).toBe(2);
   });
 
   it('is the page seen last in any window where the panel is alone in its own, and none where it is alone', async () => {

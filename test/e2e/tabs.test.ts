@@ -104,15 +104,27 @@ describe('in the real tab strip', () => {
   });
 
   it('the current one is the page that was in front before the panel, where that is in a tab', async () => {
-    const [page] = await idsOf(['/d']);
-    const panel = await hand.evaluate(async (id: number) => {
-      await chrome.tabs.update(id, { active: true });
-      return (await chrome.tabs.create({ url: `${location.origin}/sidepanel.html` })).id ?? -1;
+    const [page, other] = await idsOf(['/d', '/e']);
+    const opened = await hand.evaluate(async (openerTabId: number) => {
+      await chrome.tabs.update(openerTabId, { active: true });
+      const behind = await chrome.tabs.create({ url: 'about:blank', active: false });
+      const panel = await chrome.tabs.create({ url: `${location.origin}/sidepanel.html`, openerTabId });
+      return [panel.id ?? -1, behind.id ?? -1];
     }, page!);
-    await until('the panel', () =>
-      hand.evaluate(async (id: number) => (await chrome.tabs.get(id)).url?.endsWith('/sidepanel.html'), panel),
+    const remembered = (id: number | undefined) =>
+      until(`tab ${id}`, async () => {
+        const stored = await hand.evaluate((key: string) => chrome.storage.session.get(key), `before:${opened[0]}`);
+        return Object.values(stored).includes(id);
+      });
+    await remembered(page);
+    await hand.evaluate(
+      async (ids: number[]) => {
+        for (const id of ids) await chrome.tabs.update(id, { active: true });
+      },
+      [other!, opened[0]!],
     );
-    expect((await run('get_current_tab', {})).data).toMatchObject({ id: page });
-    await hand.evaluate((id: number) => chrome.tabs.remove(id), panel);
+    await remembered(other);
+    expect((await run('get_current_tab', {})).data).toMatchObject({ id: other });
+    await hand.evaluate((ids: number[]) => chrome.tabs.remove(ids), opened);
   });
 });
