@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { isComposing } from '../parts/composing.ts';
@@ -12,6 +12,7 @@ import type { Completing } from './completing.ts';
 import './composer.css';
 import { addressee } from './addressee.ts';
 import { FileDrop } from './file-drop.tsx';
+import { useGrowing } from './growing-box.ts';
 import { useInstant } from './instant.ts';
 import { InstantLine } from './instant-line.tsx';
 import { chosenModel } from './model-choice.ts';
@@ -160,13 +161,3 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
 const listLabel = (writing: Completing | null): string =>
   writing ? (writing.sign === '/' ? 'ui_complete_actions' : 'ui_complete_things') : 'ui_palette';
-
-/** As high as its text, up to a part of the panel. */
-function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const box = input.current;
-    if (!box) return;
-    box.style.blockSize = 'auto';
-    if (text) box.style.blockSize = `${box.scrollHeight}px`;
-  }, [input, text]);
-}
