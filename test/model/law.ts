@@ -72,9 +72,9 @@ export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done,
   const becoming = new Map([...rows].flatMap((row) => [...row]));
   const isBoth = ([name, value]: [string, Value | undefined]) => {
     const change = becoming.get(itemOf(name));
-    return change === null
-      ? value === undefined
-      : value !== undefined && change?.[name.slice(itemOf(name).length + 1)] === value;
+    if (change === null || value === undefined) return change === null && value === undefined;
+    const made = change?.[name.slice(itemOf(name).length + 1)];
+    return made === value || made === '*';
   };
   return {
     touched: new Set([...touched.keys()].map(itemOf)),
@@ -180,8 +180,9 @@ function* faultsOfOrder(now: Picture, result: Picture, moving: ReadonlySet<strin
 export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undoing: Undoing): Generator<string> {
   const { before, after, owned } = done;
   const { asked, undone, sameSession } = undoing;
-  /** Closed tabs come back into the window in front when theirs cannot be told. */
-  const foreign = !sameSession && done.deed.tool === 'close_tabs';
+  const told = sameSession || isTold(done, now);
+  /** After a restart a window is known by the tabs that stood there; where these went elsewhere, it is another. */
+  const foreign = !told || (!sameSession && done.deed.tool === 'close_tabs');
   const owners = Map.groupBy(
     [...owned].flatMap(([row, keys]) => keys.map((key) => ({ row, key }))),
     ({ key }) => key,
@@ -219,7 +220,6 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
     }
   }
   if (!sameSession && done.deed.bound) return;
-  const told = sameSession || isTold(done, now);
   for (const row of asked) {
     const keys = (owned.get(row) ?? []).filter((key) => !isShared(key));
     if (keys.length > 0 && !undone.has(row) && !done.disturbed && told && standsAsDone(done, now, keys))
