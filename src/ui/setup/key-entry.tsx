@@ -6,8 +6,8 @@ import { Button } from '../parts/button.tsx';
 import { KeyInput } from '../parts/key-input.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import './key-entry.css';
-import { KeyOffer } from './key-offer.tsx';
 import { keyIn } from './keys.ts';
+import { KeyOffer } from './on-demand.ts';
 
 /** Characters after which a key that nobody knows is not merely unfinished. */
 const long = 20;

@@ -6,7 +6,7 @@ import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { Spinner } from '../parts/tags.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
-import { FoundServer } from './found-server.tsx';
+import { FoundServer } from './on-demand.ts';
 import './local-models.css';
 
 interface Props {
