@@ -1,0 +1,128 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { answer, words } from '../fixtures/model-server.ts';
+import { until } from './harness/driver.ts';
+import { openTabs, tabUrls } from './harness/library.ts';
+import { callText, withModel } from './harness/model.ts';
+import { answered, byRole, call, press, say, shown, texts } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+const model = withModel(its);
+
+const fresh = async () => {
+  const panel = await its.driver.openPanel();
+  await panel.bringToFront();
+  await press(panel, 'New chat');
+  return panel;
+};
+
+/** What the keys paste into the empty message; it is empty again after. */
+async function pasted(panel: Page): Promise<string> {
+  const box = await byRole(panel, 'textbox', 'Message');
+  const value = () => box.evaluate((element) => (element as HTMLTextAreaElement).value);
+  const held = async (key: 'v' | 'a', command: string) => {
+    await panel.keyboard.down('Control');
+    await panel.keyboard.press(key, { commands: [command] });
+    await panel.keyboard.up('Control');
+  };
+  await box.focus();
+  const found = await until('the paste', async () => {
+    await held('v', 'Paste');
+    return value();
+  });
+  await held('a', 'SelectAll');
+  await panel.keyboard.press('Backspace');
+  await until('it to be empty', async () => (await value()) === '');
+  return found;
+}
+
+describe('an answer', () => {
+  it('keeps its reasoning folded until it is asked for', async () => {
+    const panel = await fresh();
+    model.script([
+      answer([{ type: 'reasoning', text: 'Ketches have two of them.' }, ...words('A sloop has one mast.')]),
+    ]);
+    await say(panel, 'How many masts has a sloop, do you think?');
+    expect(await answered(panel, 'A sloop has one mast.')).toContain('Reasoning');
+    const thoughts = await shown(panel, '[data-message="assistant"] details');
+    const state = () =>
+      thoughts.evaluate((element) => ({
+        open: (element as HTMLDetailsElement).open,
+        seen: element.querySelector('p')?.checkVisibility(),
+        text: element.querySelector('p')?.textContent,
+      }));
+    expect(await state()).toEqual({ open: false, seen: false, text: 'Ketches have two of them.' });
+    await (await shown(panel, '[data-message="assistant"] summary')).click();
+    await until('it to open', async () => (await state()).open);
+    expect(await state()).toMatchObject({ seen: true });
+  });
+
+  it('is copied as it was written, and its code by itself', async () => {
+    const panel = await fresh();
+    const source = 'const masts = 1;\nconst sails = 2;';
+    const written = `A **sloop** in code:\n\n\`\`\`ts\n${source}\n\`\`\`\n\nThat is all.`;
+    model.script([written]);
+    await say(panel, 'Write a sloop as code for me, please');
+    await answered(panel, 'That is all.');
+    await (await shown(panel, '.code-block [aria-label="Copy"]')).click();
+    await shown(panel, '.code-block [aria-label="Copied"]');
+    expect(await pasted(panel)).toBe(source);
+    await (await shown(panel, '[data-message="assistant"]')).hover();
+    await (await shown(panel, '.answer-actions [aria-label="Copy"]')).click();
+    expect(
+      await until('the answer', async () => {
+        const found = await pasted(panel);
+        return found === source ? null : found;
+      }),
+    ).toBe(written);
+  });
+});
+
+describe('a link of an answer', () => {
+  it('opens at once where the user wrote it, and is shown whole first where they never saw it', async () => {
+    const { site, driver } = its;
+    const panel = await fresh();
+    const typed = site.url('/typed');
+    const made = `${site.url('/made')}?of=everything-that-was-read#here`;
+    model.script([`Either [your page](${typed}) or [the almanac](${made}).`]);
+    await say(panel, `Is ${typed} any good, or what else is there?`);
+    await answered(panel, 'the almanac');
+    const opened = async (url: string) => (await tabUrls(driver)).includes(url);
+    const click = async (label: string) => {
+      await panel.bringToFront();
+      const link = await byRole(panel, 'link', label);
+      await link.click();
+    };
+
+    await click('the almanac');
+    await shown(panel, '.link-whole');
+    expect(await texts(panel, '.link-whole bdi[dir="ltr"]')).toEqual([made]);
+    await click('your page');
+    await until('the page that was typed', () => opened(typed));
+    expect(await opened(made)).toBe(false);
+    await panel.bringToFront();
+    await (await shown(panel, '.link-whole button')).click();
+    await until('the other', () => opened(made));
+  });
+});
+
+describe('a long list', () => {
+  it('shows the first five rows, and all of them when asked', async () => {
+    const { site, driver } = its;
+    await openTabs(
+      driver,
+      Array.from({ length: 7 }, (_, at) => site.url(`/berth-${at}`)),
+    );
+    const panel = await fresh();
+    model.script([callText('list_tabs', { query: 'berth' }), 'Seven berths.']);
+    await say(panel, 'Which berths do I look at?');
+    await call(panel, 'list_tabs', 'done');
+    await answered(panel, 'Seven berths.');
+    const titles = () => texts(panel, '[data-call="list_tabs"] [role="option"] .live-row-title');
+    expect(await titles()).toHaveLength(5);
+    await press(panel, 'Show all 7');
+    await until('all rows', async () => (await titles()).length === 7);
+    expect((await titles()).toSorted()).toEqual(Array.from({ length: 7 }, (_, at) => `Page berth-${at}`));
+  });
+});
