@@ -1,0 +1,131 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answer, type ChatRequest, type ModelServer, startModelServer } from '../fixtures/model-server.ts';
+import { runTool } from './harness/background.ts';
+import { until } from './harness/driver.ts';
+import { saveBookmarks } from './harness/library.ts';
+import { answered, byRole, press, say, shown, texts } from './harness/panel.ts';
+import { connect } from './harness/scripted-model.ts';
+import { world } from './harness/start.ts';
+
+/** Tokens that the model takes. */
+const context = 6000;
+const long = 'The harbour wakes before the town does, and the boats come in on the first light. '.repeat(400);
+
+const its = world({
+  '/tides': { title: 'Tides of Brittany', body: '<article><h1>Tides</h1><p>High water at noon.</p></article>' },
+  '/almanac': { title: 'Almanac', body: `<article><h1>Almanac</h1><p>${long}</p></article>` },
+});
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+  await connect(its.driver, server.baseUrl, 'small-model', {
+    'Context, in tokens': String(context),
+    'System prompt': 'Speak like an old sailor.',
+  });
+});
+afterAll(() => server.close());
+
+const messages = () => {
+  const { body } = server.requests.findLast(({ method }) => method === 'POST') ?? {};
+  return (body as ChatRequest).messages;
+};
+const words = () => messages().map(({ content }) => content);
+
+let panel: Page;
+beforeEach(async () => {
+  panel = await its.driver.openPanel();
+  await panel.bringToFront();
+  await press(panel, 'New chat');
+});
+
+/** Types after the sign and clicks the row of this kind and title. */
+async function pick(query: string, kind: string, title: string): Promise<void> {
+  const box = await byRole(panel, 'textbox', 'Message');
+  await box.type(`@${query}`);
+  const row = await until(`${kind} ${title}`, async () => {
+    for (const one of await panel.$$('[role="option"]')) {
+      const is = (await one.evaluate((element) => element.textContent)) ?? '';
+      if (is.includes(kind) && is.includes(title)) return one;
+    }
+    return null;
+  });
+  await row.click();
+}
+
+/** Opens the page in front, and goes back to the panel. */
+async function inFront(path: string): Promise<void> {
+  const page = await its.driver.browser.newPage();
+  await page.goto(its.site.url(path));
+  await page.bringToFront();
+  await panel.bringToFront();
+}
+
+const ask = async (question: string, reply: string) => {
+  server.add(answer(reply));
+  await say(panel, question);
+  await answered(panel, reply);
+};
+
+describe('@', () => {
+  it('puts a bookmark, a tag and the page in front beside the message, each with its weight', async () => {
+    const { driver, site } = its;
+    await saveBookmarks(driver, 'Sea', [{ title: 'Pilot book', url: 'https://pilot.example/book' }]);
+    const items = [{ urls: [site.url('/quay'), site.url('/pier')], tags: ['moorings'] }];
+    const tagged = await runTool(await driver.hand(), 'tag_items', { items });
+    expect(tagged.result).toMatchObject({ success: true });
+    await inFront('/tides');
+    await pick('pilot', 'Bookmark', 'Pilot book');
+    await shown(panel, '[data-attached="bookmark"]');
+    await pick('moor', 'Tag', '#moorings');
+    await shown(panel, '[data-attached="tag"]');
+    await pick('this', 'Page', 'This page');
+    await shown(panel, '[data-attached="page"]');
+    const chips = await texts(panel, '[data-attached]');
+    for (const chip of chips) expect(chip).toMatch(/≈\d+ tokens/);
+    expect(chips.map((chip) => chip.replace(/≈.*/, ''))).toEqual([
+      'BookmarkPilot book',
+      'Tag#moorings',
+      'PageTides of Brittany',
+    ]);
+
+    await ask('Where do I moor, and when?', 'By the quay at noon.');
+    const sent = words().at(-1);
+    expect(sent).toContain('Where do I moor, and when?');
+    expect(sent).toContain('https://pilot.example/book');
+    for (const path of ['/quay', '/pier']) expect(sent).toContain(site.url(path));
+    expect(sent).toContain('High water at noon.');
+  });
+});
+
+describe('a model with little room', () => {
+  it('gets what must go out, and the panel says what did not', async () => {
+    const first = `It begins so. ${long}`.slice(0, 4 * context);
+    server.add(answer(first));
+    await say(panel, 'Tell me the whole story of the harbour');
+    await until('the end of it', async () => (await panel.$('.answer-actions')) !== null);
+    expect((await texts(panel, '.cost-lost')).join()).toBe('');
+    await ask('And how does it end, in a word?', 'Well.');
+    await until('what was left out', async () =>
+      (await texts(panel, '.cost-lost')).join().includes('1 earlier turn no longer fits.'),
+    );
+    expect(words().join()).not.toContain('It begins so.');
+    expect(words().at(-1)).toContain('And how does it end, in a word?');
+    expect(messages()[0]).toMatchObject({ role: 'system', content: expect.stringContaining('list_tabs') });
+    expect(messages()[0]?.content).toContain('Speak like an old sailor.');
+  });
+
+  it('gets the beginning of a long page, and the panel says that it was shortened', async () => {
+    await inFront('/almanac');
+    await pick('this', 'Page', 'This page');
+    await shown(panel, '[data-attached="page"]');
+    await ask('What stands in there?', 'Boats, mostly.');
+    await until('what was cut', async () =>
+      (await texts(panel, '.cost-lost')).join().includes('1 long text was shortened.'),
+    );
+    expect(words().at(-1)).toContain('The harbour wakes');
+    expect(words().at(-1)).toMatch(/cut: \d+ more characters did not fit/);
+    expect(words().join().length).toBeLessThan(4 * context);
+    expect(messages()[0]?.content).toContain('Speak like an old sailor.');
+  });
+});
