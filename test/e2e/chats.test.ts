@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { until } from './harness/driver.ts';
-import { withModel } from './harness/model.ts';
+import { callText, withModel } from './harness/model.ts';
 import { answered, byRole, fill, press, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
@@ -128,5 +128,69 @@ describe('two panels at once', () => {
     });
     await answered(one, 'It is elsewhere.');
     await other.close();
+  });
+});
+
+describe('one chat in a file of its own', () => {
+  it('is deleted for good and comes back as it was, with its versions', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    await press(panel, 'New chat');
+    model.script(['A **sloop** has one mast.', callText('list_tabs', {}), 'You look at *boats*.']);
+    await say(panel, 'What is a sloop, in short?');
+    await answered(panel, 'one mast');
+    await say(panel, 'And what do I look at?');
+    await answered(panel, 'You look at boats.');
+    await (await panel.$$('[data-message="assistant"]')).at(-1)?.hover();
+    model.script(['You look at nothing.']);
+    const regenerate = await until('both answers to be whole', async () => {
+      const [, second] = await panel.$$('[aria-label="Regenerate"]');
+      return second;
+    });
+    await regenerate.click();
+    await answered(panel, 'You look at nothing.');
+    await until('the versions', async () => String(await texts(panel, '.version-switch')) === '2 of 2');
+    await press(panel, 'Chats');
+    await press(panel, 'Rename “What is a sloop, in short?”');
+    await fill(panel, 'Title', 'Masts, and more');
+    await panel.keyboard.press('Enter');
+    await press(panel, 'Export “Masts, and more”');
+    await press(panel, 'As JSON');
+    const saved = join(driver.downloads, 'Masts and more.json');
+    const whole = async () => {
+      const file = await until('the whole file', async () => {
+        const text = await readFile(saved, 'utf8').catch(() => '');
+        return text.endsWith('}\n') && text;
+      });
+      const { chats } = JSON.parse(file) as { chats: { conversation: { title: string }; messages: []; turns: [] }[] };
+      return chats.map(({ conversation: { title }, messages, turns }) => ({ title, messages, turns }));
+    };
+    const before = await whole();
+    expect(before).toMatchObject([{ title: 'Masts, and more', messages: { length: 7 }, turns: { length: 3 } }]);
+
+    const options = await driver.openPage('options.html#data');
+    await press(options, 'Wipe everything');
+    await press(options, 'Wipe for good');
+    await until('all to be wiped', async () => !(await storedText(options)).includes('sloop'));
+    await options.close();
+    await panel.bringToFront();
+    await listed(panel, []);
+
+    const chooser = await shown(panel, 'input[aria-label="Chat file"]');
+    await (chooser as ElementHandle<HTMLInputElement>).uploadFile(saved);
+    await listed(panel, ['Masts, and more']);
+    await (await shown(panel, '[data-chat]')).click();
+    await answered(panel, 'You look at nothing.');
+    expect((await texts(panel, '[data-message="assistant"]'))[0]).toContain('A sloop has one mast.');
+    await press(panel, 'Earlier version');
+    await answered(panel, 'You look at boats.');
+    await press(panel, 'Later version');
+    await answered(panel, 'You look at nothing.');
+    await rm(saved);
+    await press(panel, 'Chats');
+    await press(panel, 'Export “Masts, and more”');
+    await press(panel, 'As JSON');
+    expect(await whole()).toEqual(before);
+    await press(panel, 'Close');
   });
 });
