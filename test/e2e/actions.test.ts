@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from './harness/driver.ts';
 import { withModel } from './harness/model.ts';
-import { answered, call, press, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, call, fill, press, say, shown, texts } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
 
 const its = world({
@@ -85,6 +85,88 @@ describe('a key, with the panel open', () => {
     await press(panel, 'New chat');
     await say(panel, '#brittany');
     await answered(panel, 'Tides of Brittany');
+  });
+});
+
+describe('an action of one’s own', () => {
+  const slot = 'action-1';
+  let id: string;
+  beforeAll(async () => {
+    const options = await its.driver.openPage('options.html#shortcuts');
+    await press(options, 'Add action');
+    await fill(options, 'Name', 'Explain');
+    await fill(options, 'Prompt', 'Explain {{selection}} by {{page}} and {{link}}.');
+    for (const place of ['Page', 'Link']) await (await byRole(options, 'checkbox', place)).click();
+    await (await byRole(options, 'combobox', 'Key')).select(slot);
+    await press(options, 'Save');
+    id = await (await shown(options, '[data-action]')).evaluate((row) => row.getAttribute('data-action') ?? '');
+    await options.close();
+  });
+
+  const expectPageAndSelection = (): void => {
+    const prompt = lastPrompt();
+    for (const kind of ['page', 'selection']) expect(prompt).toContain(`Attached by the user (${kind})`);
+    expect(prompt.split('High water at noon.')).toHaveLength(3);
+    expect(prompt).not.toContain('{{');
+  };
+
+  it('runs from / with the page and the selection', async () => {
+    const panel = await inFront();
+    await panel.bringToFront();
+    await press(panel, 'New chat');
+    model.script(['Noon, for the sea.']);
+    await (await byRole(panel, 'textbox', 'Message')).type('/expl');
+    await until('the action', async () => (await texts(panel, '[role="option"]')).join().includes('Explain'));
+    await panel.keyboard.press('Enter');
+    await answered(panel, 'Noon, for the sea.');
+    expectPageAndSelection();
+  });
+
+  it('runs from its key', async () => {
+    const panel = await inFront();
+    await press(panel, 'New chat');
+    model.script(['By its key.']);
+    await its.driver.command(slot);
+    await came(panel, '[data-message="user"]');
+    await answered(panel, 'By its key.');
+    expectPageAndSelection();
+  });
+
+  it('runs from the menu of a link', async () => {
+    const panel = await inFront();
+    await press(panel, 'New chat');
+    model.script(['By its link.']);
+    await its.driver.menu(id, { linkUrl: 'https://almanac.example/tides' });
+    await came(panel, '[data-message="user"]');
+    await answered(panel, 'By its link.');
+    expectPageAndSelection();
+    expect(lastPrompt()).toContain('Attached by the user (link)');
+    expect(lastPrompt()).toContain('https://almanac.example/tides');
+  });
+});
+
+describe('the menu of a selection', () => {
+  it('puts it beside the next message', async () => {
+    const panel = await inFront();
+    await press(panel, 'New chat');
+    await its.driver.menu('ask-selection', { selectionText: 'High water at noon.' });
+    await came(panel, '[data-attached="selection"]');
+    model.script(['Twelve.']);
+    await say(panel, 'When is it, in words?');
+    await answered(panel, 'Twelve.');
+    expect(lastPrompt()).toContain('High water at noon.');
+  });
+});
+
+describe('the keyword in the address bar', () => {
+  it('asks the model what is written after it', async () => {
+    const panel = await its.driver.openPanel();
+    await press(panel, 'New chat');
+    model.script(['A boat.']);
+    await its.driver.addressBar('What is a sloop, do you think?');
+    await came(panel, '[data-message="user"]');
+    await answered(panel, 'A boat.');
+    expect((await userMessages(panel)).join()).toMatch(/^What is a sloop, do you think\?/);
   });
 });
 

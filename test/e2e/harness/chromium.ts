@@ -105,14 +105,21 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
         event.dispatch(command, tab);
       }, name);
     },
-    async menu(item) {
-      await (await worker())?.evaluate(async (menuItemId: string) => {
+    async menu(item, over = {}) {
+      const tell = async (menuItemId: string, over: object) => {
         // Rejects where there is no such item.
         await chrome.contextMenus.update(menuItemId, {});
         const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
         const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: unknown): void };
-        event.dispatch({ menuItemId }, tab);
-      }, item);
+        event.dispatch({ menuItemId, ...over }, tab);
+      };
+      await (await worker())?.evaluate(tell, item, over);
+    },
+    async addressBar(sentence) {
+      await (await worker())?.evaluate((text: string) => {
+        const event = chrome.omnibox.onInputEntered as unknown as { dispatch(text: string, where: string): void };
+        event.dispatch(text, 'currentTab');
+      }, sentence);
     },
     async stranger() {
       const page = await browser.newPage();

@@ -33,8 +33,10 @@ export interface Driver {
   hand(): Promise<Page>;
   /** Fires a command of the manifest, as its key would. */
   command(name: string): Promise<void>;
-  /** Tells the background of a click on an item of its menus, with the tab in front. */
-  menu(item: string): Promise<void>;
+  /** Tells the background of a click on an item of its menus, over this of the tab in front. */
+  menu(item: string, over?: { linkUrl?: string; selectionText?: string }): Promise<void>;
+  /** Enters a sentence after the extension's keyword in the address bar; Chromium is told that someone did. */
+  addressBar(sentence: string): Promise<void>;
   /** A page of another extension that is installed for it. */
   stranger(): Promise<Page>;
   /** The folder to which the browser saves without asking. */

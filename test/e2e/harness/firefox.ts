@@ -96,14 +96,26 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         return commands.reset(command);
       }, name);
     },
-    async menu(item) {
+    async menu(item, over = {}) {
       await inFirefoxWindow(
         browser,
         `(async () => {
           const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(id)});
           await extension.wakeupBackground();
-          const click = { menuItemId: ${JSON.stringify(item)}, modifiers: [], contexts: [] };
+          const click = ${JSON.stringify({ menuItemId: item, modifiers: [], contexts: [], ...over })};
           extension.emit('webext-menu-menuitem-click', click, gBrowser.selectedTab);
+          return null;
+        })()`,
+      );
+    },
+    async addressBar(sentence) {
+      await inFirefoxWindow(
+        browser,
+        `(async () => {
+          gURLBar.focus();
+          gURLBar.search(${JSON.stringify(`ask ${sentence}`)});
+          await gURLBar.lastQueryContextPromise;
+          gURLBar.handleCommand();
           return null;
         })()`,
       );
