@@ -57,14 +57,15 @@ function composed({ id, draft, pasted = [], attached = [] }: Conversation, typed
 export function createChatList(
   services: Services,
   store: PanelStore,
-  { flush, onOpen }: Pick<Drafts, 'flush'> & { onOpen(): void },
+  { flush, withoutTaken, onOpen }: Pick<Drafts, 'flush' | 'withoutTaken'> & { onOpen(): void },
 ): ChatList {
   const { conversations } = services;
   let openings = 0;
 
   /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
   async function dropEmpty({ conversation: { id }, messages }: PanelState) {
-    if (messages.length > 0 || store.getState().conversation.id === id) return;
+    const { conversation, taken } = store.getState();
+    if (messages.length > 0 || conversation.id === id || taken.has(id)) return;
     // Held, so that nobody speaks in it meanwhile.
     await services.tryLock(`turn:${id}`, async () => {
       const left = await conversations.get(id);
@@ -87,7 +88,7 @@ export function createChatList(
     store.setState({
       ...nothing(),
       ...read,
-      ...composed(conversation, before),
+      ...composed(withoutTaken(conversation), before),
       conversation,
       view: 'chat',
       loaded: true,

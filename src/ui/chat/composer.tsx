@@ -39,7 +39,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
   const selected = usePanelState((state) => state.selected);
   const { options, active } = completions.writing ? completions : palette;
-  const busy = isBusy({ turn, holder });
+  const underWay = usePanelState(({ taken, conversation }) => taken.has(conversation.id));
+  const busy = underWay || isBusy({ turn, holder });
   const sending = useRef(false);
   useGrowing(input, draft);
 

@@ -2,15 +2,13 @@ import { isLeft } from '@/src/chat/pasted.ts';
 import type { Attachment, Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
-import type { PanelState, PanelStore } from './state.ts';
+import type { Composed, PanelStore } from './state.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
 const lag = 300;
 /** Pastes longer than this are text of others. */
 const longPaste = 80;
 
-/** What stands in the composer. */
-export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
 const nothing: Composed = { draft: '', pasted: [], attached: [], selected: [] };
 
 export interface Drafts {
@@ -25,17 +23,45 @@ export interface Drafts {
   /** What is being read for the composer of a chat; from here on it is the caller's. */
   takeComing(conversation: string): Promise<Attachment[]>;
   detach(id: string): void;
-  /** Empties the composer. What it held stays stored for a moment, until it is in a message. */
-  clear(): void;
-  /** Puts back what was cleared and could not be sent, before what was typed since; also where another chat is open. */
+  /** Empties the composer, and gives what it held. That stays stored as the draft until it is settled or given back. */
+  take(): Composed;
+  /** What was taken in a conversation is in a message from here on. */
+  settle(conversation: string): void;
+  /** A conversation as it is stored, without what was taken of its draft. */
+  withoutTaken(conversation: Conversation): Conversation;
+  /** Puts back what was taken and could not be sent, before what was typed since; also where another chat is open. */
   giveBack(conversation: Conversation, composed: Composed): Promise<void>;
   /** Stores what is still on its way, at once. Never rejects. */
   flush(): Promise<void>;
 }
 
+/** What was taken before what was typed since. */
+function joined(taken: Composed | undefined, typed: Composed): Composed {
+  if (!taken) return typed;
+  return {
+    draft: [taken.draft, typed.draft].filter(Boolean).join('\n'),
+    pasted: [...taken.pasted, ...typed.pasted],
+    attached: [...taken.attached, ...typed.attached],
+    selected: typed.selected.length > 0 ? typed.selected : taken.selected,
+  };
+}
+
+/** A conversation as it is stored, without what was taken of its draft. */
+function without(conversation: Conversation, taken: Composed): Conversation {
+  const { draft, pasted = [], attached = [] } = conversation;
+  if (!draft.startsWith(taken.draft)) return conversation;
+  return {
+    ...conversation,
+    draft: draft.slice(taken.draft.length).trimStart(),
+    pasted: pasted.filter((one) => !taken.pasted.includes(one)),
+    attached: attached.filter(({ id }) => !taken.attached.some((one) => one.id === id)),
+  };
+}
+
 export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const coming = new Map<Promise<Attachment[]>, string>();
+  /** Null: wanted before any conversation was read, so in whichever comes. */
+  const coming = new Map<Promise<Attachment[]>, string | null>();
   // One after the other, so that what was typed last is what stays.
   let kept = Promise.resolve();
 
@@ -43,13 +69,14 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     if (timer === undefined) return kept;
     clearTimeout(timer);
     timer = undefined;
-    const { conversation, draft, pasted, attached } = store.getState();
-    const typed = { draft: withoutKeys(draft, services), pasted, attached };
-    kept = kept.then(() => keep(conversation, typed)).catch(onFailure);
+    const { conversation, taken, ...typed } = store.getState();
+    const { draft, pasted, attached } = joined(taken.get(conversation.id), typed);
+    const whole = { draft: withoutKeys(draft, services), pasted, attached };
+    kept = kept.then(() => keep(conversation, whole)).catch(onFailure);
     return kept;
   }
 
-  async function keep(conversation: Conversation, typed: Pick<PanelState, 'draft' | 'pasted' | 'attached'>) {
+  async function keep(conversation: Conversation, typed: Omit<Composed, 'selected'>) {
     const stored = await services.conversations.get(conversation.id);
     const { draft, attached = [] } = stored ?? conversation;
     if (draft === typed.draft && attached.length === typed.attached.length) return;
@@ -58,13 +85,11 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   }
 
   /** For the time at which the conversation is opened again. */
-  async function keepBefore(conversation: Conversation, { draft, pasted, attached }: Composed) {
-    const there = (await services.conversations.get(conversation.id)) ?? conversation;
-    const whole = {
-      draft: [draft, there.draft].filter(Boolean).join('\n'),
-      pasted: [...pasted, ...(there.pasted ?? [])],
-      attached: [...attached, ...(there.attached ?? [])],
-    };
+  async function keepBefore(conversation: Conversation, composed: Composed) {
+    const there = without((await services.conversations.get(conversation.id)) ?? conversation, composed);
+    const { draft, pasted = [], attached = [] } = there;
+    const { selected: _, ...whole } = joined(composed, { draft, pasted, attached, selected: [] });
+    setTaken(conversation.id, null);
     const stored = await services.conversations.change(conversation.id, whole);
     if (!stored) await services.conversations.put({ ...conversation, ...whole });
   }
@@ -76,17 +101,29 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   }
 
   async function giveBack(conversation: Conversation, composed: Composed) {
-    const { draft, pasted, attached, selected, conversation: open } = store.getState();
-    if (open.id !== conversation.id) {
+    const state = store.getState();
+    if (state.conversation.id !== conversation.id) {
       kept = kept.then(() => keepBefore(conversation, composed)).catch(onFailure);
       return kept;
     }
-    store.setState({
-      pasted: [...composed.pasted, ...pasted],
-      attached: [...composed.attached, ...attached],
-      selected: selected.length > 0 ? selected : composed.selected,
-    });
-    write([composed.draft, draft].filter(Boolean).join('\n'));
+    setTaken(conversation.id, null);
+    const { draft, ...others } = joined(composed, state);
+    store.setState(others);
+    write(draft);
+  }
+
+  function setTaken(conversation: string, composed: Composed | null) {
+    const taken = new Map(store.getState().taken);
+    if (composed) taken.set(conversation, composed);
+    else taken.delete(conversation);
+    store.setState({ taken });
+  }
+
+  async function keepWithout(id: string, taken: Composed) {
+    const stored = await services.conversations.get(id);
+    if (!stored) return;
+    const { draft, pasted = [], attached = [] } = without(stored, taken);
+    await services.conversations.change(id, { draft, pasted, attached });
   }
 
   function keepSoon() {
@@ -103,7 +140,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
         onFailure(error);
         return [];
       });
-      coming.set(reading, conversation.id);
+      coming.set(reading, loaded ? conversation.id : null);
       const attached = await reading;
       if (!coming.delete(reading) || attached.length === 0) return;
       const moved = loaded && store.getState().conversation.id !== conversation.id;
@@ -112,7 +149,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       keepSoon();
     },
     async takeComing(conversation) {
-      const taken = [...coming].flatMap(([reading, to]) => (to === conversation ? [reading] : []));
+      const taken = [...coming].flatMap(([reading, to]) => (to === conversation || to === null ? [reading] : []));
       for (const reading of taken) coming.delete(reading);
       return (await Promise.all(taken)).flat();
     },
@@ -125,9 +162,25 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
       if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
-    clear() {
-      store.setState({ selected: [], attached: [] });
-      write('');
+    take() {
+      const { conversation, draft, pasted, attached, selected } = store.getState();
+      const taken = { draft, pasted, attached, selected };
+      setTaken(conversation.id, taken);
+      store.setState(nothing);
+      keepSoon();
+      return taken;
+    },
+    settle(conversation) {
+      const { taken, conversation: open } = store.getState();
+      const settled = taken.get(conversation);
+      if (!settled) return;
+      setTaken(conversation, null);
+      if (open.id === conversation) keepSoon();
+      else kept = kept.then(() => keepWithout(conversation, settled)).catch(onFailure);
+    },
+    withoutTaken(conversation) {
+      const taken = store.getState().taken.get(conversation.id);
+      return taken ? without(conversation, taken) : conversation;
     },
     giveBack,
   };

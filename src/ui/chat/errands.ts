@@ -9,10 +9,11 @@ import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { Place, Sending } from './sending.ts';
 import type { PanelState, PanelStore } from './state.ts';
+import { troubleOf } from './trouble.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'clear' | 'giveBack'> &
+  Pick<Drafts, 'attach' | 'take' | 'takeComing' | 'giveBack'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
@@ -136,14 +137,21 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     },
     async runWithInput(action, input) {
       const place = store.getState();
-      const { attached, pasted, holder } = place;
-      if (holder !== 'nobody') return;
-      hands.clear();
+      const { conversation, holder, taken } = place;
+      if (holder !== 'nobody' || taken.has(conversation.id)) return;
+      const coming = hands.takeComing(conversation.id);
+      let composed = hands.take();
       store.setState({ view: 'chat' });
-      const trouble = model() ? await hands.refusal(attached) : null;
-      if (!trouble) return runOwn(action, await here(action.id), place, { input, attached, pasted });
-      store.setState({ trouble });
-      await hands.giveBack(place.conversation, place);
+      try {
+        composed = { ...composed, attached: [...composed.attached, ...(await coming)] };
+        const { attached, pasted } = composed;
+        const trouble = model() ? await hands.refusal(attached) : null;
+        if (!trouble) return await runOwn(action, await here(action.id), place, { input, attached, pasted });
+        store.setState({ trouble });
+      } catch (error) {
+        store.setState({ trouble: troubleOf(error) });
+      }
+      await hands.giveBack(conversation, composed);
     },
   };
 }

@@ -53,6 +53,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     pasted: [],
     attached: [],
     selected: [],
+    taken: new Map(),
     view: 'chat',
     settings: null,
     providers: [],

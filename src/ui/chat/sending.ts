@@ -47,7 +47,7 @@ export function createSending(
     const { conversation } = place;
     try {
       if (place.messages.length === 0) await keepPlace(place);
-      void drafts.flush();
+      drafts.settle(conversation.id);
       if (await turns.begin(message, config)) return;
       const state = store.getState();
       if (state.conversation.id === conversation.id && state.holder === 'elsewhere')
@@ -93,21 +93,29 @@ export function createSending(
     };
   }
 
-  const busy = () => store.getState().holder !== 'nobody';
+  const busy = () => {
+    const { holder, taken, conversation } = store.getState();
+    return holder !== 'nobody' || taken.has(conversation.id);
+  };
 
   return {
     async sendDraft(to) {
       const state = store.getState();
       const said = state.draft.trim();
       if (!said || busy()) return;
-      const coming = drafts.takeComing(state.conversation.id);
-      drafts.clear();
-      const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
-      const composed = { ...state, attached: [...state.attached, ...(await coming)] };
-      const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
-      if (!trouble) return send(await userMessage(said, composed), config, state);
-      store.setState({ trouble });
-      await drafts.giveBack(state.conversation, composed);
+      const { conversation } = state;
+      const coming = drafts.takeComing(conversation.id);
+      let composed = drafts.take();
+      try {
+        const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
+        composed = { ...composed, attached: [...composed.attached, ...(await coming)] };
+        const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
+        if (!trouble) return await send(await userMessage(said, { conversation, ...composed }), config, state);
+        store.setState({ trouble });
+      } catch (error) {
+        store.setState({ trouble: troubleOf(error) });
+      }
+      await drafts.giveBack(conversation, composed);
     },
     async decide(sentence) {
       const model = chosenModel(store.getState());

@@ -15,6 +15,9 @@ export interface Undone {
   outcomes: UndoOutcome[];
 }
 
+/** What stands in the composer. */
+export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
+
 /** Everything the panel shows. It is complete before anything was read, so the first paint waits for nothing. */
 export interface PanelState {
   /** The database has answered. */
@@ -37,6 +40,8 @@ export interface PanelState {
   attached: Attachment[];
   /** Rows chosen for the next command. */
   selected: LiveRow[];
+  /** By conversation: what was taken out of the composer and is in no message yet. */
+  taken: ReadonlyMap<string, Composed>;
   view: View;
   /** Null until read. */
   settings: Settings | null;

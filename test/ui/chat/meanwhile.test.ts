@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { succeeded } from '@/test/fakes/background.ts';
@@ -153,4 +154,84 @@ it('what is put beside a message stands in the order in which it came, and a fai
   await panel.attach(Promise.resolve([{ ...picture, id: 'b' }]));
   expect(here().attached.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(here().trouble).toMatchObject({ params: { detail: 'gone' } });
+});
+
+describe('a message that waits for what is being read for it', () => {
+  async function waiting() {
+    const world = await opened();
+    const reading = Promise.withResolvers<Attachment[]>();
+    const { panel, here } = world;
+    const { id } = here().conversation;
+    const attached = panel.attach(reading.promise);
+    panel.write('what is this?');
+    const done = panel.sendDraft('model');
+    const { image: _, ...page } = picture;
+    const arrive = async () => {
+      reading.resolve([page]);
+      await Promise.all([attached, done]);
+    };
+    return { ...world, id, page, arrive };
+  }
+
+  it('stays stored with what is typed since, until it is sent', async () => {
+    const { panel, here, services, id, arrive, said } = await waiting();
+    const stored = async () => (await services.conversations.get(id))?.draft;
+    expect(here().draft).toBe('');
+    panel.write('and this?');
+    await panel.flush();
+    expect(await stored()).toBe('what is this?\nand this?');
+    await arrive();
+    expect(await said(id)).toEqual(['what is this?']);
+    await panel.flush();
+    expect(await stored()).toBe('and this?');
+    expect(here().draft).toBe('and this?');
+  });
+
+  it('is overtaken by none', async () => {
+    const { panel, arrive, said, id, here } = await waiting();
+    panel.write('second');
+    await panel.sendDraft('model');
+    expect(here().draft).toBe('second');
+    await arrive();
+    await panel.sendDraft('model');
+    expect(await said(id)).toEqual(['what is this?', 'second']);
+  });
+
+  it('is not shown as a draft where its chat is opened again', async () => {
+    const { panel, here, id, arrive, said } = await waiting();
+    panel.openNew();
+    await panel.open(id);
+    expect(here().draft).toBe('');
+    await arrive();
+    await panel.flush();
+    panel.openNew();
+    await panel.open(id);
+    expect(here().draft).toBe('');
+    expect(await said(id)).toEqual(['what is this?']);
+  });
+
+  it('comes back where nobody can be found to answer it', async () => {
+    const { panel, here } = await opened();
+    panel.write('hello');
+    await panel.sendDraft(Promise.reject(new Error('gone')));
+    expect(here()).toMatchObject({ draft: 'hello', trouble: { params: { detail: 'gone' } } });
+  });
+});
+
+const shorten: UserAction = { id: 'x', name: 'Shorten', prompt: 'Shorten this:', menus: [], slot: null };
+
+it('what is still being read goes along with an action that takes the draft for its input', async () => {
+  const { panel, here, services } = await opened();
+  await services.settings.change({ actions: [shorten] });
+  const reading = Promise.withResolvers<Attachment[]>();
+  const asked = here().conversation.id;
+  const attached = panel.attach(reading.promise);
+  panel.write('/shorten a text');
+  const done = panel.runWithInput(shorten, 'a text');
+  const { image: _, ...page } = picture;
+  reading.resolve([page]);
+  await Promise.all([attached, done]);
+  const [message] = await services.conversations.messages(asked);
+  expect(message).toMatchObject({ attached: [page] });
+  expect(here()).toMatchObject({ attached: [], draft: '' });
 });
