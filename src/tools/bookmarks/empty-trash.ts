@@ -17,18 +17,24 @@ export async function emptyTrash(ports: ToolPorts, now: number): Promise<number>
     records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
   );
 
-  const removeAll = async (node: BookmarkNode): Promise<number> => {
-    let removed = node.url === null ? 0 : 1;
-    const children = node.url === null ? await bookmarks.children(node.id) : [];
-    for (const child of children) removed += await removeAll(child);
-    // A separator may be left in a folder, which does not go by itself then.
-    await (node.url === null ? bookmarks.removeWhole(node.id) : bookmarks.remove(node.id));
-    await trash.remove(node.id);
+  /** Undo, or the user, may have taken it out since the trash was looked through. */
+  const isStillIn = async (folder: string, id: string) => (await bookmarks.get(id))?.parentId === folder;
+
+  const removeAll = async ({ id, url }: BookmarkNode, parent: string): Promise<number> => {
+    if (!(await isStillIn(parent, id))) return 0;
+    let removed = 0;
+    if (url === null) {
+      for (const child of await bookmarks.children(id)) removed += await removeAll(child, id);
+      if (!(await isStillIn(parent, id)) || (await bookmarks.children(id)).length > 0) return removed;
+      // A separator may be left in a folder, which does not go by itself then.
+      await bookmarks.removeWhole(id);
+    } else {
+      await bookmarks.remove(id);
+      removed = 1;
+    }
+    await trash.remove(id);
     return removed;
   };
-
-  /** Undo, or the user, may have taken it out since the trash was looked through. */
-  const isStillThere = async ({ id }: BookmarkNode, folder: string) => (await bookmarks.get(id))?.parentId === folder;
 
   let removed = 0;
   for (const folder of folders) {
@@ -36,7 +42,7 @@ export async function emptyTrash(ports: ToolPorts, now: number): Promise<number>
       const at = since.get(node.id);
       if (at === undefined && now !== Number.POSITIVE_INFINITY) {
         await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
-      } else if (now - (at ?? 0) >= keptFor && (await isStillThere(node, folder))) removed += await removeAll(node);
+      } else if (now - (at ?? 0) >= keptFor) removed += await removeAll(node, folder);
     }
   }
   const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');

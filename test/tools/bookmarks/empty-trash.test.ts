@@ -71,6 +71,19 @@ it('says that what it has emptied cannot come back', async () => {
   ]);
 });
 
+it('leaves a folder that is brought back while what was in it goes, with all that came into it since', async () => {
+  const ports = await trashed();
+  const remove = async (id: string) => {
+    await ports.bookmarks.remove(id);
+    if (id !== 'in') return;
+    await ports.bookmarks.move('f', { parentId: '1' });
+    await ports.bookmarks.create({ parentId: 'f', title: 'since', url: 'https://since.example/' });
+  };
+  const bookmarks = { ...ports.bookmarks, remove };
+  expect(await emptyTrash({ ...ports, bookmarks }, Number.POSITIVE_INFINITY)).toBe(3);
+  expect((await ports.bookmarks.children('f')).map(({ title }) => title)).toEqual(['since']);
+});
+
 it('removes folders in which the browser keeps what it does not show, such as separators', async () => {
   const ports = await trashed();
   const remove = async (id: string) => {
