@@ -16,13 +16,12 @@ export function openPanel(windowId: number): Promise<void> {
 
 /** The panel's page in a tab of a window; null: of the one focused last. */
 export async function openPanelInTab(windowId: number | null): Promise<void> {
-  const where = windowId === null ? {} : { windowId };
-  const [front] = await browser.tabs.query({
-    active: true,
-    ...(windowId === null ? { lastFocusedWindow: true } : where),
-  });
-  const opener = front?.id === undefined ? {} : { openerTabId: front.id };
-  await browser.tabs.create({ url: pageAddress('sidepanel.html'), ...where, ...opener });
+  const url = pageAddress('sidepanel.html');
+  const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
+  const [front] = await browser.tabs.query({ active: true, windowType: 'normal', ...where });
+  const alone = () => browser.tabs.create({ url, ...(windowId === null ? {} : { windowId }) });
+  if (front?.id === undefined) await alone();
+  else await browser.tabs.create({ url, windowId: front.windowId, openerTabId: front.id }).catch(alone);
 }
 
 /** The panel's page in a window of its own. */

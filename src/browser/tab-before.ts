@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { orNull } from './refusals.ts';
 
 const keyOf = (panel: number): string => `before:${panel}`;
 
@@ -19,7 +20,7 @@ export async function rememberTabBefore(): Promise<void> {
   const remember = (before: number) => browser.storage.session.set({ [keyOf(id)]: before });
   browser.tabs.onActivated.addListener(async ({ tabId, windowId }) => {
     // It may have been moved into another window.
-    if (tabId !== id && (await browser.tabs.get(id)).windowId === windowId) await remember(tabId);
+    if (tabId !== id && (await orNull(browser.tabs.get(id)))?.windowId === windowId) await remember(tabId);
   });
   if (openerTabId !== undefined && (await tabBefore(id)) === null) await remember(openerTabId);
 }
