@@ -17,7 +17,7 @@ export interface NewNumbers {
 }
 
 /** A tab of an earlier session that stayed, with the window in which it was. */
-export interface Landmark {
+interface Landmark {
   id: number;
   windowId: number;
   now: Tab;

@@ -1,3 +1,4 @@
+import type { Tab } from '@/src/contract/ports.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type ClosedTab, closedTab, closing } from './closed-tab.ts';
@@ -41,8 +42,9 @@ export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: Done
   );
   const windows = sameWindows(marks.map(({ windowId, now }) => [windowId, now.windowId]));
   const [empty, ...others] = all.filter(({ url }) => url === 'about:blank');
-  // The one that kept the browser open, if there is no other.
-  const kept = others.length === 0 && empty ? empty.id : null;
+  const alone = (tab: Tab) => all.every(({ id, windowId }) => id === tab.id || windowId !== tab.windowId);
+  // The one that kept the browser open, if no other can be meant.
+  const kept = others.length === 0 && empty && alone(empty) ? empty.id : null;
   const numbers = new Map(marks.map(({ id, now }) => [id, now.id]));
   return {
     rows: closed.map(({ row, was, blank }) => ({

@@ -270,4 +270,12 @@ describe('in another session of the browser', () => {
     expect(reasons(await browser.undo(done))).toEqual(['undone', 'undone']);
     expect(strips(browser)).toEqual(['a']);
   });
+
+  it('a blank tab beside others is not taken for the one that kept the browser open', async () => {
+    const browser = new Browser(named('a'));
+    const done = await browser.does('close_tabs', { tab_ids: [await idOf(browser, 'a')] });
+    browser.restart([...named('x'), { url: 'about:blank' }]);
+    expect(reasons(await browser.undo(done))).toEqual(['undone']);
+    expect((await browser.tabs.all()).map((tab) => tab.url).sort()).toEqual(['about:blank', url('a'), url('x')]);
+  });
 });
