@@ -178,6 +178,8 @@ export interface Conversation {
   pasted?: string[];
   /** What goes along with the draft. */
   attached?: Attachment[];
+  /** Edits of what was said that are not sent yet: the words, by message. */
+  edits?: Record<string, string>;
   /** Where the reader left it; null or absent: at its end. */
   place?: ReadingPlace | null;
   /** The `SightWaiting` that was last answered with "Not now". */

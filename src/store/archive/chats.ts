@@ -50,7 +50,10 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
   async function takeOne(chat: RemovedConversation, foreign: boolean): Promise<boolean> {
     const here = await conversations.get(chat.conversation.id);
     if (fateOf(chat, here) === 'keep') return false;
-    await conversations.put({ ...chat.conversation, ...(here && { window: here.window, draft: here.draft }) });
+    await conversations.put({
+      ...chat.conversation,
+      ...(here && { window: here.window, draft: here.draft, ...(here.edits && { edits: here.edits }) }),
+    });
     const added = await addMissing(messages, chat.messages);
     await addMissing(turns, chat.turns);
     const known = new Set((await pieces.where({ conversation: chat.conversation.id }).toArray()).map(textOfPiece));

@@ -33,25 +33,27 @@ const nothing = (): Partial<PanelState> => ({
   holder: 'nobody',
   pasted: [],
   attached: [],
+  edits: {},
   selected: [],
   notice: null,
 });
 
-const composerOf = ({ draft, pasted, attached }: PanelState) => ({ draft, pasted, attached });
+const composerOf = ({ draft, pasted, attached, edits }: PanelState) => ({ draft, pasted, attached, edits });
 
 /**
  * What stands in the composer then: in the one that is open already it stays, and what was typed before the first was
  * read comes after what was stored.
  */
-function composed({ id, draft, pasted = [], attached = [] }: Conversation, typed: PanelState) {
+function composed({ id, draft, pasted = [], attached = [], edits = {} }: Conversation, typed: PanelState) {
   if (!typed.loaded) {
     return {
       draft: [draft, typed.draft].filter(Boolean).join('\n'),
       pasted: [...pasted, ...typed.pasted],
       attached: [...attached, ...typed.attached],
+      edits,
     };
   }
-  return id === typed.conversation.id ? composerOf(typed) : { draft, pasted, attached };
+  return id === typed.conversation.id ? composerOf(typed) : { draft, pasted, attached, edits };
 }
 
 export function createChatList(

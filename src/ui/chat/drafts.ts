@@ -2,6 +2,7 @@ import { isLeft } from '@/src/chat/pasted.ts';
 import type { Attachment, Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
+import { createEdits, type Edited } from './edits.ts';
 import type { Composed, PanelStore } from './state.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
@@ -31,6 +32,8 @@ export interface Drafts {
   withoutTaken(conversation: Conversation): Conversation;
   /** Puts back what was taken and could not be sent, before what was typed since; also where another chat is open. */
   giveBack(conversation: Conversation, composed: Composed): Promise<void>;
+  /** Every change of a message that is being edited; null: it is sent, or given up. */
+  rewrite(message: Edited, words: string | null): void;
   /** Stores what is still on its way, at once. Never rejects. */
   flush(): Promise<void>;
 }
@@ -59,6 +62,7 @@ function without(conversation: Conversation, taken: Composed): Conversation {
 }
 
 export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
+  const edits = createEdits(services, store);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Null: wanted before any conversation was read, so in whichever comes. */
   const coming = new Map<Promise<Attachment[]>, string | null>();
@@ -72,7 +76,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     const { conversation, taken, ...typed } = store.getState();
     const { draft, pasted, attached } = joined(taken.get(conversation.id), typed);
     const whole = { draft: withoutKeys(draft, services), pasted, attached };
-    kept = kept.then(() => keep(conversation, whole)).catch(onFailure);
+    kept = kept.then(() => Promise.all([keep(conversation, whole), edits.keep()])).then(() => {}, onFailure);
     return kept;
   }
 
@@ -183,5 +187,9 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       return taken ? without(conversation, taken) : conversation;
     },
     giveBack,
+    rewrite(message, words) {
+      edits.rewrite(message, words);
+      keepSoon();
+    },
   };
 }

@@ -52,6 +52,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     draft: '',
     pasted: [],
     attached: [],
+    edits: {},
     selected: [],
     taken: new Map(),
     view: 'chat',
@@ -192,6 +193,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...sending,
     ...createVersions(services, store, {
       begin,
+      rewrite: drafts.rewrite,
       open: chats.open,
       decide: sending.decide,
       readRest: earlier.readRest,

@@ -38,6 +38,8 @@ export interface PanelState {
   pasted: string[];
   /** What goes along with the draft. */
   attached: Attachment[];
+  /** By message: what stands in the form over it. */
+  edits: Readonly<Record<string, string>>;
   /** Rows chosen for the next command. */
   selected: LiveRow[];
   /** By conversation: what was taken out of the composer and is in no message yet. */

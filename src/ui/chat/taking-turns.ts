@@ -15,8 +15,11 @@ import { wordsOf } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
 
 export interface Turns {
-  /** Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering. */
-  begin(message: Message, provider: ProviderConfig): Promise<boolean>;
+  /**
+   * Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering.
+   * `onStored` is called before it is shown.
+   */
+  begin(message: Message, provider: ProviderConfig, onStored?: () => void): Promise<boolean>;
   /** Once more, with the model chosen now. */
   retry(): Promise<void>;
   /** Stores what stands here alone, since the store had failed, and ends the turn as it then is. */
@@ -161,7 +164,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   return {
-    async begin(message, config) {
+    async begin(message, config, onStored) {
       const { conversation } = message;
       if (keyIn(wordsOf([message]), services)) {
         store.setState({ notice: text('setup_key_not_sent') });
@@ -172,6 +175,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
         await storeShown(conversation);
         await services.conversations.putMessage(message);
         stored = true;
+        onStored?.();
         hearTurn(store, conversation, { type: 'message-change', message });
         await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);
       });

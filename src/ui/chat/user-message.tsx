@@ -1,5 +1,5 @@
 import { Copy, Pencil } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { isComposing } from '../parts/composing.ts';
@@ -14,15 +14,21 @@ import { VersionSwitch } from './version-switch.tsx';
 /** What the user said, as it was typed. */
 export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
   const say = useSay();
-  const [editing, setEditing] = useState(false);
+  const panel = usePanel();
+  const [asked, setAsked] = useState(false);
+  const edit = usePanelState((state) => state.edits[message.id]);
   const busy = usePanelState((state) => state.holder !== 'nobody');
   const words = wordsOf([message]);
+  function begin() {
+    setAsked(true);
+    panel.rewrite(message, words);
+  }
   return (
     <article className="user-message" data-message="user" aria-label={say('ui_you_said', { words: firstWords(words) })}>
-      {editing ? (
-        <EditForm message={message} words={words} onEnd={() => setEditing(false)} />
-      ) : (
+      {edit === undefined ? (
         <div dir="auto">{words}</div>
+      ) : (
+        <EditForm message={message} words={words} draft={edit} busy={busy} focused={asked} />
       )}
       {message.attached?.map((one) => (
         <span className="user-message-selected" key={one.id}>
@@ -33,23 +39,38 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}
       {!busy && <VersionSwitch turn={message.turn} />}
-      {!editing && (
+      {edit === undefined && (
         <span className="user-message-actions">
           <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
-          {!busy && <IconButton icon={Pencil} label={say('ui_edit')} onClick={() => setEditing(true)} />}
+          {!busy && <IconButton icon={Pencil} label={say('ui_edit')} onClick={begin} />}
         </span>
       )}
     </article>
   );
 });
 
-function EditForm({ message, words, onEnd }: { message: Message; words: string; onEnd(): void }) {
+interface EditProps {
+  message: Message;
+  words: string;
+  draft: string;
+  /** Nothing can be sent now; the status line says why. */
+  busy: boolean;
+  /** The user asked for it just now; otherwise it was left open before. */
+  focused: boolean;
+}
+
+/** Stays, with what was typed, until that is sent. */
+function EditForm({ message, words, draft, busy, focused }: EditProps) {
   const say = useSay();
   const panel = usePanel();
-  const [draft, setDraft] = useState(words);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
+  const end = () => panel.rewrite(message, null);
   function send() {
-    onEnd();
-    void panel.edit(message, draft);
+    if (draft.trim() === words) end();
+    else void panel.edit(message, draft);
   }
   return (
     <form
@@ -65,22 +86,21 @@ function EditForm({ message, words, onEnd }: { message: Message; words: string; 
         dir="auto"
         rows={2}
         value={draft}
-        // The user asked for it by the button before.
-        ref={(box) => box?.focus()}
-        onChange={(event) => setDraft(event.target.value)}
+        ref={box}
+        onChange={(event) => panel.rewrite(message, event.target.value)}
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter' && !event.shiftKey) send();
-          else if (event.key === 'Escape') onEnd();
+          else if (event.key === 'Escape') end();
           else return;
           event.preventDefault();
         }}
       />
       <span className="edit-buttons">
-        <Button kind="quiet" onClick={onEnd}>
+        <Button kind="quiet" onClick={end}>
           {say('options_cancel')}
         </Button>
-        <Button type="submit" kind="fill" disabled={!draft.trim()}>
+        <Button type="submit" kind="fill" disabled={busy || !draft.trim()}>
           {say('ui_send')}
         </Button>
       </span>

@@ -3,6 +3,8 @@ import { pathTo, turnBefore } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Drafts } from './drafts.ts';
 import type { Earlier } from './earlier.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import { allOf, parted } from './shown.ts';
@@ -13,7 +15,7 @@ import { troubleOf } from './trouble.ts';
 
 /** What can be done to what was said: every version is kept. */
 export interface Versions {
-  /** Says a message again in other words, in a version of its own. */
+  /** Says a message again in other words, in a version of its own; words that cannot be sent stay in its form. */
   edit(message: Message, words: string): Promise<void>;
   /** Has a turn answered again. */
   regenerate(turn: string): Promise<void>;
@@ -23,7 +25,7 @@ export interface Versions {
   branch(turn: string): Promise<void>;
 }
 
-interface Needs extends Pick<Earlier, 'readRest'> {
+interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite'> {
   begin: Turns['begin'];
   open(conversation: string): Promise<void>;
   /** Who a sentence goes to that was not typed into the composer. */
@@ -33,7 +35,7 @@ interface Needs extends Pick<Earlier, 'readRest'> {
 export function createVersions(
   services: Services,
   store: PanelStore,
-  { begin, open, decide, readRest }: Needs,
+  { begin, open, decide, readRest, rewrite }: Needs,
 ): Versions {
   const { conversations } = services;
   let beginning = false;
@@ -50,10 +52,15 @@ export function createVersions(
   /** Stores a message in the place of another, and answers it. */
   async function again(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>): Promise<void> {
     beginning = true;
-    const { message, config } = await anew(old, change, decided).finally(() => {
+    const { message, config, shown } = await anew(old, change, decided).finally(() => {
       beginning = false;
     });
-    await begin(message, config);
+    const stored = await begin(message, config, () => {
+      if (isOpen(old.conversation)) store.setState(shown);
+      if (change.parts) rewrite(old, null);
+    });
+    if (!stored && isOpen(old.conversation) && store.getState().holder === 'elsewhere')
+      store.setState({ notice: text('ui_busy_elsewhere') });
   }
 
   async function anew(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>) {
@@ -74,8 +81,7 @@ export function createVersions(
     const messages = pathTo(all, after);
     const path = new Set(messages);
     const others = all.filter((one) => !path.has(one));
-    if (isOpen(old.conversation)) store.setState({ messages, others, whole: true, turn: null });
-    return { message, config };
+    return { message, config, shown: { messages, others, whole: true, turn: null } };
   }
 
   const trying = (work: () => Promise<void>) => work().catch((error) => store.setState({ trouble: troubleOf(error) }));
@@ -132,7 +138,7 @@ export function createVersions(
             state: message.state === 'streaming' ? 'cut' : message.state,
           }),
         );
-        const { shown: _, pasted: __, attached: ___, ...base } = conversation;
+        const { shown: _, pasted: __, attached: ___, edits: ____, ...base } = conversation;
         const branch = { ...base, id, at: now, updated: now, window: services.window, draft: '' };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);

@@ -165,6 +165,19 @@ describe('what is here already', () => {
     expect(await store.conversations.messages('chat')).toEqual([said('hello'), more]);
   });
 
+  it('keeps an edit that is not sent yet; what is no words in the edits of a file is left out', async () => {
+    const store = fresh();
+    const edited = (updated: number, edits: unknown): RemovedConversation => {
+      const plain = chat(updated);
+      return { ...plain, conversation: { ...plain.conversation, edits: edits as Record<string, string> } };
+    };
+    await taken(store, { chats: [edited(1, { u1: 'theirs', u2: { no: 'words' } })] });
+    expect((await store.conversations.get('chat'))?.edits).toEqual({ u1: 'theirs' });
+    await store.conversations.change('chat', { edits: { u1: 'mine' } });
+    await taken(store, { chats: [edited(2, { u1: 'theirs' })] });
+    expect(await store.conversations.get('chat')).toMatchObject({ updated: 2, edits: { u1: 'mine' } });
+  });
+
   it('keeps the tags of an address, and gets those of the file', async () => {
     const store = fresh();
     await store.tags.add('https://a.example/', ['Sea']);

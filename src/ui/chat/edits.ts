@@ -1,0 +1,38 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { withoutKeys } from '../setup/keys.ts';
+import type { PanelStore } from './state.ts';
+
+/** A message that is being edited. */
+export type Edited = Pick<Message, 'id' | 'conversation'>;
+type Words = Record<string, string>;
+
+/** Edits that are not sent yet, by message. */
+export function createEdits(services: Services, store: PanelStore) {
+  const { conversations } = services;
+  const changed = new Map<string, { conversation: string; words: string | null }>();
+
+  return {
+    /** Null: it is sent, or given up. */
+    rewrite({ id, conversation }: Edited, words: string | null): void {
+      changed.set(id, { conversation, words });
+      if (store.getState().conversation.id === conversation)
+        store.setState(({ edits }) => ({ edits: withEdit(edits, id, words) }));
+    },
+    /** Stores what was changed here, and leaves alone what another panel is writing. */
+    async keep(): Promise<void> {
+      for (const [id, edit] of changed) {
+        const { conversation, words } = edit;
+        const stored = await conversations.get(conversation);
+        const edits = withEdit(stored?.edits, id, words === null ? null : withoutKeys(words, services));
+        await conversations.change(conversation, { edits });
+        if (changed.get(id) === edit) changed.delete(id);
+      }
+    },
+  };
+}
+
+function withEdit(edits: Words = {}, id: string, words: string | null): Words {
+  const { [id]: _, ...others } = edits;
+  return words === null ? others : { ...others, [id]: words };
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { seeded, showPanel, violations } from '../page.tsx';
+
+const answered = (words: string) => screen.findByRole('article', { name: `Assistant: ${words}` });
+const sentence = (words: string) => screen.findByRole('article', { name: `You: ${words}` });
+const said = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+const form = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your message' });
+const status = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+
+const anthropic = {
+  id: 'anthropic',
+  label: 'Anthropic',
+  defaultBaseUrl: 'https://api.anthropic.com',
+  keyPrefixes: ['sk-ant-'],
+};
+
+/** A chat of one question, whose form is open and holds these words. */
+async function editing(words: string, ...more: Parameters<typeof scriptedProvider>) {
+  const provider = scriptedProvider([say('One.'), finish()], ...more, [say('Another.'), finish()]);
+  const services = await seeded({ model: true }, { provider });
+  Object.assign(services, { kinds: [anthropic] });
+  const shown = await showPanel(services);
+  const { user, box } = shown;
+  await user.type(box, 'first{Enter}');
+  await answered('One.');
+  await user.click(within(await sentence('first')).getByRole('button', { name: 'Edit' }));
+  await user.clear(form());
+  await user.type(form(), words);
+  const [chat] = await services.conversations.list();
+  return { ...shown, services, chat: chat!.id };
+}
+
+/** What the chat was before, with the form open over it. */
+function unchanged(words: string) {
+  expect(form().value).toBe(words);
+  expect(said()).toEqual(['You: first', 'Assistant: One.']);
+}
+
+describe('an edit that cannot be sent stays in its form', () => {
+  it('while another answer comes, and can be sent after it', async () => {
+    const held = Promise.withResolvers<void>();
+    const { user, box } = await editing('other words', [say('Two.'), held.promise, finish()]);
+    await user.type(box, 'second{Enter}');
+    await answered('Two.');
+    await user.type(form(), '{Enter}');
+    expect(form().value).toBe('other words');
+    expect(within(await sentence('first')).getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(
+      true,
+    );
+    await status('Answering');
+    held.resolve();
+    await status('Done');
+    await user.type(form(), '{Enter}');
+    await answered('Another.');
+    expect(said()).toEqual(['You: other words', 'Assistant: Another.']);
+  });
+
+  it('with a key in it', async () => {
+    const words = 'use sk-ant-api03-abcdefghijklmnop1234567890 please';
+    const { user, services, chat } = await editing(words);
+    await user.type(form(), '{Enter}');
+    await status('There is a key in it, which is not sent as a message.');
+    unchanged(words);
+    await waitFor(async () => expect((await services.conversations.get(chat))?.edits).toBeDefined());
+    expect(JSON.stringify(await services.conversations.get(chat))).not.toContain('sk-ant');
+  });
+
+  it('where the disk is full', async () => {
+    const { user, services } = await editing('other words');
+    services.conversations.putMessage = async () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await user.type(form(), '{Enter}');
+    await screen.findByRole('alert');
+    unchanged('other words');
+  });
+
+  it('while another page answers', async () => {
+    const { user, services, chat } = await editing('other words');
+    services.locks.set(`turn:${chat}`, Promise.resolve());
+    await user.type(form(), '{Enter}');
+    await status('This chat is being answered in another window. What you wrote is kept.');
+    unchanged('other words');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('and an answer that is not made again leaves the old one', async () => {
+    const { user, services, chat } = await editing('other words');
+    services.locks.set(`turn:${chat}`, Promise.resolve());
+    await user.click(screen.getByRole('button', { name: 'Regenerate' }));
+    await status('This chat is being answered in another window. What you wrote is kept.');
+    unchanged('other words');
+  });
+});
+
+describe('an edit that is not sent', () => {
+  it('is there when the panel is opened again, and takes nobody the focus', async () => {
+    const { services, page, chat } = await editing('other words');
+    page.unmount();
+    await waitFor(async () => expect((await services.conversations.get(chat))?.edits).toBeDefined());
+    const { user, box } = await showPanel(services);
+    await answered('One.');
+    unchanged('other words');
+    expect(document.activeElement).not.toBe(form());
+    await user.type(box, 'words of the next message');
+    expect(form().value).toBe('other words');
+    await user.type(form(), ' still{Enter}');
+    await answered('Another.');
+    expect(said()).toEqual(['You: other words still', 'Assistant: Another.']);
+    expect(box.value).toBe('words of the next message');
+  });
+
+  it('is there when the chat is opened again, also at once', async () => {
+    const { user } = await editing('other words');
+    await user.click(screen.getByRole('button', { name: 'New chat' }));
+    await user.click(screen.getByRole('button', { name: 'Chats' }));
+    await user.click(await screen.findByRole('button', { name: /^first/ }));
+    await answered('One.');
+    unchanged('other words');
+  });
+
+  it('is gone once it is sent or given up', async () => {
+    const { user, services, chat } = await editing('other words');
+    const kept = async () => (await services.conversations.get(chat))?.edits;
+    await waitFor(async () => expect(Object.values((await kept()) ?? {})).toEqual(['other words']));
+    await user.type(form(), '{Enter}');
+    await answered('Another.');
+    await waitFor(async () => expect(await kept()).toEqual({}));
+    await user.click(screen.getByRole('button', { name: 'Earlier version' }));
+    await answered('One.');
+    await user.click(within(await sentence('first')).getByRole('button', { name: 'Edit' }));
+    await user.type(form(), ' more{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Edit your message' })).toBeNull();
+    await waitFor(async () => expect(await kept()).toEqual({}));
+  });
+});
