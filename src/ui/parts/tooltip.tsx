@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import './tooltip.css';
 
 const delay = 500;
@@ -40,11 +41,15 @@ export function useTooltip(text: string, control: RefObject<HTMLElement | null>)
       onFocus: (event) => event.target.matches(':focus-visible') && show(delay),
       onBlur: hide,
     },
-    tip: shown && (
-      <span className="tooltip" aria-hidden ref={(tip) => place(tip, control.current)}>
-        {text}
-      </span>
-    ),
+    // Outside of everything: a box that is drawn only while it is seen would cut it off at its edges.
+    tip:
+      shown &&
+      createPortal(
+        <span className="tooltip" aria-hidden ref={(tip) => place(tip, control.current)}>
+          {text}
+        </span>,
+        document.body,
+      ),
   };
 }
 
