@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-type Store = 'tags' | 'addresses' | 'sessions' | 'trash' | 'journal';
+type Store = 'tags' | 'addresses' | 'sessions' | 'trash' | 'journal' | 'settings';
 
 /** Replaces what a table of the extension's database holds. */
 export const putRecords = (hand: Page, store: Store, records: unknown[]): Promise<void> =>
