@@ -1,5 +1,6 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
 import type { Attachment } from '@/src/contract/conversation.ts';
+import { text } from '@/src/contract/text.ts';
 import { shortAddress } from '../parts/address.ts';
 import type { Completing } from './completing.ts';
 import type { Option } from './option-list.tsx';
@@ -62,6 +63,11 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
   const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
   const attach = (found: () => Promise<Attachment | null>) => () =>
     panel.attach(found().then((attachment) => (attachment ? [attachment] : [])));
+  const selectionOf = async (tab: Item & { id: number }) => {
+    const found = await panel.selectionOf(tab);
+    if (!found) panel.store.setState({ notice: text('ui_no_selection') });
+    return found;
+  };
   const page = current as (Item & { id: number }) | null;
   const fixed: Option[] = [
     ...(page
@@ -78,7 +84,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
             kind: say('ui_attached_selection'),
             icon: TextSelect,
             title: say('ui_this_selection'),
-            pick: attach(() => panel.selectionOf(page)),
+            pick: attach(() => selectionOf(page)),
           },
         ]
       : []),

@@ -1,5 +1,13 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { isComposing } from '../parts/composing.ts';
@@ -41,12 +49,18 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const { options, active } = completions.writing ? completions : palette;
   const underWay = usePanelState(({ taken, conversation }) => taken.has(conversation.id));
   const busy = underWay || isBusy({ turn, holder });
+  const ready = usePanelState(({ loaded, settings }) => loaded && settings !== null);
   const sending = useRef(false);
+  const early = useRef<{ words: string; other: boolean } | null>(null);
   useGrowing(input, draft);
 
   /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
   function send(other: boolean) {
     if (sending.current || busy || found || !draft.trim()) return;
+    if (!ready) {
+      early.current = { words: draft, other };
+      return;
+    }
     sending.current = true;
     const marked = (model ? instant.settle(draft.trim()) : Promise.resolve(null)).finally(() => {
       sending.current = false;
@@ -54,6 +68,14 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     panel.show('chat');
     void panel.sendDraft(marked.then((preview) => addressee(preview, model !== null, other)));
   }
+
+  /** Where and to whom is known only now. What was found there, or is still being typed, is left to the user. */
+  const sendEarly = useEffectEvent(() => {
+    if (early.current?.words === draft) send(early.current.other);
+  });
+  useEffect(() => {
+    if (ready) sendEarly();
+  }, [ready]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (isComposing(event.nativeEvent)) return;

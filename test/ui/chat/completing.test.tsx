@@ -108,6 +108,16 @@ describe('@', () => {
     expect(screen.getByRole('article', { name: /You/ }).textContent).toContain('Rust book');
   });
 
+  it('says so where nothing is selected', async () => {
+    const { user, box } = await panel();
+    await user.type(box, '@selec');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    const told = 'Nothing is selected on this page. Select some text and ask again.';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(told));
+    expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
+  });
+
   it('can be taken away again', async () => {
     const { user, box } = await panel();
     await user.type(box, '@this');
