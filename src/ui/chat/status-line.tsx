@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useI18n, useSay } from '../parts/world.tsx';
 import { useOpenQuestion, usePanelState } from './panel-context.tsx';
 import { usePause } from './pause.ts';
 import { isBusy, statusOf } from './status.ts';
 import './status-line.css';
+
+/** Milliseconds after which something is worth telling of. */
+const patience = 500;
 
 /** What is going on, in one line; the only thing that is announced. */
 export function StatusLine() {
@@ -14,11 +18,26 @@ export function StatusLine() {
   const aloud = usePanelState((state) => state.aloud);
   const asked = useOpenQuestion();
   const pause = usePause()?.kind ?? null;
-  const busy = isBusy({ turn, holder }) && !asked;
+  const reading = useSlow(usePanelState(({ taken, conversation }) => taken.has(conversation.id)));
+  const busy = (reading || isBusy({ turn, holder })) && !asked;
   return (
     <div className="status-line" role="status" aria-live="polite" data-busy={busy} data-quiet={!busy && !notice}>
-      {statusOf({ notice, turn, holder, asked, pause }, say, i18n)}
+      {statusOf({ notice, turn, holder, asked, pause, reading }, say, i18n)}
       {aloud && <span className="unseen"> {aloud}</span>}
     </div>
   );
+}
+
+/** Whether something has lasted a while. */
+function useSlow(lasts: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!lasts) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [lasts]);
+  return lasts && slow;
 }

@@ -10,11 +10,13 @@ import type { PanelState } from './state.ts';
 type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
+  /** What a message takes along is being read, and takes its time. */
+  reading: boolean;
 };
 
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
 export function statusOf(
-  { notice, turn, holder, asked, pause }: Shown,
+  { notice, turn, holder, asked, pause, reading }: Shown,
   say: Say,
   i18n: Pick<I18n, 'afterColon'>,
 ): string {
@@ -23,6 +25,7 @@ export function statusOf(
   }
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
+  if (reading) return say('ui_status_reading');
   if (notice) return say(notice);
   if (turn?.state === 'done') return say('ui_status_done');
   if (turn?.state !== 'stopped') return '';

@@ -110,6 +110,19 @@ describe('the panel', () => {
     expect(await services.conversations.turn(chat!.id)).toMatchObject({ state: 'done' });
   });
 
+  it('says what it waits for where what goes along with a message is read slowly', async () => {
+    const services = await seeded({ model: true }, { provider: scriptedProvider([say('Ok.'), finish()]) });
+    const looking = Promise.withResolvers<null>();
+    services.pageInFront = () => looking.promise;
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'what is this?{Enter}');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reading what goes along'));
+    expect(screen.getByRole('button', { name: 'Send' }).matches(':disabled')).toBe(true);
+    looking.resolve(null);
+    await article(/^Assistant: Ok/);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Done'));
+  });
+
   it('keeps the draft, also when the panel closes', async () => {
     const services = fakeServices();
     const { user, box, page } = await showPanel(services);
