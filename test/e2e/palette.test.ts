@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { until } from './harness/driver.ts';
-import { openTabs, tabUrls } from './harness/library.ts';
+import { openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { withModel } from './harness/model.ts';
-import { answered, byRole, call, fill, press, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, call, choose, fill, press, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -24,6 +24,12 @@ const active = (panel: Page) =>
     const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
     return document.getElementById(id)?.querySelector('.option-title')?.textContent ?? null;
   });
+
+async function pressOther(panel: Page): Promise<void> {
+  await panel.keyboard.down('Control');
+  await panel.keyboard.press('Enter');
+  await panel.keyboard.up('Control');
+}
 
 const paths = ['/harbour', '/ferry', '/harbour', '/invoices', '/harbour'];
 
@@ -82,6 +88,43 @@ describe('while one types', () => {
     await line('Close 1 tab ');
     await press(panel, 'Select none');
     await line('Close 3 tabs');
+  });
+
+  it('Ctrl+Enter gives the sentence to the other of the two, and opens a row in the background', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    await panel.bringToFront();
+    await press(panel, 'New chat');
+    const line = (exact: boolean) => shown(panel, `[data-instant][data-exact="${exact}"]`);
+    await fill(panel, 'Message', 'how many tabs do I have open');
+    await line(true);
+    model.script(['Too many.']);
+    await pressOther(panel);
+    await answered(panel, 'Too many.');
+    expect(model.bodies().at(-1)?.messages.at(-1)?.content).toContain('how many tabs do I have open');
+
+    const asked = model.bodies().length;
+    await fill(panel, 'Message', 'close duplciate tabs');
+    await line(false);
+    await pressOther(panel);
+    await shown(panel, '[data-confirm~="close_tabs"]');
+    await choose(panel, 'deny');
+    await call(panel, 'close_tabs', 'declined');
+    expect(model.bodies()).toHaveLength(asked);
+
+    await saveBookmarks(driver, 'Sea', [{ title: 'Lighthouse keepers', url: its.site.url('/keepers') }]);
+    await press(panel, 'New chat');
+    await fill(panel, 'Message', 'lighthouse keepers');
+    await listed(panel, ['Lighthouse keepers']);
+    await panel.keyboard.press('ArrowDown');
+    expect(await active(panel)).toBe('Lighthouse keepers');
+    const front = () =>
+      panel.evaluate(async () => (await chrome.tabs.query({ active: true })).map(({ id }) => id).toSorted());
+    const before = await front();
+    await pressOther(panel);
+    await until('the page', async () => (await tabUrls(driver)).includes(its.site.url('/keepers')));
+    expect(await front()).toEqual(before);
+    await fill(panel, 'Message', '');
   });
 
   it('an own action runs with what is written for it, and a chat is found by its words', async () => {
