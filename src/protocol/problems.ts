@@ -29,8 +29,9 @@ export const malformed = (problem: string, at: number): Problem => ({
 
 export const truncated = (): Problem => ({
   code: 'truncated',
-  message: 'The response ended before the call was complete, so it was not run.',
-  suggestion: 'Write the whole call again, with its closing mark; make it shorter if it was long.',
+  message: 'The response ended before the call was complete, so nothing in it was run.',
+  suggestion:
+    'Write the whole call again, with its closing mark and no text between its parts; make it shorter if it was long.',
 });
 
 export const missingName = (): Problem => ({

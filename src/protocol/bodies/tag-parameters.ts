@@ -21,7 +21,6 @@ export function* readTagParameters(scan: Scan, start: number, notation: TagNotat
     const parameter = yield* readTag(scan, notation.parameters);
     if (parameter === null) return yield* giveUp(scan, close, at);
     const value = parameter.close === null ? '' : yield* readTagValue(scan, notation, close, parameter.close);
-    if (value === null && (yield* source.peek()) !== END) return yield* giveUp(scan, close, source.offset);
     if (value !== null && !isDropped(parameter.name)) add(values, parameter.name, value, notation.xml === true);
   }
   output.end({ name, arguments: values, repairs: [] });

@@ -7,16 +7,15 @@ import { goesOn, readCall, readTag, type TagNotation } from './tag.ts';
 interface OpenCall {
   call: string;
   parameter: string | null;
-  /** A closing tag of the parameter stood in its value, which did not count. */
-  doubtful?: boolean;
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name]!);
 
 /**
- * Reads a value to its closing tag; null, at the tag that closes the call, where text stands between the two, and null
- * where the response ends first. Calls of its own notation that are written in it are content, to the last of their tags.
+ * Reads a value to its closing tag; null where the response ends first. Calls of its own notation that are written in it
+ * are content, to the last of their tags. Where text stands between the closing tags of a call, only the end can tell
+ * whether the calls after it were meant or quoted: they are content too.
  */
 export function* readTagValue(scan: Scan, notation: TagNotation, call: string, parameter: string): Step<string | null> {
   const { source } = scan;
@@ -39,7 +38,7 @@ export function* readTagValue(scan: Scan, notation: TagNotation, call: string, p
     rope.add('<');
     source.at++;
   }
-  if (!(yield* scan.match(parameter))) return null;
+  yield* scan.match(parameter);
   const text = done.join('') + (notation.xml ? decode(rope.take()) : rope.take());
   return text.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
 }
@@ -53,16 +52,9 @@ function* follow(scan: Scan, notation: TagNotation, open: OpenCall[]): Step<void
   } else if (yield* scan.match(last.parameter)) {
     // It counts only before the next one, the call's own closing tag or the end.
     const ended = (yield* scan.space(Number.POSITIVE_INFINITY)) === END;
-    last.doubtful = !ended && !(yield* goesOn(scan, notation, last.call));
-    if (last.doubtful) return;
+    if (!ended && !(yield* goesOn(scan, notation, last.call))) return;
     if (open.length === 1) open.pop();
     else last.parameter = null;
-  } else if (last.doubtful && open.length === 1 && (yield* scan.match(last.call))) {
-    // The call's own closing tag may be content too, but not right before the next call.
-    scan.output.hold = scan.source.offset;
-    yield* scan.space(Number.POSITIVE_INFINITY);
-    if (yield* readCall(scan, notation)) open.pop();
-    scan.output.hold = Number.POSITIVE_INFINITY;
   } else {
     const inner = yield* readCall(scan, notation);
     if (inner?.close) open.push({ call: inner.close, parameter: null });
