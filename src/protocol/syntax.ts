@@ -38,8 +38,8 @@ export interface Recogniser {
    */
   markup?: string[];
   /**
-   * Tokens around a whole response: swallowed where they touch its first character or its last, or stand alone on
-   * their line. Elsewhere a text may speak of them.
+   * Tokens around a whole response: swallowed where they touch its first word or its last, stand alone on their line, or
+   * right behind something swallowed. Elsewhere a text may speak of them.
    */
   edges?: string[];
   /** Closing tags: swallowed when one stands alone on its line and closes nothing. Behind a colon it has a name. */

@@ -1,5 +1,5 @@
 import { JSON_WORDS } from '../bodies/json-words.ts';
-import { BACKTICK, isNameCode } from '../characters.ts';
+import { BACKTICK, isNameCode, isSpace } from '../characters.ts';
 import { type FenceRun, readRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
@@ -21,10 +21,6 @@ export function* readFence(
   const code = yield* source.peek();
   output.hold = start;
   const run = { code, length: yield* readRun(source, code) };
-  if (run.length < 3) {
-    output.hold = Number.POSITIVE_INFINITY;
-    return { kind: 'line', run };
-  }
   const read = yield* readOpened(scan, notations, start, run);
   while (scan.closedByFence) {
     scan.closedByFence = false;
@@ -64,7 +60,7 @@ function* readOpened(
   run: FenceRun,
 ): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
   const { source, output } = scan;
-  const word = yield* readInfo(scan, notations, run);
+  const word = run.length < 3 ? null : yield* readInfo(scan, notations, run);
   if (word === null) {
     output.hold = Number.POSITIVE_INFINITY;
     return { kind: 'line', run };
@@ -101,7 +97,7 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
     const code = yield* source.peek();
     if (code === END || code === 10) return word;
     if (code === BACKTICK && run.code === BACKTICK) return null;
-    const space = code === 32 || code === 9 || code === 13;
+    const space = isSpace(code);
     if (blank && !space) words++;
     blank = space;
     if (words === 1 && !space && word.length < MOST_INFO) word += String.fromCharCode(code);

@@ -1,4 +1,4 @@
-import { ANGLE, COLON, isNameCode, isSpace, LINE_FEED } from '../characters.ts';
+import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
@@ -93,24 +93,39 @@ function* swallow(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (isBar(source.before()) && !(yield* readControlToken(scan))) return false;
   const end = source.offset;
-  const role = yield* scan.matchAny(['assistant', 'model']);
-  if (role !== null && ![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
+  if (yield* scan.matchAny(['assistant', 'model'])) yield* scan.blanks();
+  if (![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
   output.cover(start);
+  output.lastEnd = source.offset;
   return true;
 }
+
+/** What may follow a token before the first word, and stand before one behind the last. Others belong to a sentence. */
+const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
+const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
+const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
 
 function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
-  const first = start === scan.opening;
+  // The mark of a list takes two columns.
+  const bare = scan.column < 2;
   source.go(start);
-  const apart = isSpace(source.before());
+  const before = source.before();
   source.go(end);
-  const next = yield* scan.tried(() => (first ? scan.peek() : scan.space()));
-  if (first ? isSpace(next) : apart || next !== END) return yield* swallowOrphan(scan, start);
-  if (first) scan.opening = end;
+  if (bare && start === scan.opening && passes(BEGINS, yield* scan.peek())) scan.opening = end;
+  else if (passes(ENDS, before) && (yield* scan.tried(() => nothingButTags(scan)))) output.lastEnd = end;
+  else return (bare || start === output.lastEnd) && (yield* swallowOrphan(scan, start));
   output.cover(start);
   return true;
+}
+
+function* nothingButTags(scan: Scan): Step<boolean> {
+  while ((yield* scan.space()) === ANGLE) {
+    yield* scan.while((code) => code !== 62, 40);
+    if (!(yield* scan.match('>'))) return false;
+  }
+  return (yield* scan.peek()) === END;
 }
 
 /** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
@@ -124,18 +139,18 @@ function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
 
-/** A closing tag that closes nothing, right behind a call or alone on its line. */
+/** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
-  if (scan.source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>'))))
-    return false;
-  const end = scan.source.offset;
-  const behindCall = start === scan.output.lastEnd;
+  const { source, output } = scan;
+  if (source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>')))) return false;
+  const end = source.offset;
+  const behindCall = start === output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;
   yield* scan.blanks();
   const code = yield* scan.peek();
   if (!behindCall && code !== END && code !== LINE_FEED) return false;
-  scan.source.go(end);
-  scan.output.cover(start);
-  if (behindCall) scan.output.lastEnd = end;
+  source.go(end);
+  output.cover(start);
+  output.lastEnd = end;
   return true;
 }

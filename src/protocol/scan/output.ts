@@ -27,7 +27,7 @@ export class Output {
   onlyStructured = false;
   /** The notation whose reader is at work. */
   syntax = '';
-  /** Where the last call ended, with the closing tags right behind it. */
+  /** Where the last call or token ended, with what was swallowed right behind it. */
   lastEnd = -1;
   private call: OpenCall | null = null;
   private source: Source;
