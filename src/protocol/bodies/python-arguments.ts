@@ -83,9 +83,9 @@ function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown } 
   }
 }
 
-/** What a backslash and the character behind it mean: nothing at the end of a line. */
+/** What a backslash and the character behind it mean: nothing at the end of a line. A slash is no escape here. */
 function meaningOf(code: number): string {
   if (code === 10) return '';
-  const meant = code === 39 ? code : MEANT[code];
+  const meant = code === 39 ? code : code !== 47 && MEANT[code];
   return meant ? String.fromCharCode(meant) : `\\${String.fromCharCode(code)}`;
 }

@@ -186,11 +186,12 @@ export class JsonReader {
   private endWord(): void {
     const word = this.word!.take();
     this.word = null;
-    if (this.state === 'key') return this.endKey(word);
     const read = readWord(word);
-    if (read?.foreign) this.options.note('notation:literal');
-    if (read) this.endValue(read.value);
-    else this.fail(`"${word.slice(0, 40)}" is no JSON value`, 0);
+    if (this.state === 'key') this.endKey(word);
+    else if (read) {
+      if (read.foreign) this.options.note('notation:literal');
+      this.endValue(read.value);
+    } else this.fail(`"${word.slice(0, 40)}" is no JSON value`, 0);
   }
 
   private endString(text: string): void {

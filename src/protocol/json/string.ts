@@ -1,7 +1,8 @@
 import { APOSTROPHE, BACKSLASH, CARRIAGE_RETURN, LINE_FEED } from '../characters.ts';
 import { Rope } from '../rope.ts';
 
-const DRIVE = /\b[a-z]:$/i;
+/** The letter of a drive, and the beginning of a name. */
+const DRIVE = /\b[a-z]:\\[\p{L}\p{N}_]/iu;
 
 /** Which marks close a string, by the mark that opened it. */
 const CLOSERS = new Map<number, string>([
@@ -171,9 +172,8 @@ export class StringReader {
       if (this.quote !== code) this.note('value:bad-escape');
       this.add(char);
     } else {
-      this.addBad('\\');
-      if (code >= 32) this.add(char);
-      else this.raw(code);
+      this.addBad(code < 32 ? '\\' : `\\${char}`);
+      if (code < 32) this.raw(code);
     }
     return at + 1;
   }
@@ -182,7 +182,7 @@ export class StringReader {
   private addBad(text: string): void {
     this.note('value:bad-escape');
     this.settle();
-    this.path ||= DRIVE.test(this.tail);
+    this.path ||= DRIVE.test(this.tail + text);
     this.add(text);
   }
 
