@@ -22,7 +22,10 @@ const known: Record<string, { message: string }> = {
 };
 export const english = createI18n((key) => known[key]?.message ?? '', 'en');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** jsdom has no layout, so nothing ever changes its size, or comes into view and leaves it. */
 class Unmoved {

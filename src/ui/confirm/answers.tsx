@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -16,6 +16,9 @@ interface Props {
   verb: Text;
   /** Nothing is ticked, so there is nothing to say yes to. */
   empty: boolean;
+  /** Why not, in words. */
+  reason: string;
+  onReason(reason: string): void;
   onAllow(grant?: GrantSpan): void;
   onDeny(reason?: string): void;
   /** Why it is asked at all, beside what makes it ask no more. */
@@ -23,9 +26,8 @@ interface Props {
 }
 
 /** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
-export function Answers({ preview, place, verb, empty, onAllow, onDeny, children }: Props) {
+export function Answers({ preview, place, verb, empty, reason, onReason, onAllow, onDeny, children }: Props) {
   const say = useSay();
-  const [reason, setReason] = useState('');
   const off = useInert(place) || empty;
   const destroys = preview.sections.some((section) => section.effect === 'destroy');
   const deny = () => onDeny(reason.trim() || undefined);
@@ -40,7 +42,7 @@ export function Answers({ preview, place, verb, empty, onAllow, onDeny, children
         aria-label={say('ui_confirm_reason')}
         placeholder={say('ui_confirm_reason_hint')}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onReason(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isComposing(event.nativeEvent) && reason.trim()) deny();
         }}

@@ -1,14 +1,25 @@
-import { Fragment, type Ref, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  Fragment,
+  type Ref,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+} from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { SourceTag } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import { Answers } from './answers.tsx';
+import { type Begun, useBegun } from './begun-answer.ts';
 import '../parts/question.css';
 import './confirmation.css';
 import { PlanList } from './plan-list.tsx';
-import { allTicked, counted, rowsOf, type Ticks } from './ticks.ts';
+import { counted, leftBy, rowsOf, type Ticks, ticksOf } from './ticks.ts';
 
 interface Props {
   ticket: string;
@@ -25,22 +36,38 @@ interface Props {
 
 /**
  * A question about a plan, with the plan to edit. Not modal: the page and the composer stay usable. What was unticked
- * stays so while the question is the same, and a changed question starts anew.
+ * stays so, and what was typed too, until it is answered: in a changed question, and after the page was closed.
  */
 export function Confirmation(props: Props) {
-  const { ticket, preview } = props;
-  const question = useMemo(() => ticket + JSON.stringify(preview), [ticket, preview]);
-  return <Question key={question} {...props} />;
+  return <Ticket key={props.ticket} {...props} />;
 }
 
-function Question({ preview, place = '', headline, onShown, onAllow, onDeny }: Props) {
+/** A changed question is announced and inert anew. */
+function Ticket(props: Props) {
+  const { ticket, preview } = props;
+  const [begun, onBegun] = useBegun(ticket);
+  const question = useMemo(() => JSON.stringify(preview), [preview]);
+  return <Question key={question} {...props} begun={begun} onBegun={onBegun} />;
+}
+
+interface QuestionProps extends Props {
+  begun: Begun;
+  onBegun: Dispatch<SetStateAction<Begun>>;
+}
+
+function Question({ preview, place = '', headline, onShown, onAllow, onDeny, begun, onBegun }: QuestionProps) {
   const say = useSay();
   const id = useId();
   const shown = useEffectEvent(() => onShown?.());
   useEffect(() => {
     shown();
   }, []);
-  const [ticks, setTicks] = useState<Ticks>(() => allTicked(preview));
+  const ticks = useMemo(() => ticksOf(preview, begun.left), [preview, begun.left]);
+  const onTicks = useCallback(
+    (change: (ticks: Ticks) => Ticks) =>
+      onBegun((now) => ({ ...now, left: leftBy(change(ticksOf(preview, now.left)), preview, now.left) })),
+    [preview, onBegun],
+  );
 
   const rows = rowsOf(preview);
   const ticked = rows.filter((row) => ticks.has(row.id));
@@ -91,11 +118,13 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny }: P
           </ul>
         )}
       </div>
-      {rows.length > 0 && <PlanList preview={preview} ticks={ticks} onTicks={setTicks} />}
+      {rows.length > 0 && <PlanList preview={preview} ticks={ticks} onTicks={onTicks} />}
       <Answers
         preview={preview}
         place={place}
         verb={withCount(preview.verb)}
+        reason={begun.reason}
+        onReason={(words) => onBegun((now) => ({ ...now, reason: words }))}
         empty={rows.length > 0 && ticked.length === 0}
         onAllow={(grant) => onAllow([...new Set(ticked.map((row) => row.id))], grant)}
         onDeny={onDeny}

@@ -9,7 +9,15 @@ export type Ticks = ReadonlySet<string>;
 
 export const rowsOf = (preview: Preview): Row[] => preview.sections.flatMap((section) => section.rows);
 
-export const allTicked = (preview: Preview): Ticks => new Set(rowsOf(preview).map((row) => row.id));
+/** All but those that were unticked. */
+export const ticksOf = (preview: Preview, left: readonly string[]): Ticks =>
+  new Set(rowsOf(preview).map((row) => row.id)).difference(new Set(left));
+
+/** Ids that are unticked then, with those of rows that are not in the plan just now. */
+export function leftBy(ticks: Ticks, preview: Preview, before: readonly string[]): string[] {
+  const all = ticksOf(preview, []);
+  return [...before.filter((id) => !all.has(id)), ...all.difference(ticks)];
+}
 
 export function tick(ticks: Ticks, rows: readonly Row[], ticked: boolean): Ticks {
   const ids = rows.map((row) => row.id);

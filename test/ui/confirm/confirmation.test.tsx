@@ -84,16 +84,31 @@ describe('the plan', () => {
     expect(choice('allow').textContent).toBe('Close 8');
   });
 
-  it('keeps its ticks while the question is the same and starts anew when it changes', () => {
+  it('keeps what was unticked and typed while the question changes, and after its page was closed', () => {
     const services = fakeServices();
-    const draw = (preview: Preview) =>
-      inWorld(services, <Confirmation ticket="k1" preview={preview} onAllow={() => {}} onDeny={() => {}} />);
+    const draw = (preview: Preview, ticket = 'k1') =>
+      inWorld(services, <Confirmation ticket={ticket} preview={preview} onAllow={() => {}} onDeny={() => {}} />);
     const page = render(draw(plan(3)));
+    const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
+    fireEvent.click(boxOf(rows()[2]!));
     fireEvent.click(boxOf(rows()[0]!));
+    fireEvent.change(reason(), { target: { value: 'I still need it' } });
     page.rerender(draw(plan(3)));
-    expect(choice('allow').textContent).toBe('Close 2');
-    page.rerender(draw(plan(3, { notes: [] })));
-    expect(choice('allow').textContent).toBe('Close 3');
+    expect(choice('allow').textContent).toBe('Close 1');
+    page.rerender(draw(plan(2)));
+    page.rerender(draw(plan(8)));
+    expect(choice('allow').textContent).toBe('Close 6');
+    expect(reason().value).toBe('I still need it');
+    page.unmount();
+    const next = render(draw(plan(8)));
+    expect(rows().flatMap((row) => (boxOf(row).checked ? [] : row.dataset.row))).toEqual(['tab:1', 'tab:3']);
+    expect(reason().value).toBe('I still need it');
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    next.unmount();
+    const last = render(draw(plan(8)));
+    expect(choice('allow').textContent).toBe('Close 8');
+    last.rerender(draw(plan(8), 'k2'));
+    expect(reason().value).toBe('');
   });
 
   it('shows addresses whole, and what cannot be seen in them', () => {

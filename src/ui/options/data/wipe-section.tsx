@@ -22,6 +22,8 @@ export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
     attempt(async () => {
       setSure(false);
       await archive.wipe();
+      // What our pages remember by themselves: the theme, answers that were begun.
+      localStorage.clear();
       return { text: text('options_data_wiped') };
     });
 

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What was done to a question that is not answered yet. */
+export interface Begun {
+  ticket: string;
+  /** Why not, in words. */
+  reason: string;
+  /** Ids of the rows that were unticked. */
+  left: readonly string[];
+}
+
+/** Where they are remembered for all of our pages, the newest first: a question comes back after its page was closed. */
+const remembered = 'answers';
+/** More questions than this are nobody's at a time. */
+const most = 10;
+
+function readAll(): Begun[] {
+  try {
+    return JSON.parse(localStorage.getItem(remembered) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function remember(begun: Begun): void {
+  const others = readAll().filter(({ ticket }) => ticket !== begun.ticket);
+  localStorage.setItem(remembered, JSON.stringify([begun, ...others].slice(0, most)));
+}
+
+/** What was done to a question, in whichever page; the change gets what it was before. */
+export function useBegun(ticket: string) {
+  const [begun, setBegun] = useState<Begun>(
+    () => readAll().find((one) => one.ticket === ticket) ?? { ticket, reason: '', left: [] },
+  );
+  const first = useRef(begun);
+  useEffect(() => {
+    if (begun !== first.current) remember(begun);
+  }, [begun]);
+  return [begun, setBegun] as const;
+}
