@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from './harness/driver.ts';
 import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
-import { answered, choose, press, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, choose, gone, press, reload, say, shown, texts } from './harness/panel.ts';
 import { putRecords } from './harness/records.ts';
 import { world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
@@ -54,6 +54,56 @@ describe('what survives', () => {
     await press(again, 'Continue');
     await answered(again, 'and the second half.');
     expect((await texts(again, '[data-message="assistant"]')).at(-1)).toContain('The first half of a long answer');
+  });
+
+  it('a draft, the panel closed and then the background stopped: it is sent after both', async () => {
+    const first = await its.driver.openPanel();
+    await press(first, 'New chat');
+    await (await byRole(first, 'textbox', 'Message')).type('When does the ferry');
+    await until('it to be stored', async () => (await storedText(first)).includes('When does the ferry'));
+    await first.close();
+    const panel = await its.driver.openPanel();
+    const written = (text: string) =>
+      until(`the draft “${text}”`, async () => {
+        const box = await byRole(panel, 'textbox', 'Message');
+        return (await box.evaluate((element) => (element as HTMLTextAreaElement).value)) === text;
+      });
+    await written('When does the ferry');
+    await its.driver.stopBackground();
+    model.script(['It goes at nine.']);
+    await say(panel, ' go, would you say?');
+    await answered(panel, 'It goes at nine.');
+    expect(model.bodies().at(-1)?.messages.at(-1)?.content).toContain('When does the ferry go, would you say?');
+    await written('');
+  });
+
+  it('that suggestions were dismissed', async () => {
+    const first = await its.driver.openPanel();
+    await press(first, 'New chat');
+    await press(first, 'Hide suggestions for good');
+    await gone(first, '.suggestions');
+    await first.close();
+    const panel = await its.driver.openPanel();
+    await press(panel, 'New chat');
+    await until('what is open', async () => /^\d+ tabs? /.test((await texts(panel, '.empty-fact')).join()));
+    expect(await panel.$('.suggestions')).toBeNull();
+  });
+
+  it('the theme: the panel that is open takes it up, and the one that opens later', async () => {
+    const panel = await its.driver.openPanel();
+    const options = await its.driver.openPage('options.html#appearance');
+    const paper = () => panel.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const theme = (name: string) =>
+      until(name, () => panel.evaluate((wanted: string) => document.documentElement.dataset.theme === wanted, name));
+    await (await byRole(options, 'radio', 'Light')).click();
+    await theme('light');
+    const light = await paper();
+    await (await byRole(options, 'radio', 'Dark')).click();
+    await theme('dark');
+    expect(await paper()).not.toBe(light);
+    await options.close();
+    await reload(panel);
+    await theme('dark');
   });
 
   it('the browser restarted while it waits for an answer', async () => {

@@ -1,12 +1,32 @@
+import type { ElementHandle } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '@/src/contract/settings.ts';
+import { refusal } from '../fixtures/model-server.ts';
 import { until } from './harness/driver.ts';
 import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
-import { answered, call, press, say, shown, texts } from './harness/panel.ts';
+import { answered, call, choose, press, say, shown, texts } from './harness/panel.ts';
+import { records } from './harness/records.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
 const model = withModel(its);
+
+/** Chooses what tools may do, one after the other; each is saved before the next. */
+async function setPolicies(policies: Record<string, 'ask' | 'off'>): Promise<void> {
+  const options = await its.driver.openPage('options.html#tools');
+  for (const [tool, policy] of Object.entries(policies)) {
+    const list = (await shown(options, `[data-tool="${tool}"] select:enabled`)) as ElementHandle<HTMLSelectElement>;
+    await list.select(policy);
+    await until(`${tool} to be ${policy}`, async () => {
+      const { settings } = await records(options, ['settings']);
+      return (settings as Settings[])[0]?.policies[tool] === policy;
+    });
+  }
+  await options.close();
+}
+
+const system = () => model.bodies().at(-1)?.messages[0]?.content ?? '';
 
 describe('with an OpenAI-compatible server', () => {
   it('runs a read call as it is written and shows the answer', async () => {
@@ -91,5 +111,36 @@ describe('with an OpenAI-compatible server', () => {
     await press(panel, 'Retry');
     await answered(panel, 'Here again.');
     expect((await texts(panel, '[data-message="user"]')).filter((text) => text.includes('Hello?'))).toHaveLength(1);
+  });
+
+  it('waits as long as it is asked to, with a clock, and asks again by itself', async () => {
+    const panel = await its.driver.openPanel();
+    const asked = model.bodies().length;
+    model.script([refusal(429, { message: 'Slow down.' }, { 'retry-after': '4' }), 'Here I am.']);
+    await say(panel, 'Are you busy, by any chance?');
+    const clock = await shown(panel, '[role="timer"][data-pause="told-to-wait"]');
+    expect(await clock.evaluate((element) => element.textContent)).toMatch(
+      /^The server asks to wait. Asking again in 0:0[0-4]$/,
+    );
+    await answered(panel, 'Here I am.');
+    expect(await panel.$('[role="timer"], [data-end="error"]')).toBeNull();
+    expect(model.bodies()).toHaveLength(asked + 2);
+  });
+
+  it('neither offers nor runs a tool that is off, and asks about one that asks', async () => {
+    const panel = await its.driver.openPanel();
+    expect(system()).toContain('### list_sessions');
+    await setPolicies({ list_sessions: 'off', list_tabs: 'ask' });
+    await panel.bringToFront();
+    await press(panel, 'New chat');
+    model.script([callText('list_sessions', {}), callText('list_tabs', {}), 'I saw your tabs alone.']);
+    await say(panel, 'What did I put away, and what is open?');
+    await shown(panel, '[data-call-error]');
+    await shown(panel, '[data-confirm~="list_tabs"]');
+    expect(system()).not.toContain('### list_sessions');
+    await choose(panel, 'allow');
+    await call(panel, 'list_tabs', 'done');
+    await answered(panel, 'I saw your tabs alone.');
+    expect(await panel.$('[data-call="list_sessions"][data-state="done"]')).toBeNull();
   });
 });
