@@ -30,6 +30,7 @@ const nothing = (): Partial<PanelState> => ({
   others: [],
   whole: true,
   turn: null,
+  stepped: null,
   holder: 'nobody',
   pasted: [],
   attached: [],

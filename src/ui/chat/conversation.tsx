@@ -9,6 +9,7 @@ import { usePanelState } from './panel-context.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 import { exchangesOf } from './transcript.ts';
 import { usePlace } from './use-place.ts';
+import { useStep } from './use-step.ts';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
@@ -24,9 +25,15 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const id = usePanelState((state) => state.conversation.id);
   const drawn = useDrawn(id);
   const exchanges = exchangesOf(messages);
-  const hiddenTurns = Math.max(0, exchanges.length - drawn.turns);
   const last = exchanges.length - 1;
-  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${exchanges[last]?.turn}`);
+  const begun = usePanelState((state) => state.begun);
+  const steppedTo = usePanelState((state) => state.stepped?.to);
+  const stepped = steppedTo ? exchanges.findIndex(({ turn }) => turn === steppedTo) : -1;
+  const beyond = Math.max(0, exchanges.length - drawn.turns);
+  // However much follows it.
+  const hiddenTurns = stepped < 0 ? beyond : Math.min(beyond, stepped);
+  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
+  useStep({ frame, stay });
   usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>

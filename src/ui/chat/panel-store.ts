@@ -48,6 +48,8 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     others: [],
     whole: true,
     turn: null,
+    begun: '',
+    stepped: null,
     holder: 'nobody',
     draft: '',
     pasted: [],

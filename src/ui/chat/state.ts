@@ -31,6 +31,10 @@ export interface PanelState {
   /** All messages were read; otherwise the last ones only. */
   whole: boolean;
   turn: Turn | null;
+  /** The turn that was begun here last; '' where none was. */
+  begun: string;
+  /** The version that was shown last in the place of another; null where none was. */
+  stepped: { from: string; to: string } | null;
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */
   holder: 'here' | 'elsewhere' | 'nobody';
   draft: string;

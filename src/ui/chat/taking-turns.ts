@@ -176,6 +176,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
         await services.conversations.putMessage(message);
         stored = true;
         onStored?.();
+        if (store.getState().conversation.id === conversation) store.setState({ begun: message.turn });
         hearTurn(store, conversation, { type: 'message-change', message });
         await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);
       });

@@ -1,5 +1,5 @@
 import { isLeft } from '@/src/chat/pasted.ts';
-import { pathTo, turnBefore } from '@/src/chat/path.ts';
+import { pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
@@ -114,10 +114,13 @@ export function createVersions(
         const parts = parted(all, shown);
         const end = await conversations.turn(id, parts.messages.at(-1)?.turn);
         if (!isOpen(id) || busy()) return;
+        const versions = new Set(versionsOf(all, turn));
+        const from = store.getState().messages.find((message) => versions.has(message.turn))?.turn;
         store.setState(({ conversation }) => ({
           ...parts,
           whole: true,
           turn: end,
+          stepped: from ? { from, to: turn } : null,
           conversation: { ...conversation, shown },
         }));
       }),

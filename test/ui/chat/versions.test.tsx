@@ -22,6 +22,17 @@ const said = () => screen.getAllByRole('article').map((article) => article.getAt
 const press = async (user: { click(e: Element): Promise<void> }, name: string, place?: HTMLElement) =>
   user.click((place ? within(place) : screen).getAllByRole('button', { name }).at(-1)!);
 
+/** Where the reader, who stands within a long log, is taken. */
+function scrolledTo(): number[] {
+  const scrolled: number[] = [];
+  Object.defineProperties(document.querySelector('.conversation'), {
+    scrollHeight: { get: () => 5_000 },
+    clientHeight: { get: () => 500 },
+    scrollTop: { get: () => scrolled.at(-1) ?? 100, set: (top: number) => scrolled.push(top) },
+  });
+  return scrolled;
+}
+
 describe('versions', () => {
   it('are kept when a message is edited: what followed the old one comes back with it', async () => {
     const { user, ask, provider, services } = await panel('One.', 'Two.', 'Another.');
@@ -61,6 +72,27 @@ describe('versions', () => {
     expect(said()).toEqual(['You: first', 'Assistant: One.']);
   });
 
+  it('are stepped through where they stand: the place and the focus stay', async () => {
+    const { user, ask } = await panel('One.', 'Two.', 'Again.', 'Three.');
+    await ask('first', 'One.');
+    await ask('second', 'Two.');
+    await user.click(screen.getAllByRole('button', { name: 'Regenerate' })[0]!);
+    await answered('Again.');
+    const scrolled = scrolledTo();
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    (await screen.findByRole('button', { name: 'Earlier version' })).focus();
+    await user.keyboard('{Enter}');
+    await answered('Two.');
+    // The oldest has none before it.
+    expect(focused()).toBe('Later version');
+    await user.keyboard('{Enter}');
+    await answered('Again.');
+    expect(focused()).toBe('Earlier version');
+    expect(new Set(scrolled)).toEqual(new Set([100]));
+    await ask('third', 'Three.');
+    expect(scrolled).toContain(5_000);
+  });
+
   it('leave the message alone when nothing was changed', async () => {
     const { user, ask } = await panel('One.');
     await ask('first', 'One.');
@@ -79,6 +111,25 @@ describe('a message', () => {
     await ask('first, *as it is*', 'One.');
     await press(user, 'Copy', await screen.findByRole('article', { name: /^You: first/ }));
     expect(await navigator.clipboard.readText()).toBe('first, *as it is*');
+  });
+});
+
+describe('a turn of another panel', () => {
+  it('takes nobody to the end who reads elsewhere', async () => {
+    const { ask, services } = await panel('One.');
+    await ask('first', 'One.');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Done'));
+    const scrolled = scrolledTo();
+    const { conversations } = services;
+    const [chat] = await conversations.list();
+    const turn = (await conversations.turn(chat!.id))!;
+    const of = { conversation: chat!.id, turn: 'theirs', at: 9_999_999_999_999, state: 'complete' } as const;
+    const words = (said: string) => [{ type: 'text', text: said } as const];
+    await conversations.putMessage({ ...of, id: 'q', role: 'user', after: turn.id, parts: words('elsewhere') });
+    await conversations.putMessage({ ...of, id: 'a', role: 'assistant', parts: words('There.') });
+    await conversations.putTurn({ ...turn, id: 'theirs' });
+    await answered('There.');
+    expect(scrolled).toEqual([]);
   });
 });
 
