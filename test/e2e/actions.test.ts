@@ -145,8 +145,18 @@ describe('an action of one’s own', () => {
   });
 });
 
-describe('the menu of a selection', () => {
-  it('puts it beside the next message', async () => {
+describe('the menu of a page', () => {
+  it('has it summarized', async () => {
+    const panel = await inFront();
+    await press(panel, 'New chat');
+    model.script(['The sea, once more.']);
+    await its.driver.menu('summarize-page');
+    await came(panel, '[data-message="user"]');
+    await answered(panel, 'The sea, once more.');
+    expect(lastPrompt()).toContain('High water at noon.');
+  });
+
+  it('puts what is selected beside the next message', async () => {
     const panel = await inFront();
     await press(panel, 'New chat');
     await its.driver.menu('ask-selection', { selectionText: 'High water at noon.' });
