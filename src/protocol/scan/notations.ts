@@ -100,7 +100,10 @@ function* swallow(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** What may follow a token before the first word, and stand before one behind the last. Others belong to a sentence. */
+/**
+ * What may follow a token before the first word, and stand before one behind the last. Others belong to a sentence; but
+ * the shortest, `</s>`, ends an answer behind anything.
+ */
 const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
 const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
 const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
@@ -114,7 +117,8 @@ function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   const before = source.before();
   source.go(end);
   if (bare && start === scan.opening && passes(BEGINS, yield* scan.peek())) scan.opening = end;
-  else if (passes(ENDS, before) && (yield* scan.tried(() => nothingButTags(scan)))) output.lastEnd = end;
+  else if ((end - start < 5 || passes(ENDS, before)) && (yield* scan.tried(() => nothingButTags(scan))))
+    output.lastEnd = end;
   else return (bare || start === output.lastEnd) && (yield* swallowOrphan(scan, start));
   output.cover(start);
   return true;
