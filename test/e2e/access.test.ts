@@ -1,8 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { alike, sameMarks, withoutEdge } from './harness/contrast.ts';
+import { misfits, narrowed } from './harness/fit.ts';
+import { saveBookmarks } from './harness/library.ts';
 import { inMedium } from './harness/medium.ts';
-import { withModel } from './harness/model.ts';
-import { answered, gone, press, say, shown } from './harness/panel.ts';
+import { callText, withModel } from './harness/model.ts';
+import { answered, choose, gone, press, say, shown } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -72,46 +75,52 @@ function moving(): string[] {
   return [...running.map(({ id }) => `animation ${id}`), ...changing.map((one) => `transition of ${one.className}`)];
 }
 
-describe('in high contrast', () => {
-  it('every control has an edge or a word, and shows that it has the focus', async () => {
-    const page = await panel();
-    await inMedium(its.driver, page, 'forced-colors', async () => {
-      expect(await page.evaluate(withoutEdge)).toEqual([]);
-      await press(page, 'Chats');
-      await shown(page, '[aria-pressed="true"]');
-      expect(await page.evaluate(alike)).toEqual([]);
-      await press(page, 'Close');
-    });
+/** What people meet when they work with it, one after another. */
+async function* states(): AsyncGenerator<{ name: string; page: Page }> {
+  const page = await panel();
+  const titles = ['How outriggers steady a canoe', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+  const items = titles.map((title, at) => ({ title, url: `https://page${at}.example/a/long/way/down` }));
+  const ids = await saveBookmarks(its.driver, 'To be read', items);
+  model.script([callText('list_tabs', {}), callText('delete_bookmarks', { bookmark_ids: ids }), 'They stay.']);
+  await say(page, 'I am through with everything that was to be read');
+  await shown(page, '[data-confirm] .plan-tools');
+  yield { name: 'confirmation', page };
+  await choose(page, 'deny');
+  await answered(page, 'They stay.');
+  await atRest(page);
+  await (await shown(page, '[data-call="list_tabs"] .call-line')).evaluate((line) => (line as HTMLElement).click());
+  await shown(page, '.call-details');
+  await press(page, 'Edit');
+  await shown(page, '.edit-form');
+  yield { name: 'details of a call and a message that is edited', page };
+  await press(page, 'Cancel');
+  await press(page, 'Chats');
+  await shown(page, '[data-current="true"]');
+  yield { name: 'chats', page };
+  await press(page, 'Close');
+  const options = await its.driver.openPage('options.html#inspector');
+  await shown(options, '.reading-source [data-part="call"]');
+  yield { name: 'inspector', page: options };
+  await options.evaluate(() => {
+    location.hash = 'shortcuts';
+  });
+  await press(options, 'Add action');
+  await shown(options, '.action-form');
+  yield { name: 'action form', page: options };
+  await options.close();
+}
+
+describe('whoever needs it large or in strong colours', () => {
+  it('finds room for every word, an edge on every control, and what is chosen', async () => {
+    const found: string[] = [];
+    for await (const { name, page } of states()) {
+      await narrowed(page);
+      const faults = await misfits(page);
+      await inMedium(its.driver, page, 'forced-colors', async () => {
+        for (const rule of [withoutEdge, alike, sameMarks]) faults.push(...(await page.evaluate(rule)));
+      });
+      found.push(...faults.map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
   });
 });
-
-/** Runs in the page: controls that nothing but a background, which is gone, sets apart; and those without a focus ring. */
-function withoutEdge(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('button, input, textarea, select')].filter((one) =>
-    one.checkVisibility(),
-  );
-  return controls.flatMap((control) => {
-    control.focus({ focusVisible: true } as FocusOptions);
-    const boxes = [control, control.parentElement, control.closest('.composer, .select')];
-    const ring = boxes.some((box) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(box ?? control);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-    });
-    const edge = boxes.some((box) => Number.parseFloat(getComputedStyle(box ?? control).borderTopWidth) > 0);
-    const seen = edge || control.textContent !== '' || control.querySelector('svg');
-    const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-    return [...(ring ? [] : [`no focus to be seen on ${name}`]), ...(seen ? [] : [`nothing to be seen of ${name}`])];
-  });
-}
-
-/** Runs in the page: pressed buttons that look like those that are not. */
-function alike(): string[] {
-  const look = (element: Element) => {
-    const { borderTopColor, outlineStyle, color, backgroundColor } = getComputedStyle(element);
-    return [borderTopColor, outlineStyle, color, backgroundColor].join(' ');
-  };
-  const other = document.querySelector('[aria-pressed="false"]');
-  return [...document.querySelectorAll('[aria-pressed="true"]')]
-    .filter((pressed) => other && look(pressed) === look(other))
-    .map((pressed) => `looks as if not pressed: ${pressed.getAttribute('aria-label')}`);
-}

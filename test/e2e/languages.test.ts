@@ -3,7 +3,7 @@ import german from '../../public/_locales/de/messages.json' with { type: 'json' 
 import vietnamese from '../../public/_locales/vi/messages.json' with { type: 'json' };
 import chinese from '../../public/_locales/zh_CN/messages.json' with { type: 'json' };
 import { elsewhere, until } from './harness/driver.ts';
-import { narrowed, tooWide } from './harness/fit.ts';
+import { misfits, narrowed } from './harness/fit.ts';
 import { openTabs, tabUrls } from './harness/library.ts';
 import { withModel } from './harness/model.ts';
 import { answered, choose, press, shown, texts } from './harness/panel.ts';
@@ -114,7 +114,7 @@ async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
     await narrowed(page);
     const keys = (await page.evaluate(() => document.body.innerText)).match(/[a-z0-9]+(_[a-z0-9]+)+/g) ?? [];
     const bare = keys.filter((key) => key in german).map((key) => `no words for ${key}`);
-    const found = [...bare, ...(await tooWide(page)), ...(await page.evaluate(cut))];
+    const found = [...bare, ...(await misfits(page)), ...(await page.evaluate(cut))];
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   return faults;

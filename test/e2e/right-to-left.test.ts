@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { elsewhere } from './harness/driver.ts';
-import { narrowed, tooWide } from './harness/fit.ts';
+import { misfits, narrowed } from './harness/fit.ts';
 import { withModel } from './harness/model.ts';
 import { pseudo } from './harness/pseudo.ts';
 import { browserName, world } from './harness/start.ts';
@@ -36,7 +36,7 @@ async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
   for await (const { name, page } of tour) {
     await narrowed(page);
     const found = [
-      ...(await tooWide(page)),
+      ...(await misfits(page)),
       ...(await page.evaluate(untranslated)),
       ...(await page.evaluate(unturned)),
       ...(await violationsTurned(page)),

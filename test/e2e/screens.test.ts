@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { elsewhere } from './harness/driver.ts';
-import { narrowed, tooWide } from './harness/fit.ts';
+import { misfits, narrowed } from './harness/fit.ts';
 import { withModel } from './harness/model.ts';
 import { world } from './harness/start.ts';
 import { pagesOfTheirOwn, type Screen, withModelAnswers, withoutModel } from './harness/tour.ts';
@@ -33,7 +33,7 @@ async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
   for await (const { name, page } of tour) {
     await narrowed(page);
     await setScheme(its.driver, page, 'light');
-    const found = [...(await violations(page)), ...(await page.evaluate(talking)), ...(await tooWide(page))];
+    const found = [...(await violations(page)), ...(await page.evaluate(talking)), ...(await misfits(page))];
     await setScheme(its.driver, page, 'dark');
     found.push(...(await violations(page, 'colours')).map((fault) => `dark, ${fault}`));
     faults.push(...found.map((fault) => `${name}: ${fault}`));

@@ -30,11 +30,33 @@ function scrollsSideways(): string[] {
     .map((box) => `${box.localName} ${box.className}: ${box.scrollWidth} px in ${box.clientWidth} px${sticksOut(box)}`);
 }
 
-/** What scrolls sideways: the page at 320 px, with letters twice as large, and at 200 % zoom. */
-export async function tooWide(page: Page): Promise<string[]> {
+/** Runs in the page: fields and cut-off words that have next to no room, and words with hardly a letter on a line. */
+function squeezed(): string[] {
+  const least = 3.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const seen = (one: Element) => one.checkVisibility() && !one.closest('.unseen, [aria-hidden="true"]');
+  const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
+  const tight = [...document.querySelectorAll<HTMLElement>(`${fields}, .one-line`)]
+    .filter((one) => seen(one) && one.offsetWidth < least && (one.matches(fields) || one.scrollWidth > one.clientWidth))
+    .map((one) => `${one.localName} ${one.className} "${one.textContent?.slice(0, 40)}" has ${one.offsetWidth} px`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const thin: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim() ?? '';
+    if (words.length < 6 || !text.parentElement || !seen(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines >= 3 && words.length / lines < 3) thin.push(`"${words.slice(0, 40)}" stands on ${lines} lines`);
+  }
+  return [...tight, ...thin];
+}
+
+/** What scrolls sideways or is squeezed: the page at 320 px, with letters twice as large, and at 200 % zoom. */
+export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   const measure = async (how: string) => {
-    for (const wide of await page.evaluate(scrollsSideways)) found.push(`${wide} ${how}`);
+    const faults = [...(await page.evaluate(scrollsSideways)), ...(await page.evaluate(squeezed))];
+    for (const fault of faults) found.push(`${fault} ${how}`);
   };
   const letters = (size: string) =>
     page.evaluate((value: string) => {
