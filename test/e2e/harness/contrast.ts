@@ -20,7 +20,7 @@ export function withoutEdge(): string[] {
   });
 }
 
-/** Runs in the page: what is chosen, or weighs more, and looks like what is not. */
+/** Runs in the page: what is chosen, or weighs more, and looks like what is not. Backgrounds tell nothing there. */
 export function alike(): string[] {
   const pairs = [
     ['[aria-pressed="true"]', '[aria-pressed="false"]'],
@@ -29,8 +29,8 @@ export function alike(): string[] {
     ['.button[aria-disabled="true"]', '.button-plain'],
   ] as const;
   const look = (element: Element) => {
-    const { borderTopColor, borderTopStyle, outlineStyle, color, backgroundColor } = getComputedStyle(element);
-    return [borderTopColor, borderTopStyle, outlineStyle, color, backgroundColor].join(' ');
+    const { borderTopColor, borderTopStyle, outlineStyle, color } = getComputedStyle(element);
+    return [borderTopColor, borderTopStyle, outlineStyle, color].join(' ');
   };
   (document.activeElement as HTMLElement | null)?.blur();
   return pairs.flatMap(([chosen, plain]) => {
