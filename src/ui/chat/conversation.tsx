@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
 import './conversation.css';
@@ -9,7 +9,6 @@ import { usePanelState } from './panel-context.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 import { exchangesOf } from './transcript.ts';
 import { usePlace } from './use-place.ts';
-import { useStep } from './use-step.ts';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
@@ -17,6 +16,8 @@ const step = 5;
 const page = 40;
 /** Milliseconds between the steps in which the first page is filled up. */
 const soon = 30;
+
+const SteppedVersion = lazy(() => import('./stepped-version.tsx'));
 
 export function Conversation({ hidden }: { hidden: boolean }) {
   const say = useSay();
@@ -27,16 +28,21 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const exchanges = exchangesOf(messages);
   const last = exchanges.length - 1;
   const begun = usePanelState((state) => state.begun);
+  const versions = usePanelState(({ others }) => others.length > 0);
   const steppedTo = usePanelState((state) => state.stepped?.to);
   const stepped = steppedTo ? exchanges.findIndex(({ turn }) => turn === steppedTo) : -1;
   const beyond = Math.max(0, exchanges.length - drawn.turns);
   // However much follows it.
   const hiddenTurns = stepped < 0 ? beyond : Math.min(beyond, stepped);
   const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
-  useStep({ frame, stay });
   usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>
+      {versions && (
+        <Suspense>
+          <SteppedVersion frame={frame} stay={stay} />
+        </Suspense>
+      )}
       <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>
         <div className="log" ref={content} role="log" aria-live="off" aria-label={say('ui_conversation')}>
           {hiddenTurns > 0 && drawn.filled && (

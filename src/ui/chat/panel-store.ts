@@ -17,7 +17,7 @@ import type { PanelState, PanelStore, Release, View } from './state.ts';
 import { createTurns, type Turns } from './taking-turns.ts';
 import { troubleOf } from './trouble.ts';
 import { createUndoing, type Undoing } from './undoing.ts';
-import { createVersions, type Versions } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 /** The panel without its looks: what it knows, and what can be done. */
 export interface Panel
@@ -182,6 +182,20 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     await refresh();
   }
 
+  const needs = {
+    begin,
+    rewrite: drafts.rewrite,
+    open: chats.open,
+    decide: sending.decide,
+    readRest: earlier.readRest,
+  };
+  let versions: Promise<Versions> | undefined;
+  /** They weigh, and most panels that are opened never come to them. */
+  const withVersions = (work: (versions: Versions) => Promise<void>) => {
+    versions ??= import('./versions.ts').then(({ createVersions }) => createVersions(services, store, needs));
+    return versions.then(work).catch(fail);
+  };
+
   return {
     ...turns,
     ...drafts,
@@ -193,13 +207,10 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...errands,
     attachFiles,
     ...sending,
-    ...createVersions(services, store, {
-      begin,
-      rewrite: drafts.rewrite,
-      open: chats.open,
-      decide: sending.decide,
-      readRest: earlier.readRest,
-    }),
+    edit: (message, words) => withVersions((versions) => versions.edit(message, words)),
+    regenerate: (turn) => withVersions((versions) => versions.regenerate(turn)),
+    showVersion: (turn) => withVersions((versions) => versions.showVersion(turn)),
+    branch: (turn) => withVersions((versions) => versions.branch(turn)),
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch()];

@@ -1,5 +1,5 @@
 import { Copy, Pencil } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { isComposing } from '../parts/composing.ts';
@@ -9,7 +9,8 @@ import { firstWords } from './first-words.ts';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { wordsOf } from './transcript.ts';
 import './user-message.css';
-import { VersionSwitch } from './version-switch.tsx';
+
+const VersionSwitch = lazy(() => import('./version-switch.tsx'));
 
 /** What the user said, as it was typed. */
 export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
@@ -18,6 +19,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
   const [asked, setAsked] = useState(false);
   const edit = usePanelState((state) => state.edits[message.id]);
   const busy = usePanelState((state) => state.holder !== 'nobody');
+  const versions = usePanelState(({ others }) => others.length > 0);
   const words = wordsOf([message]);
   function begin() {
     setAsked(true);
@@ -38,7 +40,11 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       {message.selected && (
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}
-      {!busy && <VersionSwitch turn={message.turn} />}
+      {!busy && versions && (
+        <Suspense>
+          <VersionSwitch turn={message.turn} />
+        </Suspense>
+      )}
       {edit === undefined && (
         <span className="user-message-actions">
           <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />

@@ -8,15 +8,12 @@ import { allOf } from './shown.ts';
 import './version-switch.css';
 
 /** Which version of a turn is shown, and the way to the others; nothing where there is only one. */
-export function VersionSwitch({ turn }: { turn: string }) {
+export default function VersionSwitch({ turn }: { turn: string }) {
   const say = useSay();
   const panel = usePanel();
   const messages = usePanelState((state) => state.messages);
   const others = usePanelState((state) => state.others);
-  const versions = useMemo(
-    () => (others.length > 0 ? versionsOf(allOf({ messages, others }), turn) : []),
-    [messages, others, turn],
-  );
+  const versions = useMemo(() => versionsOf(allOf({ messages, others }), turn), [messages, others, turn]);
   if (versions.length < 2) return null;
   const at = versions.indexOf(turn);
   const step = (to: number) => () => void panel.showVersion(versions[to] ?? turn);

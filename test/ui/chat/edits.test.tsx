@@ -129,7 +129,7 @@ describe('an edit that is not sent', () => {
     await user.type(form(), '{Enter}');
     await answered('Another.');
     await waitFor(async () => expect(await kept()).toEqual({}));
-    await user.click(screen.getByRole('button', { name: 'Earlier version' }));
+    await user.click(await screen.findByRole('button', { name: 'Earlier version' }));
     await answered('One.');
     await user.click(within(await sentence('first')).getByRole('button', { name: 'Edit' }));
     await user.type(form(), ' more{Escape}');

@@ -20,7 +20,7 @@ const answered = (words: string) => screen.findByRole('article', { name: `Assist
 const sentence = (words: string) => screen.findByRole('article', { name: `You: ${words}` });
 const said = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 const press = async (user: { click(e: Element): Promise<void> }, name: string, place?: HTMLElement) =>
-  user.click((place ? within(place) : screen).getAllByRole('button', { name }).at(-1)!);
+  user.click((await (place ? within(place) : screen).findAllByRole('button', { name })).at(-1)!);
 
 /** Where the reader, who stands within a long log, is taken. */
 function scrolledTo(): number[] {
