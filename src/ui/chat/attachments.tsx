@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { attachedWords } from '@/src/chat/attached.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/chat/tokens.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -16,7 +17,8 @@ const kindKeys: Record<Attachment['kind'], string> = {
   tag: 'ui_attached_tag',
   file: 'ui_attached_file',
 };
-const tokensOf = ({ text, image }: Attachment): number => estimateTokens(text) + (image ? PICTURE_TOKENS : 0);
+const tokensOf = (attached: Attachment): number =>
+  estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
 
 /** What goes along with the message that is being written, each with its weight. */
 export function Attachments() {

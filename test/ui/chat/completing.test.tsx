@@ -99,7 +99,7 @@ describe('@', () => {
     );
     await user.keyboard('{ArrowDown}{ArrowUp}{Tab}');
     const chips = within(await screen.findByRole('list', { name: 'Attached' }));
-    expect(chips.getByRole('listitem').textContent).toBe('PageRust book≈100 tokens');
+    expect(chips.getByRole('listitem').textContent).toBe('PageRust book≈110 tokens');
     expect(box.value).toBe('what says ');
     expect(await violations()).toEqual([]);
     await user.type(box, 'it?{Enter}');
