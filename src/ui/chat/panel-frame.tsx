@@ -4,7 +4,6 @@ import '../parts/index.css';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
-import { CostLine } from './cost-line.tsx';
 import { Header } from './header.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
@@ -23,9 +22,12 @@ const views = {
   keys: lazy(() => import('./keys-view.tsx')),
 };
 
+const CostLine = lazy(async () => ({ default: (await import('./cost-line.tsx')).CostLine }));
+
 /** Header, what is looked at, and the composer, which is there in every view. */
 export function PanelFrame() {
   const view = usePanelState((state) => state.view);
+  const said = usePanelState(({ messages }) => messages.length > 0);
   const composer = useRef<HTMLTextAreaElement>(null);
   const headline = useRef<HTMLHeadingElement>(null);
   useRootTheme(usePanelState((state) => state.settings?.theme));
@@ -51,7 +53,11 @@ export function PanelFrame() {
           <QuestionSlot headline={headline} />
           <StatusLine />
           <Composer input={composer} />
-          <CostLine />
+          {said && (
+            <Suspense>
+              <CostLine />
+            </Suspense>
+          )}
         </footer>
       </div>
     </Spoken>
