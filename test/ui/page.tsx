@@ -24,7 +24,7 @@ export const english = createI18n((key) => known[key]?.message ?? '', 'en');
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  globalThis.localStorage?.clear();
 });
 
 /** jsdom has no layout, so nothing ever changes its size, or comes into view and leaves it. */

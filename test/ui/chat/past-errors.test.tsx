@@ -43,7 +43,7 @@ describe('an error of an earlier turn', () => {
     await screen.findByRole('article', { name: 'Assistant: First.' });
     expect(notes()).toEqual([]);
     expect(names()).toEqual(['You: one', 'Assistant: First.']);
-    await user.click(screen.getByRole('button', { name: 'Earlier version' }));
+    await user.click(await screen.findByRole('button', { name: 'Earlier version' }));
     await screen.findByRole('article', { name: 'Assistant: Second.' });
     await waitFor(() => expect(notes()).toHaveLength(1));
   });

@@ -1,4 +1,4 @@
-import type { Message } from '@/src/contract/conversation.ts';
+import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { folded } from './folding.ts';
 
@@ -19,13 +19,34 @@ export interface Passage {
 const lead = 40;
 const tail = 120;
 
-/** What people read of a message: its words, what went along, and the rows on its cards. */
-function* wordsIn({ parts, attached = [] }: Message): Generator<string> {
-  for (const part of parts) {
-    if (part.type === 'text') yield part.text;
-    if (part.type === 'call') for (const row of part.view?.rows ?? []) yield `${row.title} ${row.url ?? ''}`;
+/** What is read of a part: words, thoughts, the rows on a card and what went wrong there. */
+function* wordsOfPart(part: Part): Generator<string> {
+  switch (part.type) {
+    case 'text':
+    case 'reasoning':
+      yield part.text;
+      break;
+    case 'call':
+      if (part.reasoning) yield part.reasoning;
+      for (const row of part.view?.rows ?? []) yield `${row.title} ${row.url ?? ''}`;
+      if (part.result?.error) yield part.result.error;
+      break;
+    case 'call-error':
+      yield `${part.message} ${part.suggestion}`;
+      break;
+    case 'chips':
+      break;
+    default:
+      part satisfies never;
   }
-  for (const one of attached) yield one.title;
+}
+
+/** What the user chose word by word or wrote themselves; whole pages that went along would be found by everything. */
+const chosen: readonly Attachment['kind'][] = ['file', 'selection'];
+
+function* wordsIn({ parts, attached = [] }: Message): Generator<string> {
+  for (const part of parts) yield* wordsOfPart(part);
+  for (const { kind, title, text } of attached) yield chosen.includes(kind) ? `${title}\n${text}` : title;
 }
 
 export function textOfChat(messages: readonly Message[]): ChatText {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Attachment } from '@/src/contract/conversation.ts';
 import { folded } from '@/src/ui/chat/chats/folding.ts';
 import { matches, passageOf, textOfChat, wordsOfQuery } from '@/src/ui/chat/chats/searching.ts';
 import { answered, called, said } from '../../samples.ts';
@@ -29,14 +30,38 @@ describe('a search in chats', () => {
       said('Which boats?', {
         attached: [{ id: 'x', kind: 'page', title: 'Timetable', source: 's', grade: 'page', text: 'no' }],
       }),
-      answered([{ type: 'text', text: 'The ferry to Zürich.' }, { type: 'reasoning', text: 'hidden' }, called()]),
+      answered([
+        { type: 'text', text: 'The ferry to Zürich.' },
+        { type: 'reasoning', text: 'They want a harbour.' },
+        called(),
+      ]),
     ]);
     const finds = (query: string) => matches(wordsOfQuery(query), folded('Trip plans'), chat);
-    expect(['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3'].map(finds)).toEqual(
-      Array(6).fill(true),
+    expect(['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3', 'harbour'].map(finds)).toEqual(
+      Array(7).fill(true),
     );
-    expect(['hidden', 'ferry plane'].map(finds)).toEqual([false, false]);
+    expect(['nowhere', 'ferry plane'].map(finds)).toEqual([false, false]);
     expect(matches(['trip'], 'trip', undefined)).toBe(true);
+  });
+
+  it('finds the text of files and selections, and what went wrong; of a page its title', () => {
+    const piece = (kind: Attachment['kind'], text: string): Attachment => ({
+      id: kind,
+      kind,
+      title: `a ${kind}`,
+      source: 's',
+      grade: 'page',
+      text,
+    });
+    const failed = { success: false, data: null, error: 'The disk is full.', execution_time_ms: 1, retries: 0 };
+    const unread = { id: 'e', syntax: 's', code: 'c', message: 'No name.', suggestion: 'Give one.', raw: '' };
+    const chat = textOfChat([
+      said('These', { attached: [piece('file', 'sloop'), piece('selection', 'ketch'), piece('page', 'schooner')] }),
+      answered([called({ reasoning: 'Perhaps a yawl.', result: failed }), { type: 'call-error', ...unread }]),
+    ]);
+    const finds = (query: string) => matches(wordsOfQuery(query), '', chat);
+    expect(['sloop', 'ketch', 'a page', 'yawl', 'disk full', 'give one'].map(finds)).toEqual(Array(6).fill(true));
+    expect(finds('schooner')).toBe(false);
   });
 
   it('shows where they stand', () => {
