@@ -63,6 +63,12 @@ describe('a tool call', () => {
     await user.click(screen.getByText('A call could not be read'));
     expect(screen.getByText('{"name": clo')).toBeTruthy();
   });
+
+  it('says of one that names no tool that there is none, or that it is off', async () => {
+    const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool "x".' } as const;
+    await showing([{ type: 'call-error', ...error, suggestion: 'Ask the user.', raw: '{"name":"x"}' }]);
+    expect(screen.getByText('There is no such tool, or it is off')).toBeTruthy();
+  });
 });
 
 describe('live rows', () => {
