@@ -165,6 +165,7 @@ describe('the import', () => {
 });
 
 it('wipes only after a second yes, which says what goes', async () => {
+  localStorage.setItem('answers', 'what was begun');
   const { user, services } = await open();
   await user.click(screen.getByRole('button', { name: 'Wipe everything' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep everything' }));
@@ -175,6 +176,7 @@ it('wipes only after a second yes, which says what goes', async () => {
   await user.click(screen.getByRole('button', { name: 'Wipe everything' }));
   await user.click(screen.getByRole('button', { name: 'Wipe for good' }));
   await screen.findByText('Everything was wiped.');
+  expect(localStorage.getItem('answers')).toBeNull();
   expect(await services.conversations.list()).toEqual([]);
   await screen.findByText('No chats');
 });
