@@ -16,7 +16,8 @@ const most = 10;
 
 function readAll(): Begun[] {
   try {
-    return JSON.parse(localStorage.getItem(remembered) ?? '[]');
+    const read = JSON.parse(localStorage.getItem(remembered) ?? '[]');
+    return Array.isArray(read) ? read : [];
   } catch {
     return [];
   }

@@ -111,6 +111,12 @@ describe('the plan', () => {
     expect(reason().value).toBe('');
   });
 
+  it('asks as if for the first time where what was kept cannot be read', () => {
+    localStorage.setItem('answers', '{"ticket":"k1"}');
+    asked(plan(3));
+    expect(rows().map((row) => boxOf(row).checked)).toEqual([true, true, true]);
+  });
+
   it('shows addresses whole, and what cannot be seen in them', () => {
     asked(plan(0, { addresses: ['https://a.example/?q=\u202Esecret', `https://b.example/${'x'.repeat(300)}`] }));
     const list = screen.getByRole('list', { name: 'Addresses that would be opened or set' });
