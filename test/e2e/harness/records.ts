@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
-type Store = 'tags' | 'addresses' | 'sessions' | 'trash' | 'journal' | 'settings';
+type Store = 'tags' | 'addresses' | 'sessions' | 'trash' | (typeof journal)[number] | 'settings';
+const journal = ['journal', 'journalChanged'] as const;
 
 /** Replaces what a table of the extension's database holds. */
 export const putRecords = (hand: Page, store: Store, records: unknown[]): Promise<void> =>
@@ -22,6 +23,11 @@ export const putRecords = (hand: Page, store: Store, records: unknown[]): Promis
     store,
     JSON.stringify(records),
   );
+
+/** Forgets what was done. */
+export async function emptyJournal(hand: Page): Promise<void> {
+  for (const store of journal) await putRecords(hand, store, []);
+}
 
 /** All that these tables hold. As text, since what stands in a record twice would come through once. */
 export async function records(hand: Page, stores: Store[]): Promise<Record<string, unknown[]>> {
@@ -55,6 +61,7 @@ export async function emptyLibrary(hand: Page): Promise<void> {
     for (const folder of root?.children ?? [])
       for (const child of folder.children ?? []) await chrome.bookmarks.removeTree(child.id);
   });
-  for (const store of ['tags', 'addresses', 'sessions', 'trash', 'journal'] as const) await putRecords(hand, store, []);
+  for (const store of ['tags', 'addresses', 'sessions', 'trash'] as const) await putRecords(hand, store, []);
+  await emptyJournal(hand);
   await hand.evaluate(() => new BroadcastChannel('outrigger:changes').postMessage({ table: 'tags' }));
 }

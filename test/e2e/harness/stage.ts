@@ -5,7 +5,7 @@ import type { Seed } from '@/test/fakes/bookmarks.ts';
 import { runTool } from './background.ts';
 import { until } from './driver.ts';
 import type { PlacedTab } from './picture.ts';
-import { emptyLibrary, putRecords } from './records.ts';
+import { emptyJournal, emptyLibrary, putRecords } from './records.ts';
 import { shelve, visit } from './visits.ts';
 
 /** What the ids of a scene stand for in this browser. */
@@ -118,7 +118,7 @@ export async function play(hand: Page, given: Scene, port: string): Promise<Cast
   await putRecords(hand, 'sessions', (scene.sessions ?? []) as SavedSession[]);
   for (const id of scene.closed ?? []) await runTool(hand, 'close_tabs', { tab_ids: [cast.tabs.get(id)] });
   // What was done to make the scene is no part of it.
-  if (!scene.closed) await putRecords(hand, 'journal', []);
+  if (!scene.closed) await emptyJournal(hand);
   for (const [at, { tool, args }] of (scene.done ?? []).entries())
     await runTool(hand, tool, translated(args, cast, port), { id: `done:${at}` });
   return cast;
