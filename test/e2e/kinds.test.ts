@@ -34,6 +34,8 @@ describe.each([...wires])('a model of the kind %s', (kind, wire) => {
     await shown(options, '[data-provider] .provider-row');
     if (servers.length > 1) await press(options, `Use My ${kind}`);
     const panel = await its.driver.openPanel();
+    // Firefox keeps a page behind another waiting ever longer for its next frame.
+    await panel.bringToFront();
     await until(`${kind} in use`, async () => {
       const model = await byRole(panel, 'combobox', 'Model');
       return (await model.evaluate((list) => list.querySelector(':checked')?.textContent ?? '')).includes(`My ${kind}`);

@@ -139,7 +139,12 @@ describe('a picture of a page', () => {
   });
 });
 
+/** Firefox keeps a page behind another waiting ever longer for its next frame. */
+const inFront = async () => (await its.driver.openPanel()).bringToFront();
+
 describe('a PDF', () => {
+  beforeAll(inFront);
+
   it.each(['/tide.pdf', '/report'])('gives its text: %s', async (path) => {
     const given = await called('read_page', { tab_ids: [tab(path)] });
     expect(given).toContain('Thủy triều lên');
@@ -168,6 +173,8 @@ describe('a PDF', () => {
 });
 
 describe('an export', () => {
+  beforeAll(inFront);
+
   it('is saved as a file', async () => {
     const given = await called('export_items', { tab_ids: [tab('/book'), tab('/links')], format: 'csv', to: 'file' });
     expect(given).toMatch(/exported\W+2/);
