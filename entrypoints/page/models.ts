@@ -27,6 +27,9 @@ const commandSyntax = 'json-block';
 /** Milliseconds without a byte after which a stream counts as stalled; a local model may load for minutes first. */
 const stall = 180_000;
 
+/** Milliseconds for which what a server sends is gathered, as long as a picture stands; a hidden page's timers are late. */
+const gather = () => (document.visibilityState === 'visible' ? 50 : 0);
+
 function timer(ms: number, run: () => void): () => void {
   const id = setTimeout(run, ms);
   return () => clearTimeout(id);
@@ -75,6 +78,7 @@ export function models({
   const portsFor = (allows: (origin: string) => boolean): ProviderPorts => ({
     fetch: guardedFetch({ fetch: (...request) => fetch(...request), allows, isOnline: () => navigator.onLine }),
     stall,
+    gather,
     timer,
     now: () => Date.now(),
   });

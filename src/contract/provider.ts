@@ -154,6 +154,11 @@ export interface ProviderPorts {
   fetch: typeof fetch;
   /** Milliseconds without a byte after which a stream counts as stalled. */
   stall: number;
+  /**
+   * Milliseconds for which bytes are gathered after some were taken, so that a quick answer comes in few pieces; 0 where
+   * nobody watches it. Without it each piece is taken as it comes.
+   */
+  gather?(): number;
   now(): number;
   /** Calls once after so many milliseconds; gives what calls it off. */
   timer(ms: number, run: () => void): () => void;

@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import { type Peer, streamedError } from './errors.ts';
+import { gathered } from './gathered.ts';
 import { serverSentence } from './sentence.ts';
 
 /** The whole line that ends a vendor's streams. */
@@ -28,15 +29,24 @@ const eventEnd = new TextEncoder().encode('\n\n');
 export async function eventStream(
   response: Response,
   { connection, peer, endMark }: { connection: Connection; peer: Peer; endMark: EndMark },
+  ports: Parameters<typeof gathered>[1],
 ): Promise<EventStream> {
   const type = response.headers.get('content-type') ?? '';
   if (/html|\bjson\b/.test(type) || !response.body) throw await notAStream(response, connection, peer);
 
   const reader = response.body.getReader();
+  const next = gathered(
+    () =>
+      connection.read(reader.read()).then(
+        ({ value }) => value,
+        () => undefined,
+      ),
+    ports,
+  );
   const finder = lineFinder(endMark.line);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { value } = await connection.read(reader.read()).catch(() => ({ value: undefined }));
+      const value = await next();
       if (value) controller.enqueue(value);
       const over = value && finder.look(value) && !endMark.goesOn;
       if (over) controller.enqueue(eventEnd);

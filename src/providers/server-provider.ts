@@ -28,7 +28,7 @@ export function serverProvider({ peer, endMark, respond, models }: Vendor, ports
       const connection = openConnection(ports, peer, signal);
       let ended = () => false;
       const watchedFetch: typeof fetch = async (input, init) => {
-        const watched = await eventStream(await connection.fetch(input, init), { connection, peer, endMark });
+        const watched = await eventStream(await connection.fetch(input, init), { connection, peer, endMark }, ports);
         ended = watched.ended;
         return watched.response;
       };
