@@ -174,7 +174,7 @@ export interface Conversation {
   draft: string;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
-  /** What of the draft was pasted and is text of others. */
+  /** What of the draft and of the edits was pasted and is text of others. */
   pasted?: string[];
   /** What goes along with the draft. */
   attached?: Attachment[];

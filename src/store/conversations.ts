@@ -20,6 +20,13 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
     });
   }
 
+  /** By one request where few of others stand between them. */
+  const rowsAt = (orders: number[]) => {
+    const [first = 0, last = 0] = [orders[0], orders.at(-1)];
+    const dense = last - first < 2 * orders.length;
+    return dense ? messages.where(':id').between(first, last, true, true).toArray() : messages.bulkGet(orders);
+  };
+
   const tellAll = (conversation: string) => {
     for (const table of ['conversations', 'messages', 'turns'] as const) changes.tell({ table, conversation });
   };
@@ -119,8 +126,9 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       const orders = await messages.where({ conversation }).primaryKeys();
       const all: Message[] = [];
       for (let at = 0; at < orders.length; at += slice) {
-        const rows = await messages.bulkGet(orders.slice(at, at + slice));
-        all.push(...rows.map((row) => row?.value).filter(isMessage));
+        const rows = await rowsAt(orders.slice(at, at + slice));
+        const own = rows.filter((row) => row?.conversation === conversation);
+        all.push(...own.map((row) => row?.value).filter(isMessage));
       }
       return all;
     },
