@@ -1,4 +1,5 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
+import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { text } from '@/src/contract/text.ts';
 import { shortAddress } from '../parts/address.ts';
@@ -18,14 +19,21 @@ const most = 5;
 export type Say = (key: string) => string;
 
 /** What fits what was typed after the sign, the likeliest first. */
-export const completionsFor = (writing: Completing, panel: Panel, say: Say): Promise<Option[]> =>
-  writing.sign === '/' ? actionsFor(writing, panel, say) : thingsFor(writing, panel, say);
+export const completionsFor = (
+  writing: Completing,
+  panel: Panel,
+  { say, own }: { say: Say; own: UserAction[] },
+): Promise<Option[]> =>
+  writing.sign === '/' ? actionsFor(writing, panel, { say, own }) : thingsFor(writing, panel, say);
 
 const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
-async function actionsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
-  const own = panel.store.getState().settings?.actions ?? [];
+async function actionsFor(
+  { query }: Completing,
+  panel: Panel,
+  { say, own }: { say: Say; own: UserAction[] },
+): Promise<Option[]> {
   const builtIn = [
     { id: 'summarize-page', title: say('action_summarize_page') },
     { id: 'tag-page', title: say('action_tag_page') },

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { UserAction } from '@/src/contract/action.ts';
 import { useSay } from '../parts/world.tsx';
 import { type Completing, completingAt, withoutSign } from './completing.ts';
 import type { Option } from './option-list.tsx';
-import { usePanel } from './panel-context.tsx';
+import { usePanel, usePanelState } from './panel-context.tsx';
 
 /** Milliseconds without a key after which the library is asked. */
 const pause = 80;
+
+const none: UserAction[] = [];
 
 interface Completions {
   options: Option[];
@@ -21,6 +24,7 @@ interface Completions {
 export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, draft: string): Completions {
   const panel = usePanel();
   const say = useSay();
+  const own = usePanelState(({ settings }) => settings?.actions) ?? none;
   const [found, setFound] = useState<{ key: string; options: Option[] }>({ key: '', options: [] });
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState('');
@@ -33,7 +37,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
     let late = false;
     const timer = setTimeout(async () => {
       const { completionsFor } = await import('./completions.ts');
-      const options = await completionsFor(asked, panel, say);
+      const options = await completionsFor(asked, panel, { say, own });
       if (late) return;
       setFound({ key, options });
       setAt(0);
@@ -42,7 +46,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
       late = true;
       clearTimeout(timer);
     };
-  }, [key, panel, say]);
+  }, [key, panel, say, own]);
 
   const options = key ? found.options : [];
   const chosen = options[at];
