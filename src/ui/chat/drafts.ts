@@ -3,7 +3,7 @@ import type { Attachment, Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import { createEdits, type Edited } from './edits.ts';
-import type { Composed, PanelStore } from './state.ts';
+import type { Composed, PanelState, PanelStore } from './state.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
 const lag = 300;
@@ -61,6 +61,9 @@ function without(conversation: Conversation, taken: Composed): Conversation {
   };
 }
 
+const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
+  Object.values(edits).some((words) => isLeft(paste, words));
+
 export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
   const edits = createEdits(services, store);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,8 +85,9 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
 
   async function keep(conversation: Conversation, typed: Omit<Composed, 'selected'>) {
     const stored = await services.conversations.get(conversation.id);
-    const { draft, attached = [] } = stored ?? conversation;
-    if (draft === typed.draft && attached.length === typed.attached.length) return;
+    const { draft, pasted = [], attached = [] } = stored ?? conversation;
+    const same = pasted.length === typed.pasted.length && attached.length === typed.attached.length;
+    if (draft === typed.draft && same) return;
     if (stored) await services.conversations.change(conversation.id, typed);
     else await services.conversations.put({ ...conversation, ...typed });
   }
@@ -100,7 +104,10 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
 
   function write(draft: string) {
     const kept = withoutKeys(draft, services);
-    store.setState(({ pasted }) => ({ draft, pasted: pasted.filter((paste) => isLeft(paste, kept)) }));
+    store.setState(({ pasted, edits }) => ({
+      draft,
+      pasted: pasted.filter((paste) => isLeft(paste, kept) || isInEdit(paste, edits)),
+    }));
     keepSoon();
   }
 
@@ -167,10 +174,10 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
     take() {
-      const { conversation, draft, pasted, attached, selected } = store.getState();
-      const taken = { draft, pasted, attached, selected };
+      const { conversation, draft, pasted, attached, selected, edits } = store.getState();
+      const taken = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };
       setTaken(conversation.id, taken);
-      store.setState(nothing);
+      store.setState({ ...nothing, pasted: pasted.filter((paste) => isInEdit(paste, edits)) });
       keepSoon();
       return taken;
     },

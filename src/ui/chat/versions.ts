@@ -91,7 +91,8 @@ export function createVersions(
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
         const { intent: _, named: __, ...said } = message;
-        const pasted = (message.pasted ?? []).filter((paste) => isLeft(paste, words));
+        const known = [...(message.pasted ?? []), ...store.getState().pasted];
+        const pasted = [...new Set(known)].filter((paste) => isLeft(paste, words));
         const named = addressesIn(words, pasted);
         const change = { parts: [{ type: 'text' as const, text: words.trim() }], pasted, named };
         await again(said, change, decide(words.trim()));
