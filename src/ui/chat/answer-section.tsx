@@ -1,5 +1,6 @@
 import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
 import { createCutter } from './blocks.ts';
+import { Growing } from './growing.ts';
 import { useFar } from './use-far.ts';
 
 const Markdown = lazy(() => import('./markdown.tsx'));
@@ -8,16 +9,18 @@ interface Props {
   source: string;
   /** The answer's last one, which may grow and stays drawn. */
   last: boolean;
+  /** Its last block may grow. */
+  growing: boolean;
   /** Not drawn before it comes near. */
   unseen: boolean;
 }
 
 /** Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing. */
-export const AnswerSection = memo(function AnswerSection({ source, last, unseen }: Props) {
+export const AnswerSection = memo(function AnswerSection({ source, last, growing, unseen }: Props) {
   const { place, far, height } = useFar({ watched: !last, atFirst: unseen });
   return (
     <div className="answer-section" ref={place} data-far={far} style={held(height)}>
-      {far ? source : <Blocks source={source} />}
+      {far ? source : <Blocks source={source} growing={growing} />}
     </div>
   );
 });
@@ -25,15 +28,19 @@ export const AnswerSection = memo(function AnswerSection({ source, last, unseen 
 const held = (height: number | undefined): CSSProperties | undefined =>
   height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
-function Blocks({ source }: { source: string }) {
+function Blocks({ source, growing }: { source: string; growing: boolean }) {
   const [blocksOf] = useState(createCutter);
-  return blocksOf(source).map((block, at) => createElement(Block, { key: at, source: block }));
+  return blocksOf(source).map((block, at, { length }) =>
+    createElement(Block, { key: at, source: block, growing: growing && at === length - 1 }),
+  );
 }
 
-const Block = memo(function Block({ source }: { source: string }) {
+const Block = memo(function Block({ source, growing }: { source: string; growing: boolean }) {
   return (
-    <Suspense fallback={<p className="answer-plain">{source}</p>}>
-      <Markdown source={source} />
-    </Suspense>
+    <Growing value={growing}>
+      <Suspense fallback={<p className="answer-plain">{source}</p>}>
+        <Markdown source={source} />
+      </Suspense>
+    </Growing>
   );
 });

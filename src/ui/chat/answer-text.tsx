@@ -20,7 +20,12 @@ export const AnswerText = memo(function AnswerText({ text, growing }: { text: st
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
   const [unseen] = useState(growing || !atEnd ? 0 : sources.length - seen);
   const sections = sources.map((source, at) =>
-    createElement(AnswerSection, { source, last: at === sources.length - 1, unseen: at < unseen }),
+    createElement(AnswerSection, {
+      source,
+      last: at === sources.length - 1,
+      growing: growing && at === sources.length - 1,
+      unseen: at < unseen,
+    }),
   );
   return createElement('div', { className: 'answer-text', 'data-growing': growing, dir: 'auto' }, ...sections);
 });

@@ -1,10 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { createElement, isValidElement, type ReactNode, useEffect, useState } from 'react';
+import { createElement, isValidElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
 import './code-colours.css';
 import { Formula } from './formula.tsx';
-import { type CodeSpan, highlight } from './highlighting.ts';
+import { Growing } from './growing.ts';
+import { type CodeSpan, loadedHighlighter, loadHighlighter } from './highlighting.ts';
 
 /** A fenced block with its language and a way to copy it. `children` is the `<code>` that markdown made. */
 export function CodeBlock({ children }: { children: ReactNode }) {
@@ -36,23 +37,20 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   );
 }
 
-/** Milliseconds for which code must stand still: while it is being written it is not coloured again and again. */
-const still = 150;
-
+/** Code that is being written stays plain: otherwise all of it would be coloured anew with every picture. */
 function useHighlighting(source: string, language: string): CodeSpan[] | null {
-  const [found, setFound] = useState<{ source: string; spans: CodeSpan[] | null } | null>(null);
+  const growing = useContext(Growing);
+  const [highlighter, setHighlighter] = useState(() => loadedHighlighter(language));
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(async () => {
-      const spans = await highlight(source, language);
-      if (!gone && spans) setFound({ source, spans });
-    }, still);
+    void loadHighlighter(language).then((found) => {
+      if (!gone) setHighlighter(() => found);
+    });
     return () => {
       gone = true;
-      clearTimeout(timer);
     };
-  }, [source, language]);
-  return found?.source === source ? found.spans : null;
+  }, [language]);
+  return useMemo(() => (growing ? null : (highlighter?.(source) ?? null)), [growing, highlighter, source]);
 }
 
 function codeOf(node: ReactNode): { className: string; source: string } {

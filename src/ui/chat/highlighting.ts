@@ -59,15 +59,28 @@ export interface CodeSpan {
   classes: string[];
 }
 
-/** Colours code. Null where the language is not known or the code is very long. */
-export async function highlight(source: string, language: string): Promise<CodeSpan[] | null> {
-  const asked = language.toLowerCase();
-  const name = aliases[asked] ?? asked;
+/** Colours code of one language. Null where it is very long. */
+export type Highlighter = (source: string) => CodeSpan[] | null;
+
+/** By language, once its grammar has come. */
+const loaded = new Map<string, Highlighter>();
+
+const nameOf = (language: string): string => aliases[language.toLowerCase()] ?? language.toLowerCase();
+
+/** What colours a language, if it was loaded before. */
+export const loadedHighlighter = (language: string): Highlighter | undefined => loaded.get(nameOf(language));
+
+/** What colours a language; undefined where nothing does. */
+export async function loadHighlighter(language: string): Promise<Highlighter | undefined> {
+  const name = nameOf(language);
   const load = Object.hasOwn(languages, name) ? languages[name] : undefined;
-  if (!load || source.length > most) return null;
+  if (!load || loaded.has(name)) return loaded.get(name);
   const [{ default: engine }, { default: grammar }] = await Promise.all([import('highlight.js/lib/core'), load()]);
-  if (!engine.getLanguage(name)) engine.registerLanguage(name, grammar);
-  return spansOf(engine.highlight(source, { language: name, ignoreIllegals: true }).value);
+  engine.registerLanguage(name, grammar);
+  loaded.set(name, (source) =>
+    source.length > most ? null : spansOf(engine.highlight(source, { language: name, ignoreIllegals: true }).value),
+  );
+  return loaded.get(name);
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

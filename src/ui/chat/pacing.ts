@@ -8,6 +8,8 @@ const fastest = 50;
 const slowest = 120;
 /** How many times as long as the last picture took the next one is put off, so that the page stays free meanwhile. */
 const rest = 3;
+/** At most, where so much comes that nobody can read along: a millisecond more for every few characters of a picture. */
+const rushing = { most: 200, characters: 4 };
 
 /**
  * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
@@ -18,16 +20,22 @@ export function createPacing(hear: Hear): Hear {
   let due = false;
   let told = 0;
   let pace = fastest;
+  let shown = 0;
 
   function flush() {
     if (growing.size === 0) return;
     const newest = [...growing.values()];
     growing.clear();
     told = performance.now();
+    const length = newest.reduce((sum, [, event]) => sum + lengthOf(event), 0);
+    const more = length - shown;
+    shown = length;
     for (const [conversation, event] of newest) hear(conversation, event);
     // What waits in the queue comes after layout and paint.
     setTimeout(() => {
-      pace = Math.min(slowest, Math.max(fastest, rest * (performance.now() - told)));
+      const drawing = Math.min(slowest, rest * (performance.now() - told));
+      const reading = Math.min(rushing.most, fastest + more / rushing.characters);
+      pace = Math.max(fastest, drawing, reading);
     });
   }
 
@@ -59,3 +67,8 @@ const nextFrame = (run: () => void): void => {
   if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(run);
   else run();
 };
+
+const lengthOf = (event: ChatEvent): number =>
+  event.type === 'message-change'
+    ? event.message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0)
+    : 0;

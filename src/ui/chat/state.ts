@@ -38,7 +38,7 @@ export interface PanelState {
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */
   holder: 'here' | 'elsewhere' | 'nobody';
   draft: string;
-  /** What was pasted into the draft and is long enough to be text of others. */
+  /** What was pasted into the draft, or into an edit, and is long enough to be text of others. */
   pasted: string[];
   /** What goes along with the draft. */
   attached: Attachment[];

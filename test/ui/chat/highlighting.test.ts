@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight, spansOf } from '@/src/ui/chat/highlighting.ts';
+import { loadedHighlighter, loadHighlighter, spansOf } from '@/src/ui/chat/highlighting.ts';
 
 const plain = (spans: { text: string }[] | null) => spans?.map(({ text }) => text).join('');
 
+const highlight = async (source: string, language: string) => (await loadHighlighter(language))?.(source) ?? null;
+
 describe('highlighting', () => {
+  it('is there at once for a language that was loaded, by any of its names', async () => {
+    expect(loadedHighlighter('rs')).toBeUndefined();
+    await loadHighlighter('rust');
+    expect(loadedHighlighter('RS')?.('fn x')).toContainEqual({ text: 'fn', classes: ['hljs-keyword'] });
+  });
+
   it('colours what it knows', async () => {
     const spans = await highlight('const x = "a < b";', 'ts');
     expect(spans).toContainEqual({ text: 'const', classes: ['hljs-keyword'] });

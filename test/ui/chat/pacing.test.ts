@@ -56,4 +56,26 @@ describe('an answer that grows', () => {
     gaps(2);
     expect(Math.max(...gaps(4))).toBeLessThan(80);
   });
+
+  it('is passed on less often while more comes than anyone reads', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const pictures = (charactersEach5Ms: number) => {
+      let heard = 0;
+      let words = '';
+      const hear = createPacing(() => {
+        heard += 1;
+      });
+      for (let at = 0; at < 3_000; at += 5) {
+        words += 'x'.repeat(charactersEach5Ms);
+        hear('chat', grown(words));
+        vi.advanceTimersByTime(5);
+      }
+      return heard;
+    };
+    const [read, rushing] = [pictures(1), pictures(50)];
+    expect(read).toBeGreaterThan(35);
+    expect(rushing).toBeGreaterThan(10);
+    expect(rushing).toBeLessThan(20);
+  });
 });
