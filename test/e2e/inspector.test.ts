@@ -20,6 +20,7 @@ describe('the inspector', () => {
     await say(panel, 'Is there something about the harbour?');
     await answered(panel, 'Nothing about the harbour.');
     await gone(panel, '.status-line[data-busy="true"]');
+    await shown(panel, '.cost-button');
     expect((await texts(panel, '.cost-button'))[0]).toMatch(/k of 32k/);
 
     const page = await inspector();

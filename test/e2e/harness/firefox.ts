@@ -46,6 +46,8 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         'browser.sessionstore.resume_from_crash': false,
         'datareporting.policy.dataSubmissionEnabled': false,
         'app.update.enabled': false,
+        // Otherwise it notes the stack of every promise for whoever drives it, which costs what no user pays.
+        'javascript.options.asyncstack': false,
         'browser.download.folderList': 2,
         'browser.download.dir': profile.downloads,
         'network.dns.native-is-localhost': true,
