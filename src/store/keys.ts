@@ -2,6 +2,7 @@ import { type Changes, KeysLocked, type ProviderRecords, type UnlockedSecret } f
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database, StoredKey } from './database.ts';
 import { newSalt, seal, secretOf, unseal } from './sealing.ts';
+import { writeAndTell } from './telling.ts';
 
 /** The row beside the settings that says that there is a passphrase. `check` opens with its secret only. */
 const ROW = 'passphrase';
@@ -55,9 +56,9 @@ export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSec
         read.status === 'fulfilled' ? read.value : [],
       ),
     async putKey(provider, origin, key) {
-      if (key === '') await keys.delete([provider, origin]);
-      else await keys.put(await rowOf({ provider, origin, key }, key, await secretNow()));
-      tell();
+      const row = key && (await rowOf({ provider, origin, key }, key, await secretNow()));
+      const write = async () => void (await (row ? keys.put(row) : keys.delete([provider, origin])));
+      await writeAndTell([keys], write, tell);
     },
     async lock() {
       if (!(await stored())) return 'none';

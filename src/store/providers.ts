@@ -3,6 +3,7 @@ import { modelSettings, type ProviderConfig, providerConfig } from '@/src/contra
 import type { Database } from './database.ts';
 import { type KeyRecords, keyRecords } from './keys.ts';
 import type { SettingsUpdate } from './settings.ts';
+import { writeAndTell } from './telling.ts';
 
 const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
 
@@ -22,16 +23,13 @@ export function providerRecords(
       const config = await providers.get(id);
       return isConfig(config) ? config : null;
     },
-    async put(config) {
-      await providers.put(config);
-      tell();
-    },
+    put: (config) => writeAndTell([providers], async () => void (await providers.put(config)), tell),
     async remove(id) {
-      await db.transaction('rw', providers, keys, async () => {
+      async function write() {
         await providers.delete(id);
         await keys.where({ provider: id }).delete();
-      });
-      tell();
+      }
+      await writeAndTell([providers, keys], write, tell);
     },
     ...keyRecords(db, changes, unlocked),
     async modelSettings(provider, model) {

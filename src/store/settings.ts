@@ -2,6 +2,7 @@ import type { Changes, SettingsRecords } from '@/src/contract/records.ts';
 import { type Settings, settings as schema } from '@/src/contract/settings.ts';
 import type { Database } from './database.ts';
 import { readSettings } from './readable.ts';
+import { writeAndTell } from './telling.ts';
 
 const ROW = 'settings';
 
@@ -12,11 +13,12 @@ export interface SettingsUpdate {
 
 export function settingsRecords(db: Database, changes: Changes): SettingsRecords & SettingsUpdate {
   const { settings } = db;
+  const tell = () => changes.tell({ table: 'settings' });
   const records: SettingsRecords & SettingsUpdate = {
     get: async () => readSettings(await settings.get(ROW)),
     change: (change) => records.update(() => change),
-    async update(make) {
-      const changed = await db.transaction('rw', settings, async () => {
+    update(make) {
+      async function write() {
         const stored = await settings.get(ROW);
         const current = readSettings(stored);
         const change = make(current);
@@ -24,9 +26,8 @@ export function settingsRecords(db: Database, changes: Changes): SettingsRecords
         // Fields that only another version can read stay.
         await settings.put(typeof stored === 'object' ? { ...stored, ...change } : change, ROW);
         return next;
-      });
-      changes.tell({ table: 'settings' });
-      return changed;
+      }
+      return writeAndTell([settings], write, tell);
     },
   };
   return records;
