@@ -3,11 +3,13 @@ import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
 import { restoreTrash } from '@/src/tools/bookmarks/restore-trash.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash-contents.ts';
+import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
 import type { World } from './world.ts';
 
 /** What our own pages may ask for. */
-export function handlersOf({ registry, gate, store, ports }: World): BackgroundHandlers {
+export function handlersOf(world: World): BackgroundHandlers {
+  const { registry, gate, store, ports } = world;
   return {
     describeTools: registry.describe,
     run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
@@ -39,6 +41,10 @@ export function handlersOf({ registry, gate, store, ports }: World): BackgroundH
     trash: () => trashContents(ports),
     restoreTrash: ({ ids }) => restoreTrash(ports, registry.undo, ids),
     emptyTrash: async () => ({ removed: await emptyTrash(ports, Number.POSITIVE_INFINITY) }),
+    offerMenus: async () => {
+      await offerMenus(world);
+      return null;
+    },
     takeErrand: ({ window }) => takeErrand(window, Date.now()),
   };
 }

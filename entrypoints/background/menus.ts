@@ -25,25 +25,24 @@ const openings = new Map(panelPlaces.map(({ item, open }) => [item, open]));
 
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
-/** Keeps the menus as the settings have them. `act` does an action in the click's own tick. */
-export function serveMenus({ store, changes, say }: World, act: (click: MenuClick) => void): void {
+/** Makes the menus as the settings have them. */
+export async function offerMenus({ store, say }: World): Promise<void> {
+  const { actions } = await store.settings.get();
+  await makeMenus([
+    ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
+    ...panelPlaces.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
+    ...actions.filter(({ menus }) => menus.length > 0).map(own),
+  ]);
+}
+
+/** `act` does an action in the click's own tick. */
+export function serveMenus(world: World, act: (click: MenuClick) => void): void {
   onMenu((click) => {
     const open = openings.get(click.item);
     if (open) void open(click);
     else act(click);
   });
 
-  const offer = async () => {
-    const { actions } = await store.settings.get();
-    await makeMenus([
-      ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
-      ...panelPlaces.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
-      ...actions.filter(({ menus }) => menus.length > 0).map(own),
-    ]);
-  };
-  browser.runtime.onInstalled.addListener(() => void offer());
-  browser.runtime.onStartup.addListener(() => void offer());
-  changes.listen(({ table }) => {
-    if (table === 'settings') void offer();
-  });
+  browser.runtime.onInstalled.addListener(() => void offerMenus(world));
+  browser.runtime.onStartup.addListener(() => void offerMenus(world));
 }

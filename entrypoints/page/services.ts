@@ -14,7 +14,8 @@ import { shortcuts } from '@/src/browser/shortcuts.ts';
 import { unlockedSecret } from '@/src/browser/unlocked.ts';
 import { updates } from '@/src/browser/updates.ts';
 import { isOnThisMachine } from '@/src/chat/this-machine.ts';
-import type { Services } from '@/src/contract/services.ts';
+import type { Changes } from '@/src/contract/records.ts';
+import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
@@ -32,11 +33,20 @@ function opening({ kind, id, url }: LiveRow, background: boolean): Pick<ToolCall
   return { name: 'open_tabs', arguments: { urls: [url], active: true } };
 }
 
+/** The menus hold the user's own actions; a background that sleeps hears of no change, only of what it is asked. */
+const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
+  ...changes,
+  tell(change) {
+    changes.tell(change);
+    if (change.table === 'settings') ask('offerMenus', {}).catch(() => {});
+  },
+});
+
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
-  const changes = broadcastChanges();
-  const store = openStore({ changes, unlocked: unlockedSecret });
   const ask = backgroundAsker();
+  const changes = wakingForMenus(broadcastChanges(), ask);
+  const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 

@@ -70,6 +70,8 @@ export const payloads = {
   trash: z.object({}),
   restoreTrash: z.object({ ids: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(1_000)) }),
   emptyTrash: z.object({}),
+  /** The user's own actions may have changed. */
+  offerMenus: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
   takeErrand: z.object({ window: z.nullable(z.int()) }),
 } as const;
@@ -127,6 +129,7 @@ export interface Answers {
   restoreTrash: { restored: number; left: Text[] };
   /** How many bookmarks are gone for good. */
   emptyTrash: { removed: number };
+  offerMenus: null;
   takeErrand: Errand | null;
 }
 

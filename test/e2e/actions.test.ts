@@ -99,6 +99,7 @@ describe('an action of one’s own', () => {
     for (const place of ['Page', 'Link']) await (await byRole(options, 'checkbox', place)).click();
     await (await byRole(options, 'combobox', 'Key')).select(slot);
     await press(options, 'Save');
+    await until('the notice', () => options.evaluate(() => document.body.innerText.includes('Saved')));
     id = await (await shown(options, '[data-action]')).evaluate((row) => row.getAttribute('data-action') ?? '');
     await options.close();
   });

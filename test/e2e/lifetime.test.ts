@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from './harness/driver.ts';
 import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
-import { answered, byRole, choose, gone, press, reload, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, choose, fill, gone, press, reload, say, shown, texts } from './harness/panel.ts';
 import { putRecords } from './harness/records.ts';
 import { world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
@@ -87,6 +87,24 @@ describe('what survives', () => {
     await press(panel, 'New chat');
     await until('what is open', async () => /^\d+ tabs? /.test((await texts(panel, '.empty-fact')).join()));
     expect(await panel.$('.suggestions')).toBeNull();
+  });
+
+  it('an action of one’s own that is saved while the background sleeps: the menu has it', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    const options = await driver.openPage('options.html#shortcuts');
+    await press(options, 'Add action');
+    await fill(options, 'Name', 'Explain');
+    await fill(options, 'Prompt', 'Explain this.');
+    await (await byRole(options, 'checkbox', 'Page')).click();
+    await driver.stopBackground();
+    await press(options, 'Save');
+    const id = await (await shown(options, '[data-action]')).evaluate((row) => row.getAttribute('data-action') ?? '');
+    model.script(['Explained.']);
+    await until('the item', () => driver.menu(id).then(() => true));
+    await panel.bringToFront();
+    await answered(panel, 'Explained.');
+    await options.close();
   });
 
   it('the theme: the panel that is open takes it up, and the one that opens later', async () => {

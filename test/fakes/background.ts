@@ -54,6 +54,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     stop: () => null,
     recordPiece: () => null,
     trash: () => ({ items: [], total: 0 }),
+    offerMenus: () => null,
     takeErrand: () => null,
     ...handlers,
   };
