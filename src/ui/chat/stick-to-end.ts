@@ -38,21 +38,26 @@ export function useStickToEnd(subject: string): Sticking {
   useEffect(() => {
     const [box, inner] = [frame.current, content.current];
     if (!box || !inner) return;
-    const follow = () => {
-      if (atEnd.current) box.scrollTop = box.scrollHeight;
-    };
-    let [top, height] = [box.scrollTop, box.scrollHeight];
-    let [wide, high] = [box.clientWidth, box.clientHeight];
+    const measured = () => ({
+      top: box.scrollTop,
+      height: box.scrollHeight,
+      wide: box.clientWidth,
+      high: box.clientHeight,
+    });
+    let last = measured();
     const onScroll = () => {
-      const { scrollTop, scrollHeight, clientWidth, clientHeight } = box;
-      const left = scrollHeight - scrollTop - clientHeight;
-      const resized = clientWidth !== wide || clientHeight !== high;
-      if (!resized && scrollTop < top && scrollHeight >= height && left > 1) stick(false);
-      else if (scrollTop > top && left < near) stick(true);
-      [top, height] = [scrollTop, scrollHeight];
-      [wide, high] = [clientWidth, clientHeight];
+      const now = measured();
+      const left = now.height - now.top - now.high;
+      const resized = now.wide !== last.wide || now.high !== last.high;
+      if (!resized && now.top < last.top && now.height >= last.height && left > 1) stick(false);
+      else if (now.top > last.top && left < near) stick(true);
+      last = now;
     };
-    const sizes = new ResizeObserver(follow);
+    // In each frame sizes are told after scrolling: what was not reported by then is no reader's doing.
+    const sizes = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+      last = measured();
+    });
     sizes.observe(inner);
     sizes.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });

@@ -42,15 +42,17 @@ function laidOut(subject = 'one') {
     box.scrollTop = value;
     fireEvent.scroll(box);
   };
-  const grow = (by: number) => {
-    height += by;
-    box.scrollTop = top;
+  const tellSizes = () =>
     act(() => {
       for (const notice of observed) notice();
     });
+  const grow = (by: number) => {
+    height += by;
+    box.scrollTop = top;
+    tellSizes();
     fireEvent.scroll(box);
   };
-  return { page, box, scrollTo, grow, fromEnd: () => height - view - top };
+  return { page, box, scrollTo, tellSizes, grow, fromEnd: () => height - view - top };
 }
 
 beforeEach(() => {
@@ -110,6 +112,22 @@ describe('a log that grows', () => {
     expect(button()).toBeNull();
     grow(100);
     expect(fromEnd()).toBe(0);
+  });
+
+  it('is left by a reader after sizes changed with nothing to scroll', () => {
+    for (const [more, higher] of [
+      [24, 24],
+      [-24, -24],
+    ] as const) {
+      const { page, box, grow, scrollTo, tellSizes } = laidOut();
+      grow(500);
+      height += more;
+      view += higher;
+      tellSizes();
+      scrollTo(box.scrollTop - 120);
+      expect(button()).toBeTruthy();
+      page.unmount();
+    }
   });
 
   it('is still followed after it has shrunk, which moves its end up', () => {
