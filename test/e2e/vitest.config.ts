@@ -17,7 +17,7 @@ export default defineConfig({
         environment: 'node',
         env: { OUTRIGGER_BROWSER: browser },
         testTimeout: 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: 90_000,
       },
     })),
   },

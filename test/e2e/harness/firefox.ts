@@ -57,7 +57,6 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
     await browser.installExtension(extension);
   }
   await start();
-  hand = await openedPage(browser, 'welcome.html');
 
   async function open(file: string, host = uuid): Promise<Page> {
     const page = await browser.newPage();
@@ -69,6 +68,18 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
     );
     return page;
   }
+
+  /** The page that installing opened. Where what drives the browser does not get into it, another one like it. */
+  async function welcome(): Promise<Page> {
+    const file = 'welcome.html';
+    return openedPage(browser, file).catch(async (failure: unknown) => {
+      const addresses = 'gBrowser.tabs.map((tab) => tab.linkedBrowser.currentURI.spec)';
+      const tabs = (await inFirefoxWindow(browser, addresses)) as string[];
+      if (tabs.includes(`moz-extension://${uuid}/${file}`)) return open(file);
+      throw new Error(`Open are ${tabs.join()}`, { cause: failure });
+    });
+  }
+  hand = await welcome();
 
   const driver: Driver = {
     name: 'firefox',
