@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
+import { startupChunks } from './scripts/chunks.ts';
 import { sentData } from './src/browser/data-collection.ts';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
@@ -32,7 +33,7 @@ export default defineConfig({
     },
   },
   // Both know `light-dark()`; lowered, it would follow the page and not the element.
-  vite: () => ({ build: { cssTarget: ['chrome126', 'firefox140'] } }),
+  vite: () => ({ build: { cssTarget: ['chrome126', 'firefox140'] }, plugins: [startupChunks()] }),
   manifest: ({ browser }) => {
     const chrome = browser !== 'firefox';
     return {

@@ -44,7 +44,14 @@ beforeAll(async () => {
 it('knows what the panel loads first', () => {
   expect([...first].filter((name) => !scripts.has(name))).toEqual([]);
   expect([...first].some((name) => name.startsWith('sidepanel-'))).toBe(true);
-  expect(first.size).toBeLessThan(scripts.size / 2);
+  expect(first.size).toBeLessThan(10);
+});
+
+it('lets no other page load what begins the panel, ever', () => {
+  const others = [...scripts.keys()].filter((name) => /^(options|welcome|confirm)-/.test(name));
+  expect(others.length).toBeGreaterThan(2);
+  const reached = withImports(others);
+  expect([...reached].filter((name) => /^(sidepanel|start-panel)-/.test(name))).toEqual([]);
 });
 
 it('loads the code of each connection when it is needed, and no sooner', () => {

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+interface Module {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  isEntry: boolean;
+}
+
+interface Graph {
+  getModuleInfo(id: string): Module | null;
+}
+
+const entry = /entrypoints\/([^/]+)\/index\.\w+$/;
+const atOnce = ({ importers }: Module) => importers;
+const ever = ({ importers, dynamicImporters }: Module) => [...importers, ...dynamicImporters];
+
+/** The entrypoints that load a module. */
+function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) => readonly string[]): Set<string> {
+  const above = new Set([id]);
+  const found = new Set<string>();
+  for (const one of above) {
+    const module = graph.getModuleInfo(one);
+    if (!module) continue;
+    for (const importer of importersOf(module)) above.add(importer);
+    const name = module.isEntry && entry.exec(one)?.[1];
+    if (name) found.add(name);
+  }
+  return found;
+}
+
+/**
+ * The file for a module that the panel starts with: what the background needs too, now or later, never lies with what
+ * only pages know, and what other pages need not with the panel's own. An entrypoint's own files do something when they
+ * are loaded, so they stay by themselves.
+ */
+function fileOf(id: string, graph: Graph): string | null {
+  if (/\/entrypoints\/sidepanel\//.test(id) || !entrypointsOf(id, graph, atOnce).has('sidepanel')) return null;
+  const by = entrypointsOf(id, graph, ever);
+  if (by.has('background')) return 'start-base';
+  return by.size > 1 ? 'start-pages' : 'start-panel';
+}
+
+/** Lets the panel start from a handful of files. By itself a build makes seventy, and the browser opens each. */
+export const startupChunks = (): Plugin => ({
+  name: 'startup-chunks',
+  apply: 'build',
+  outputOptions: (options) =>
+    options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [{ name: fileOf }] } },
+});
