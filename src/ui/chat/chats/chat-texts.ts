@@ -1,5 +1,5 @@
 import type { Change, Changes, ConversationRecords } from '@/src/contract/records.ts';
-import { type ChatText, textOfChat } from './searching.ts';
+import { type ChatText, type Said, textOfChat } from './searching.ts';
 
 /** Chats that are read at once. */
 const slice = 8;
@@ -10,6 +10,7 @@ interface Needs {
   conversations: Pick<ConversationRecords, 'messages'>;
   changes: Changes;
   now(): number;
+  say: Said;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Needs {
  */
 export function readChatTexts(
   ids: readonly string[],
-  { conversations, changes, now }: Needs,
+  { conversations, changes, now, say }: Needs,
   tell: (texts: ReadonlyMap<string, ChatText>, whole: boolean) => void,
 ): () => void {
   const texts = new Map<string, ChatText>();
@@ -28,7 +29,7 @@ export function readChatTexts(
   const read = async (id: string) => {
     // A damaged chat is passed over.
     const messages = await conversations.messages(id).catch(() => []);
-    texts.set(id, textOfChat(messages));
+    texts.set(id, textOfChat(messages, say));
   };
 
   async function readAll() {

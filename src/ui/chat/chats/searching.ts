@@ -1,5 +1,7 @@
 import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
+import { callSentence } from '../call-sentence.ts';
 import { folded } from './folding.ts';
 
 /** All that a chat says, as it is searched and as it is shown: cleaned, since it may be text of others. Of one length. */
@@ -19,8 +21,11 @@ export interface Passage {
 const lead = 40;
 const tail = 120;
 
-/** What is read of a part: words, thoughts, the rows on a card and what went wrong there. */
-function* wordsOfPart(part: Part): Generator<string> {
+/** A sentence in the user's language. */
+export type Said = (sentence: Text) => string;
+
+/** What is read of a part: words, thoughts, what a card says, its rows and what went wrong there. */
+function* wordsOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
     case 'text':
     case 'reasoning':
@@ -28,6 +33,7 @@ function* wordsOfPart(part: Part): Generator<string> {
       break;
     case 'call':
       if (part.reasoning) yield part.reasoning;
+      yield say(callSentence(part));
       for (const row of part.view?.rows ?? []) yield `${row.title} ${row.url ?? ''}`;
       if (part.result?.error) yield part.result.error;
       break;
@@ -44,14 +50,14 @@ function* wordsOfPart(part: Part): Generator<string> {
 /** What the user chose word by word or wrote themselves; whole pages that went along would be found by everything. */
 const chosen: readonly Attachment['kind'][] = ['file', 'selection'];
 
-function* wordsIn({ parts, attached = [] }: Message): Generator<string> {
-  for (const part of parts) yield* wordsOfPart(part);
+function* wordsIn({ parts, attached = [] }: Message, say: Said): Generator<string> {
+  for (const part of parts) yield* wordsOfPart(part, say);
   for (const { kind, title, text } of attached) yield chosen.includes(kind) ? `${title}\n${text}` : title;
 }
 
-export function textOfChat(messages: readonly Message[]): ChatText {
+export function textOfChat(messages: readonly Message[], say: Said): ChatText {
   const text = messages
-    .flatMap((message) => [...wordsIn(message)].map(cleanForeign))
+    .flatMap((message) => [...wordsIn(message, say)].map(cleanForeign))
     .join('\n')
     .normalize('NFC');
   return { text, folded: folded(text) };

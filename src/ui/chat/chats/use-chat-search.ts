@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/world.tsx';
 import { readChatTexts } from './chat-texts.ts';
 import { folded } from './folding.ts';
 import { type ChatText, matches, type Passage, passageOf, wordsOfQuery } from './searching.ts';
@@ -22,6 +22,7 @@ const nothingRead: ReadonlyMap<string, ChatText> = new Map();
 /** The chats in which all words of the query stand, in their order; null without a query. Titles match at once. */
 export function useChatSearch(all: readonly Conversation[] | null, query: string): Search | null {
   const services = useServices();
+  const say = useSay();
   const [{ texts, whole }, setRead] = useState({ texts: nothingRead, whole: false });
   const words = useMemo(() => wordsOfQuery(query), [query]);
   const searching = words.length > 0 && all !== null;
@@ -29,10 +30,10 @@ export function useChatSearch(all: readonly Conversation[] | null, query: string
 
   useEffect(() => {
     if (!searching) return;
-    return readChatTexts(ids.split('\n').filter(Boolean), services, (read, done) =>
+    return readChatTexts(ids.split('\n').filter(Boolean), { ...services, say }, (read, done) =>
       setRead({ texts: read, whole: done }),
     );
-  }, [searching, ids, services]);
+  }, [searching, ids, services, say]);
 
   const wanted = useDeferredValue(words);
   return useMemo(() => {

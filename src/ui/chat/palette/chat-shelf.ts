@@ -2,7 +2,7 @@ import type { Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { readChatTexts } from '../chats/chat-texts.ts';
 import { folded } from '../chats/folding.ts';
-import { type ChatText, matches, passageOf, wordsOfQuery } from '../chats/searching.ts';
+import { type ChatText, matches, passageOf, type Said, wordsOfQuery } from '../chats/searching.ts';
 
 export interface ChatFound {
   conversation: Conversation;
@@ -24,7 +24,7 @@ export interface ChatShelf {
 const recent = 300;
 
 /** All chats by their titles, for as long as somebody is typing. `changed`: more of what was said was read. */
-export async function openChatShelf(services: Services, changed: () => void): Promise<ChatShelf> {
+export async function openChatShelf(services: Services & { say: Said }, changed: () => void): Promise<ChatShelf> {
   const all = await services.conversations.list().catch(() => []);
   let texts: ReadonlyMap<string, ChatText> = new Map();
   let release: (() => void) | null = null;

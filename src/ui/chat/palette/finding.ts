@@ -1,5 +1,6 @@
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import type { Said } from '../chats/searching.ts';
 import type { Found } from '../instant.ts';
 import type { PanelStore } from '../state.ts';
 import { type ChatShelf, openChatShelf } from './chat-shelf.ts';
@@ -19,7 +20,11 @@ const linger = 400;
 const mostWords = 8;
 const wordsOf = (sentence: string): number => sentence.split(/\s+/).length;
 
-export function createFinding(services: Services, store: PanelStore, tell: (finds: Finds) => void): Finding {
+export function createFinding(
+  services: Services & { say: Said },
+  store: PanelStore,
+  tell: (finds: Finds) => void,
+): Finding {
   let shelf: Promise<ChatShelf> | null = null;
   let latest: { asked: Found; finds: Finds; chats: ChatShelf | null } | null = null;
   let wanted: Found | null = null;

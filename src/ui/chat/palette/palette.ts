@@ -28,7 +28,7 @@ export function createPalette({ panel, services, say }: World, tell: (options: O
   let sentence = '';
   let all = false;
 
-  const finding = createFinding(services, panel.store, (found) => {
+  const finding = createFinding({ ...services, say }, panel.store, (found) => {
     finds = found;
     show();
   });

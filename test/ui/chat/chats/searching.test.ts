@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Attachment } from '@/src/contract/conversation.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { folded } from '@/src/ui/chat/chats/folding.ts';
 import { matches, passageOf, textOfChat, wordsOfQuery } from '@/src/ui/chat/chats/searching.ts';
 import { answered, called, said } from '../../samples.ts';
 
-const chatOf = (...words: string[]) => textOfChat(words.map((one) => said(one)));
+const words = ({ key }: Text) => key;
+const chatOf = (...all: string[]) =>
+  textOfChat(
+    all.map((one) => said(one)),
+    words,
+  );
 
 describe('folding', () => {
   it('keeps the place of every character', () => {
@@ -26,7 +32,7 @@ describe('folding', () => {
 
 describe('a search in chats', () => {
   it('finds all words, wherever they stand', () => {
-    const chat = textOfChat([
+    const messages = [
       said('Which boats?', {
         attached: [{ id: 'x', kind: 'page', title: 'Timetable', source: 's', grade: 'page', text: 'no' }],
       }),
@@ -35,11 +41,14 @@ describe('a search in chats', () => {
         { type: 'reasoning', text: 'They want a harbour.' },
         called(),
       ]),
-    ]);
+    ];
+    const chat = textOfChat(messages, words);
     const finds = (query: string) => matches(wordsOfQuery(query), folded('Trip plans'), chat);
-    expect(['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3', 'harbour'].map(finds)).toEqual(
-      Array(7).fill(true),
-    );
+    expect(
+      ['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3', 'harbour', 'looked through'].map(
+        finds,
+      ),
+    ).toEqual(Array(8).fill(true));
     expect(['nowhere', 'ferry plane'].map(finds)).toEqual([false, false]);
     expect(matches(['trip'], 'trip', undefined)).toBe(true);
   });
@@ -55,10 +64,11 @@ describe('a search in chats', () => {
     });
     const failed = { success: false, data: null, error: 'The disk is full.', execution_time_ms: 1, retries: 0 };
     const unread = { id: 'e', syntax: 's', code: 'c', message: 'No name.', suggestion: 'Give one.', raw: '' };
-    const chat = textOfChat([
+    const messages = [
       said('These', { attached: [piece('file', 'sloop'), piece('selection', 'ketch'), piece('page', 'schooner')] }),
       answered([called({ reasoning: 'Perhaps a yawl.', result: failed }), { type: 'call-error', ...unread }]),
-    ]);
+    ];
+    const chat = textOfChat(messages, words);
     const finds = (query: string) => matches(wordsOfQuery(query), '', chat);
     expect(['sloop', 'ketch', 'a page', 'yawl', 'disk full', 'give one'].map(finds)).toEqual(Array(6).fill(true));
     expect(finds('schooner')).toBe(false);
