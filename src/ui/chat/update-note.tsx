@@ -9,7 +9,7 @@ import { usePanel } from './panel-context.tsx';
 /** A new version that came while the panel is open, and would wait for as long as it is. */
 export function UpdateNote() {
   const say = useSay();
-  const { store } = usePanel();
+  const { store, flush } = usePanel();
   const { watchUpdate, update } = useServices();
   const [version, setVersion] = useState<string | null>(null);
   useEffect(
@@ -21,12 +21,13 @@ export function UpdateNote() {
     [watchUpdate, store],
   );
   if (version === null) return null;
+  const restart = () => flush().finally(update);
   return (
     <div className="note">
       <Download size={16} aria-hidden />
       <div className="note-text">
         <p>{say('ui_update_ready', { version })}</p>
-        <Button onClick={update}>{say('ui_update_now')}</Button>
+        <Button onClick={() => void restart()}>{say('ui_update_now')}</Button>
       </div>
       <IconButton icon={X} label={say('ui_dismiss')} onClick={() => setVersion(null)} />
     </div>

@@ -115,6 +115,13 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
       };
       await (await worker())?.evaluate(tell, item, over);
     },
+    async offerUpdate(version) {
+      const page = await driver.openPanel();
+      await page.evaluate((ready: string) => {
+        const event = chrome.runtime.onUpdateAvailable as unknown as { dispatch(details: object): void };
+        event.dispatch({ version: ready });
+      }, version);
+    },
     async addressBar(sentence) {
       await (await worker())?.evaluate((text: string) => {
         const event = chrome.omnibox.onInputEntered as unknown as { dispatch(text: string, where: string): void };

@@ -121,6 +121,18 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         })()`,
       );
     },
+    async offerUpdate(version) {
+      await inFirefoxWindow(
+        browser,
+        `(() => {
+          const from = 'resource://gre/modules/AddonManager.sys.mjs';
+          const { AddonManager, AddonManagerPrivate } = ChromeUtils.importESModule(from);
+          const install = async () => (await AddonManager.getAddonByID(${JSON.stringify(id)})).reload();
+          AddonManagerPrivate.getUpgradeListener(${JSON.stringify(id)})({ version: ${JSON.stringify(version)}, install });
+          return null;
+        })()`,
+      );
+    },
     async addressBar(sentence) {
       await inFirefoxWindow(
         browser,

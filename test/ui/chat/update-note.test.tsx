@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { showPanel, violations } from '../page.tsx';
@@ -25,7 +25,9 @@ describe('an update that comes while the panel is open', () => {
     expect(restarts).toBe(0);
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Restart now' }));
-    expect(restarts).toBe(1);
+    await waitFor(() => expect(restarts).toBe(1));
+    const [kept] = await services.conversations.list();
+    expect(kept?.draft).toBe('half a sentence');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull();
     expect(box.value).toBe('half a sentence');
