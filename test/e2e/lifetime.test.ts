@@ -89,6 +89,17 @@ describe('what survives', () => {
     expect(await panel.$('.suggestions')).toBeNull();
   });
 
+  it('the panel closed right after the last key: what was typed is there', async () => {
+    const first = await its.driver.openPanel();
+    await press(first, 'New chat');
+    await (await byRole(first, 'textbox', 'Message')).type('Last words');
+    await first.close();
+    const panel = await its.driver.openPanel();
+    const box = await byRole(panel, 'textbox', 'Message');
+    await until('the words', () => box.evaluate((area) => (area as HTMLTextAreaElement).value === 'Last words'));
+    await press(panel, 'New chat');
+  });
+
   it('an action of one’s own that is saved while the background sleeps: the menu has it', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();

@@ -3,6 +3,7 @@ import type { Attachment, Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import { createEdits, type Edited } from './edits.ts';
+import { dropLastWords, leaveLastWords, takeLastWords } from './last-words.ts';
 import type { Composed, PanelState, PanelStore } from './state.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
@@ -36,6 +37,10 @@ export interface Drafts {
   rewrite(message: Edited, words: string | null): void;
   /** Stores what is still on its way, at once. Never rejects. */
   flush(): Promise<void>;
+  /** The page goes: leaves what is still on its way to the next one, where the database does not get it. */
+  leave(): void;
+  /** Stores what pages left. Never rejects. */
+  takeLeft(): Promise<void>;
 }
 
 /** What was taken before what was typed since. */
@@ -72,13 +77,18 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   // One after the other, so that what was typed last is what stays.
   let kept = Promise.resolve();
 
+  /** The open conversation and all that is typed in it. */
+  function typedNow() {
+    const { conversation, taken, ...typed } = store.getState();
+    const { draft, pasted, attached } = joined(taken.get(conversation.id), typed);
+    return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
+  }
+
   function flush() {
     if (timer === undefined) return kept;
     clearTimeout(timer);
     timer = undefined;
-    const { conversation, taken, ...typed } = store.getState();
-    const { draft, pasted, attached } = joined(taken.get(conversation.id), typed);
-    const whole = { draft: withoutKeys(draft, services), pasted, attached };
+    const { conversation, whole } = typedNow();
     kept = kept.then(() => Promise.all([keep(conversation, whole), edits.keep()])).then(() => {}, onFailure);
     return kept;
   }
@@ -145,6 +155,22 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   return {
     write,
     flush,
+    leave() {
+      if (timer === undefined) return;
+      const { conversation, whole } = typedNow();
+      const { draft, pasted } = whole;
+      // What lies beside it may be large, and is stored when it is attached.
+      leaveLastWords({ conversation: { ...conversation, attached: [] }, draft, pasted, edits: edits.pending() });
+      void flush().then(() => dropLastWords(conversation.id));
+    },
+    async takeLeft() {
+      for (const { conversation, draft, pasted, edits: pending } of takeLastWords()) {
+        const stored = await services.conversations.get(conversation.id).catch(() => null);
+        const { attached = [] } = stored ?? conversation;
+        edits.take(pending);
+        await Promise.all([keep(conversation, { draft, pasted, attached }), edits.keep()]).catch(onFailure);
+      }
+    },
     async attach(found) {
       const { conversation, loaded } = store.getState();
       const reading = found.catch((error) => {

@@ -7,17 +7,32 @@ import type { PanelStore } from './state.ts';
 export type Edited = Pick<Message, 'id' | 'conversation'>;
 type Words = Record<string, string>;
 
+/** Words that are not stored yet; null: the message is sent, or given up. */
+export interface PendingEdit {
+  conversation: string;
+  words: string | null;
+}
+
 /** Edits that are not sent yet, by message. */
 export function createEdits(services: Services, store: PanelStore) {
   const { conversations } = services;
-  const changed = new Map<string, { conversation: string; words: string | null }>();
+  const changed = new Map<string, PendingEdit>();
 
   return {
-    /** Null: it is sent, or given up. */
     rewrite({ id, conversation }: Edited, words: string | null): void {
       changed.set(id, { conversation, words });
       if (store.getState().conversation.id === conversation)
         store.setState(({ edits }) => ({ edits: withEdit(edits, id, words) }));
+    },
+    /** By message; without keys. */
+    pending: (): [string, PendingEdit][] =>
+      [...changed].map(([id, { conversation, words }]) => [
+        id,
+        { conversation, words: words === null ? null : withoutKeys(words, services) },
+      ]),
+    /** Takes over what another page could not store. */
+    take(edits: readonly [string, PendingEdit][]): void {
+      for (const [id, edit] of edits) changed.set(id, edit);
     },
     /** Stores what was changed here, and leaves alone what another panel is writing. */
     async keep(): Promise<void> {

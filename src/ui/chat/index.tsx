@@ -13,10 +13,10 @@ export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
   const [panel] = useState(() => createPanelStore(services, (key) => i18n.say({ key })));
   useEffect(() => {
     const end = panel.start();
-    // A page that is closed is not unmounted; what was typed last must still reach the database.
-    window.addEventListener('pagehide', panel.flush);
+    // A page that is closed is not unmounted; what was typed last must still be there for the next one.
+    window.addEventListener('pagehide', panel.leave);
     return () => {
-      window.removeEventListener('pagehide', panel.flush);
+      window.removeEventListener('pagehide', panel.leave);
       end();
     };
   }, [panel]);

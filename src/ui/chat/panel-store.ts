@@ -214,7 +214,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch()];
-      Promise.all([openLatest(), readSettings()]).then(takeErrands).catch(fail);
+      Promise.all([drafts.takeLeft().then(openLatest), readSettings()])
+        .then(takeErrands)
+        .catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.
       readTools().catch(() => {});
       readTickets().catch(() => {});

@@ -27,7 +27,7 @@ async function editing(words: string, ...more: Parameters<typeof scriptedProvide
   await user.type(box, 'first{Enter}');
   await answered('One.');
   await user.click(within(await sentence('first')).getByRole('button', { name: 'Edit' }));
-  await user.clear(form());
+  await user.clear(await screen.findByRole('textbox', { name: 'Edit your message' }));
   await user.type(form(), words);
   const [chat] = await services.conversations.list();
   return { ...shown, services, chat: chat!.id };

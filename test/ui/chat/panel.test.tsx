@@ -144,6 +144,28 @@ describe('the panel', () => {
     await waitFor(async () => expect((await services.conversations.latest(7))?.draft).toBe('last words'));
   });
 
+  it('gives the last words to the panel that opens next, where the database did not get them', async () => {
+    const services = fakeServices();
+    const { box, page } = await showPanel(services);
+    const { get } = services.conversations;
+    services.conversations.get = () => new Promise(() => {});
+    fireEvent.change(box, { target: { value: 'last words' } });
+    fireEvent(window, new Event('pagehide'));
+    page.unmount();
+    services.conversations.get = get;
+    const again = await showPanel(services);
+    await waitFor(() => expect(again.box.value).toBe('last words'));
+    expect(JSON.stringify(localStorage)).not.toContain('last words');
+  });
+
+  it.each(['', '{', 'null', '{"conversation":{"id":"x"}}'])('opens over damaged last words: %s', async (left) => {
+    localStorage.setItem('last-words:x', left);
+    const services = fakeServices();
+    const { box } = await showPanel(services);
+    expect(box.value).toBe('');
+    expect(await services.conversations.list()).toEqual([]);
+  });
+
   it('keeps the last words typed in a chat that is left, and no chat that nothing is in', async () => {
     const services = fakeServices();
     const { user, box } = await showPanel(services);

@@ -87,8 +87,11 @@ describe('a key in the composer', () => {
     const [chat] = await services.conversations.list();
     expect(JSON.stringify([chat, await services.conversations.messages(chat!.id)])).not.toContain('sk-ant');
     expect(JSON.stringify(services.background.asked)).not.toContain('sk-ant');
+    await user.type(box, ' so');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(localStorage)).toContain('my key is  thanks so');
     await user.click(screen.getByRole('button', { name: 'Remove the key' }));
-    expect(box.value).toBe('my key is  thanks');
+    expect(box.value).toBe('my key is  thanks so');
   });
 
   it('sets the service up by one click, which asks for the permission in its own tick', async () => {
