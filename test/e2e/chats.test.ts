@@ -96,13 +96,15 @@ describe('two panels at once', () => {
 
     const other = await driver.openPage('sidepanel.html');
     await answered(other, 'The ferry goes');
-    await (await byRole(other, 'textbox', 'Message')).type('typed elsewhere');
+    const box = await byRole(other, 'textbox', 'Message');
+    await box.type('typed');
     held.release();
     await answered(one, 'at nine.');
     await answered(other, 'at nine.');
+    expect(await box.evaluate((element) => (element as HTMLTextAreaElement).value)).toBe('typed');
 
     model.script(['It is elsewhere.']);
-    await other.keyboard.press('Enter');
+    await say(other, ' elsewhere');
     await until('the answer in both', async () => {
       const both = await Promise.all([one, other].map((page) => texts(page, '[data-message="assistant"]')));
       return both.every((all) => all.length === 2);

@@ -18,7 +18,6 @@ it('a version that comes while the panel is open waits for the user; what was sa
   // In a moment: whoever waits for the click to end would lose the panel under it.
   await restart.evaluate((button) => void setTimeout(() => (button as HTMLElement).click()));
   await until('the panel to go', () => isGone(panel));
-  // Chromium does not bring back by itself what was installed for a test.
   if (driver.name === 'chromium') await driver.restart();
   const again = await driver.openPanel();
   await answered(again, 'in 1 window');

@@ -35,7 +35,7 @@ export interface Driver {
   command(name: string): Promise<void>;
   /** Tells the background of a click on an item of its menus, over this of the tab in front. */
   menu(item: string, over?: { linkUrl?: string; selectionText?: string }): Promise<void>;
-  /** Tells the panel that is open of a version that is ready to be installed. */
+  /** Tells the panel that is open of a version that is ready. Firefox installs it; in Chromium the panel just closes. */
   offerUpdate(version: string): Promise<void>;
   /** Enters a sentence after the extension's keyword in the address bar; Chromium is told that someone did. */
   addressBar(sentence: string): Promise<void>;
