@@ -76,7 +76,8 @@ function EditForm({ message, words, draft, busy, focused }: EditProps) {
   const end = () => panel.rewrite(message, null);
   function send() {
     if (draft.trim() === words) end();
-    else void panel.edit(message, draft);
+    // Decided now: what sends it may still be loading, and find nobody busy by then.
+    else if (!busy) void panel.edit(message, draft);
   }
   return (
     <form
