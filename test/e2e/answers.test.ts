@@ -126,3 +126,27 @@ describe('a long list', () => {
     expect((await titles()).toSorted()).toEqual(Array.from({ length: 7 }, (_, at) => `Page berth-${at}`));
   });
 });
+
+describe('a card that is opened at the end of a chat', () => {
+  it('stays where it was', async () => {
+    const panel = await fresh();
+    await panel.setViewport({ width: 400, height: 500 });
+    const places = Array.from({ length: 7 }, (_, at) => its.site.url(`/berth-${at}`));
+    await openTabs(its.driver, places);
+    await panel.bringToFront();
+    model.script([callText('list_tabs', { query: 'berth' }), 'Seven berths.']);
+    await say(panel, 'Which berths do I look at?');
+    await answered(panel, 'Seven berths');
+    await until('the end', () => panel.$('[aria-label="Regenerate"]'));
+    const line = await shown(panel, '[data-call="list_tabs"] .call-line');
+    const top = () => line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await until('the place', async () => {
+      const [one, two] = [await top(), await panel.evaluate(() => new Promise(requestAnimationFrame)).then(top)];
+      return one === two ? one : null;
+    });
+    await line.evaluate((element) => (element as HTMLElement).click());
+    await shown(panel, '.call-details');
+    await shown(panel, '.jump button');
+    expect(await top()).toBe(before);
+  });
+});

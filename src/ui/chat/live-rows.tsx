@@ -80,7 +80,7 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
         ))}
       </div>
       {!all && rows.length > few && (
-        <Button kind="quiet" className="live-all" onClick={() => setAll(true)}>
+        <Button kind="quiet" className="live-all" aria-expanded={false} onClick={() => setAll(true)}>
           {say('ui_show_all', { n: Math.max(total, rows.length) })}
         </Button>
       )}

@@ -13,7 +13,11 @@ function Log({ subject }: { subject: string }) {
   const { frame, content, away, toEnd } = useStickToEnd(subject);
   return (
     <div ref={frame} data-testid="frame">
-      <div ref={content} />
+      <div ref={content}>
+        <button type="button" aria-expanded={false}>
+          Details
+        </button>
+      </div>
       {away && (
         <button type="button" onClick={toEnd}>
           Jump to latest
@@ -128,6 +132,19 @@ describe('a log that grows', () => {
       expect(button()).toBeTruthy();
       page.unmount();
     }
+  });
+
+  it('is left by who opens something in it that pushes its end out of view, until something new is said', () => {
+    const { page, box, grow, fromEnd } = laidOut();
+    grow(500);
+    const place = box.scrollTop;
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    grow(200);
+    expect(box.scrollTop).toBe(place);
+    expect(button()).toBeTruthy();
+    page.rerender(<Log subject="two" />);
+    grow(300);
+    expect([fromEnd(), button()]).toEqual([0, null]);
   });
 
   it('is still followed after it has shrunk, which moves its end up', () => {
