@@ -104,7 +104,14 @@ export function createChatList(
 
   function begin() {
     openings += 1;
-    store.setState({ ...nothing(), conversation: freshConversation(services), draft: '', view: 'chat', loaded: true });
+    store.setState({
+      ...nothing(),
+      conversation: freshConversation(services),
+      draft: '',
+      view: 'chat',
+      loaded: true,
+      trouble: null,
+    });
     onOpen();
   }
 

@@ -104,6 +104,7 @@ export function createSending(
       const said = state.draft.trim();
       if (!said || busy()) return;
       const { conversation } = state;
+      store.setState({ trouble: null });
       const coming = drafts.takeComing(conversation.id);
       let composed = drafts.take();
       try {

@@ -166,6 +166,15 @@ describe('the panel', () => {
     expect(await services.conversations.list()).toEqual([]);
   });
 
+  it.each(['New chat', 'Send'])('%s takes away what was told of before', async (name) => {
+    const { user, box } = await showPanel(fakeServices());
+    await user.type(box, 'how many tabs?');
+    fireEvent.paste(box, { clipboardData: { files: [new File([' '], 'none.txt')], getData: () => '' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('none.txt is empty.');
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('keeps the last words typed in a chat that is left, and no chat that nothing is in', async () => {
     const services = fakeServices();
     const { user, box } = await showPanel(services);
