@@ -16,6 +16,7 @@ export async function measured(driver: Driver, page: Page, work: () => Promise<v
   await page.bringToFront();
   const meter = await meters[driver.name](driver, page);
   const memory = await meter.memory();
+  await meter.watch();
   const busy = await meter.busy();
   await work();
   const cost = { busy: (await meter.busy()) - busy, longest: await meter.longest() };

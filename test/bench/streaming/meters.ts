@@ -7,7 +7,9 @@ import { inFirefoxWindow } from '../../e2e/harness/firefox-window.ts';
 interface Meter {
   /** Milliseconds of its main thread. */
   busy(): Promise<number>;
-  /** Milliseconds of the longest task since the meter was there; in Chromium 0 where none took 50. */
+  /** Looks out for long tasks from now on. */
+  watch(): Promise<void>;
+  /** Milliseconds of the longest task since then; in Chromium 0 where none took 50. */
   longest(): Promise<number>;
   /** Bytes after a collection: of the heap in Chromium, of the whole process in Firefox. */
   memory(): Promise<number>;
@@ -36,20 +38,21 @@ async function chromiumMeter(_: Driver, page: Page): Promise<Meter> {
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
-  await page.evaluate(() => {
-    const watch = { longest: 0, stop: () => observer.disconnect() };
-    const observer = new PerformanceObserver((list) => {
-      watch.longest = Math.max(watch.longest, ...list.getEntries().map(({ duration }) => duration));
-    });
-    observer.observe({ type: 'longtask' });
-    Object.assign(globalThis, { watch });
-  });
   const metric = async (name: string) => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   };
   return {
     busy: async () => (await metric('ThreadTime')) * 1000,
+    watch: () =>
+      page.evaluate(() => {
+        const watch = { longest: 0, stop: () => observer.disconnect() };
+        const observer = new PerformanceObserver((list) => {
+          watch.longest = Math.max(watch.longest, ...list.getEntries().map(({ duration }) => duration));
+        });
+        observer.observe({ type: 'longtask' });
+        Object.assign(globalThis, { watch });
+      }),
     longest: () => watchOf.longest(page),
     async memory() {
       await sleep(settling);
@@ -75,19 +78,20 @@ const extensionProcess = `ChromeUtils.requestProcInfo().then(({ children }) => {
 const collect = `(() => Services.obs.notifyObservers(null, 'child-mmu-request') ?? true)()`;
 
 async function firefoxMeter({ browser }: Driver, page: Page): Promise<Meter> {
-  await page.evaluate((ms: number) => {
-    let last = performance.now();
-    const watch = { longest: 0, stop: () => clearInterval(timer) };
-    const timer = setInterval(() => {
-      const now = performance.now();
-      watch.longest = Math.max(watch.longest, now - last - ms);
-      last = now;
-    }, ms);
-    Object.assign(globalThis, { watch });
-  }, beat);
   const now = () => inFirefoxWindow<{ memory: number; busy: number }>(browser, extensionProcess);
   return {
     busy: async () => (await now()).busy,
+    watch: () =>
+      page.evaluate((ms: number) => {
+        let last = performance.now();
+        const watch = { longest: 0, stop: () => clearInterval(timer) };
+        const timer = setInterval(() => {
+          const now = performance.now();
+          watch.longest = Math.max(watch.longest, now - last - ms);
+          last = now;
+        }, ms);
+        Object.assign(globalThis, { watch });
+      }, beat),
     longest: () => watchOf.longest(page),
     async memory() {
       await sleep(settling);
