@@ -17,12 +17,16 @@ function turnsOf(messages: readonly Message[]): Map<string, string> {
   return after;
 }
 
-/** Every version of a turn, itself among them, oldest first. */
-export function versionsOf(messages: readonly Message[], turn: string): string[] {
+/** By turn: every version of it, itself among them, oldest first. */
+export function allVersions(messages: readonly Message[]): Map<string, string[]> {
   const after = turnsOf(messages);
-  const place = after.get(turn);
-  return [...after].filter(([, follows]) => follows === place).map(([id]) => id);
+  const versions = Map.groupBy(after.keys(), (turn) => after.get(turn));
+  return new Map([...after].map(([turn, follows]) => [turn, versions.get(follows) ?? [turn]]));
 }
+
+/** Every version of a turn, itself among them, oldest first. */
+export const versionsOf = (messages: readonly Message[], turn: string): string[] =>
+  allVersions(messages).get(turn) ?? [];
 
 /** The turn that a turn follows. */
 export const turnBefore = (messages: readonly Message[], turn: string): string => turnsOf(messages).get(turn) ?? FIRST;

@@ -18,7 +18,6 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
   const panel = usePanel();
   const [asked, setAsked] = useState(false);
   const edit = usePanelState((state) => state.edits[message.id]);
-  const busy = usePanelState((state) => state.holder !== 'nobody');
   const versions = usePanelState(({ others }) => others.length > 0);
   const words = wordsOf([message]);
   function begin() {
@@ -30,7 +29,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       {edit === undefined ? (
         <div dir="auto">{words}</div>
       ) : (
-        <EditForm message={message} words={words} draft={edit} busy={busy} focused={asked} />
+        <EditForm message={message} words={words} draft={edit} focused={asked} />
       )}
       {message.attached?.map((one) => (
         <span className="user-message-selected" key={one.id}>
@@ -40,7 +39,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       {message.selected && (
         <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
       )}
-      {!busy && versions && (
+      {versions && (
         <Suspense>
           <VersionSwitch turn={message.turn} />
         </Suspense>
@@ -48,7 +47,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
       {edit === undefined && (
         <span className="user-message-actions">
           <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
-          {!busy && <IconButton icon={Pencil} label={say('ui_edit')} onClick={begin} />}
+          <IconButton icon={Pencil} label={say('ui_edit')} onClick={begin} />
         </span>
       )}
     </article>
@@ -59,16 +58,15 @@ interface EditProps {
   message: Message;
   words: string;
   draft: string;
-  /** Nothing can be sent now; the status line says why. */
-  busy: boolean;
   /** The user asked for it just now; otherwise it was left open before. */
   focused: boolean;
 }
 
-/** Stays, with what was typed, until that is sent. */
-function EditForm({ message, words, draft, busy, focused }: EditProps) {
+/** Stays, with what was typed, until that is sent; not while an answer comes, as the status line says. */
+function EditForm({ message, words, draft, focused }: EditProps) {
   const say = useSay();
   const panel = usePanel();
+  const busy = usePanelState((state) => state.holder !== 'nobody');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focused) box.current?.focus();

@@ -1,19 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
-import { versionsOf } from '@/src/chat/path.ts';
+import { allVersions } from '@/src/chat/path.ts';
+import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { allOf } from './shown.ts';
 import './version-switch.css';
 
-/** Which version of a turn is shown, and the way to the others; nothing where there is only one. */
+const none: Message[] = [];
+let found = { messages: none, others: none, versions: new Map<string, string[]>() };
+
+/** Found once for all turns that are drawn. */
+function versionsIn(messages: Message[], others: Message[]): Map<string, string[]> {
+  if (messages !== found.messages || others !== found.others)
+    found = { messages, others, versions: allVersions(allOf({ messages, others })) };
+  return found.versions;
+}
+
+/** Which version of a turn is shown, and the way to the others; nothing where there is only one, or an answer comes. */
 export default function VersionSwitch({ turn }: { turn: string }) {
   const say = useSay();
   const panel = usePanel();
-  const messages = usePanelState((state) => state.messages);
-  const others = usePanelState((state) => state.others);
-  const versions = useMemo(() => versionsOf(allOf({ messages, others }), turn), [messages, others, turn]);
+  const messages = usePanelState((state) => (state.holder === 'nobody' ? state.messages : none));
+  const others = usePanelState((state) => (state.holder === 'nobody' ? state.others : none));
+  const versions = versionsIn(messages, others).get(turn) ?? [];
   if (versions.length < 2) return null;
   const at = versions.indexOf(turn);
   const step = (to: number) => () => void panel.showVersion(versions[to] ?? turn);

@@ -11,7 +11,7 @@ interface Meter {
   watch(): Promise<void>;
   /** Milliseconds of the longest task since then; in Chromium 0 where none took 50. */
   longest(): Promise<number>;
-  /** Bytes after a collection: of the heap in Chromium, of the whole process in Firefox. */
+  /** Bytes that its scripts hold after a collection. */
   memory(): Promise<number>;
   end(): Promise<void>;
 }
@@ -69,18 +69,29 @@ async function chromiumMeter(_: Driver, page: Page): Promise<Meter> {
 /** Milliseconds between two beats of a clock by which Firefox, which tells no tasks, shows how long one held it up. */
 const beat = 20;
 
-/** The process of the extension's pages, as Firefox's own task manager sees it. */
-const extensionProcess = `ChromeUtils.requestProcInfo().then(({ children }) => {
-  const { pid, memory, threads } = children.find(({ type }) => type === 'extension');
-  return { memory, busy: threads.find(({ tid }) => tid === pid).cpuTime / 1e6 };
+/** Milliseconds of the main thread of the extension's pages, as Firefox's own task manager sees it. */
+const mainThread = `ChromeUtils.requestProcInfo().then(({ children }) => {
+  const { pid, threads } = children.find(({ type }) => type === 'extension');
+  return threads.find(({ tid }) => tid === pid).cpuTime / 1e6;
+})`;
+
+/** Bytes of a page's scripts, as `about:memory` counts them: what it calls `window-objects/top(…)/…/js-…`. */
+const scriptsOf = (url: string): string => `new Promise((resolve) => {
+  let bytes = 0;
+  const page = ${JSON.stringify(`top(${url.replaceAll('/', '\\')}`)};
+  const add = (process, path, kind, units, amount) => {
+    if (path.includes(page) && path.includes('/js-')) bytes += amount;
+  };
+  Cc['@mozilla.org/memory-reporter-manager;1']
+    .getService(Ci.nsIMemoryReporterManager)
+    .getReports(add, null, () => resolve(bytes), null, false);
 })`;
 
 const collect = `(() => Services.obs.notifyObservers(null, 'child-mmu-request') ?? true)()`;
 
 async function firefoxMeter({ browser }: Driver, page: Page): Promise<Meter> {
-  const now = () => inFirefoxWindow<{ memory: number; busy: number }>(browser, extensionProcess);
   return {
-    busy: async () => (await now()).busy,
+    busy: () => inFirefoxWindow<number>(browser, mainThread),
     watch: () =>
       page.evaluate((ms: number) => {
         let last = performance.now();
@@ -97,7 +108,7 @@ async function firefoxMeter({ browser }: Driver, page: Page): Promise<Meter> {
       await sleep(settling);
       await inFirefoxWindow(browser, collect);
       await sleep(settling);
-      return (await now()).memory;
+      return inFirefoxWindow<number>(browser, scriptsOf(page.url()));
     },
     end: () => watchOf.stop(page),
   };
