@@ -7,7 +7,7 @@ import { Empty } from './empty.tsx';
 import { Exchange } from './exchange.tsx';
 import { usePanelState } from './panel-context.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
-import { exchangesOf } from './transcript.ts';
+import { exchangesOf, type Exchange as OneExchange } from './transcript.ts';
 import { usePlace } from './use-place.ts';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
@@ -30,10 +30,7 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const begun = usePanelState((state) => state.begun);
   const versions = usePanelState(({ others }) => others.length > 0);
   const steppedTo = usePanelState((state) => state.stepped?.to);
-  const stepped = steppedTo ? exchanges.findIndex(({ turn }) => turn === steppedTo) : -1;
-  const beyond = Math.max(0, exchanges.length - drawn.turns);
-  // However much follows it.
-  const hiddenTurns = stepped < 0 ? beyond : Math.min(beyond, stepped);
+  const hiddenTurns = useHidden(exchanges, drawn.turns, steppedTo);
   const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
   usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
@@ -65,6 +62,19 @@ export function Conversation({ hidden }: { hidden: boolean }) {
       )}
     </>
   );
+}
+
+/**
+ * How many of the first turns are not drawn: all but the last so many. What was drawn once stays, and so does the turn
+ * that was stepped to, however many follow; each that went at the top would have the others styled anew.
+ */
+function useHidden(exchanges: readonly OneExchange[], drawn: number, steppedTo: string | undefined): number {
+  const [top, setTop] = useState<string>();
+  const wanted = [top, steppedTo].map((id) => exchanges.findIndex(({ turn }) => turn === id));
+  const hidden = Math.min(Math.max(0, exchanges.length - drawn), ...wanted.filter((at) => at >= 0));
+  const first = exchanges[hidden]?.turn;
+  if (first !== top) setTop(first);
+  return hidden;
 }
 
 /** How many of the last turns are drawn: a few at once, a page step by step right after, and more when asked for. */

@@ -108,7 +108,7 @@ async function firefoxMeter({ browser }: Driver, page: Page): Promise<Meter> {
       await sleep(settling);
       await inFirefoxWindow(browser, collect);
       await sleep(settling);
-      return inFirefoxWindow<number>(browser, scriptsOf(page.url()));
+      return inFirefoxWindow<number>(browser, scriptsOf(await page.evaluate(() => location.href)));
     },
     end: () => watchOf.stop(page),
   };

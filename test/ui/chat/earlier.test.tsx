@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { readShown } from '@/src/ui/chat/shown.ts';
+import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { english, seeded, showPanel } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
@@ -36,6 +37,17 @@ describe('a long chat', () => {
     expect(document.querySelectorAll('article')).toHaveLength(80);
     await user.click(earlier);
     expect(document.querySelectorAll('article')).toHaveLength(120);
+  });
+
+  it('keeps what it shows when it goes on', async () => {
+    const provider = scriptedProvider([say('Answer 60'), finish()]);
+    const { user, box } = await showPanel(await seeded({ messages: turns(60), model: true }, { provider }));
+    const earlier = english.say({ key: 'ui_show_earlier', params: { n: 20 } });
+    await screen.findByText(earlier);
+    await user.type(box, 'Question 60{Enter}');
+    await screen.findByText('Answer 60');
+    expect(screen.getByText(earlier)).toBeTruthy();
+    expect(document.querySelectorAll('article')).toHaveLength(82);
   });
 
   it('is branched whole, however early', async () => {

@@ -40,6 +40,24 @@ function unchanged(words: string) {
 }
 
 describe('an edit that cannot be sent stays in its form', () => {
+  it('which is opened while an answer comes, to be sent after it', async () => {
+    const held = Promise.withResolvers<void>();
+    const provider = scriptedProvider([say('One.'), held.promise, finish()], [say('Another.'), finish()]);
+    const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
+    await user.type(box, 'first{Enter}');
+    await answered('One.');
+    await user.click(within(await sentence('first')).getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('textbox', { name: 'Edit your message' });
+    await user.type(form(), ', in other words');
+    await user.type(form(), '{Enter}');
+    unchanged('first, in other words');
+    held.resolve();
+    await status('Done');
+    await user.type(form(), '{Enter}');
+    await answered('Another.');
+    expect(said()).toEqual(['You: first, in other words', 'Assistant: Another.']);
+  });
+
   it('while another answer comes, and can be sent after it', async () => {
     const held = Promise.withResolvers<void>();
     const { user, box } = await editing('other words', [say('Two.'), held.promise, finish()]);
