@@ -28,6 +28,8 @@ export interface ParsedError {
   code: string;
   message: string;
   suggestion: string;
+  /** With `unknown-tool`: the name as it was written, 100 characters of it. */
+  tool?: string;
   raw: string;
   start: number;
   end: number;

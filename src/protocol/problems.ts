@@ -3,6 +3,8 @@ export interface Problem {
   code: ProblemCode;
   message: string;
   suggestion: string;
+  /** The tool that was called, where that is what is wrong. */
+  tool?: string;
 }
 
 export type ProblemCode =
@@ -74,6 +76,7 @@ export const unknownTool = (name: string, nearest: string[]): Problem => ({
   code: 'unknown-tool',
   message: `There is no tool named "${name.slice(0, 100)}".`,
   suggestion: nearest.length > 0 ? `Did you mean ${nearest.join(', ')}?` : 'There are no tools.',
+  tool: name.slice(0, 100),
 });
 
 export const inventedResult = (): Problem => ({

@@ -2,7 +2,7 @@ import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucid
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { text } from '@/src/contract/text.ts';
-import { shortAddress } from '../parts/address.ts';
+import { shortAddress, siteOf } from '../parts/address.ts';
 import type { Completing } from './completing.ts';
 import type { Option } from './option-list.tsx';
 import type { Panel } from './panel-store.ts';
@@ -60,6 +60,9 @@ async function actionsFor(
   ].filter(({ title }) => fits(title, query));
 }
 
+/** Those of the browser's and of extensions' own pages say nothing to anyone. */
+const addressOf = ({ url }: Item): string | undefined => (siteOf(url) === null ? undefined : shortAddress(url));
+
 async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
   const search = query ? { query, limit: most } : { limit: most };
   const [current, tabs, bookmarks, tags] = await Promise.all([
@@ -113,7 +116,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         icon: PanelTop,
         url: tab.url,
         title: tab.title,
-        detail: shortAddress(tab.url),
+        detail: addressOf(tab),
         foreign: true,
         pick: attach(() => panel.pageOf({ ...tab, id: Number(tab.id) })),
       }),
@@ -125,7 +128,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         icon: Bookmark,
         url: bookmark.url,
         title: bookmark.title,
-        detail: shortAddress(bookmark.url),
+        detail: addressOf(bookmark),
         foreign: true,
         pick: attach(async () => panel.labelOf('bookmark', bookmark.title, bookmark.url)),
       }),

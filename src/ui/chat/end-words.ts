@@ -16,8 +16,8 @@ export interface EndWords {
   failed?: true;
 }
 
-/** Null: it ended with an answer, which says enough. */
-export function endWords(end: TurnEnd): EndWords | null {
+/** Null: it ended with an answer, which says enough. `came`: some of an answer is there. */
+export function endWords(end: TurnEnd, came: boolean): EndWords | null {
   switch (end.reason) {
     case 'answered':
       return null;
@@ -46,7 +46,7 @@ export function endWords(end: TurnEnd): EndWords | null {
     case 'error': {
       const { code, detail, host = '', status = 0, retryAfter = 0 } = end.error;
       const key = `error_${code.replaceAll('-', '_')}`;
-      const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
+      const params = { host, status, seconds: Math.ceil(retryAfter / 1000), came: came ? 'yes' : 'no' };
       return {
         what: text(`${key}_what`, params),
         cure: text(`${key}_do`, params),

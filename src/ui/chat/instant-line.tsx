@@ -25,14 +25,18 @@ export function InstantLine({ id, preview, model, held }: Props) {
   return (
     <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact} data-held={held}>
       <span className="instant-option" data-main={enterRuns}>
-        <Kbd>{enterRuns ? say('ui_key_enter') : other}</Kbd>
+        <span className="instant-keys">
+          <Kbd>{enterRuns ? say('ui_key_enter') : other}</Kbd>
+        </span>
         <span>
           <Said text={preview.sentence} />
         </span>
       </span>
       {model && (
         <span className="instant-option" data-main={!enterRuns}>
-          <Kbd>{enterRuns ? other : say('ui_key_enter')}</Kbd>
+          <span className="instant-keys">
+            <Kbd>{enterRuns ? other : say('ui_key_enter')}</Kbd>
+          </span>
           <span className="one-line">
             {say('ui_ask_model')} <ForeignText>{model.model || model.name}</ForeignText>
           </span>

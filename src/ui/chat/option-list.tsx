@@ -13,7 +13,7 @@ export interface Option {
   kind: string;
   icon: LucideIcon;
   title: string;
-  detail?: string;
+  detail?: string | undefined;
   /** The title is text of others. */
   foreign?: true;
   /** Of the page whose icon it bears. */

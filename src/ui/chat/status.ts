@@ -29,7 +29,7 @@ export function statusOf(
   if (notice) return say(notice);
   if (turn?.state === 'done') return say('ui_status_done');
   if (turn?.state !== 'stopped') return '';
-  const words = turn.end && endWords(turn.end);
+  const words = turn.end && endWords(turn.end, false);
   return words?.failed ? say(words.what) : say('ui_status_stopped');
 }
 

@@ -26,7 +26,8 @@ export function TurnEndNote({ exchange, last }: Props) {
   const holder = usePanelState((state) => state.holder);
   const past = usePastTurn(exchange, last)?.end;
   const end = openEnd({ turn, holder });
-  const words = end && endWords(end);
+  const came = exchange.rounds.length > 0;
+  const words = end && endWords(end, came);
   if (words) {
     return (
       <Note reason={end.reason} words={words} onAct={() => void panel[words.act]()}>
@@ -34,7 +35,7 @@ export function TurnEndNote({ exchange, last }: Props) {
       </Note>
     );
   }
-  const failure = past?.reason === 'error' && endWords(past);
+  const failure = past?.reason === 'error' && endWords(past, came);
   if (!failure) return null;
   return (
     <Note reason="error" words={failure} off={holder !== 'nobody'} onAct={() => void panel.regenerate(exchange.turn)} />

@@ -1,12 +1,21 @@
 import { createElement, type ReactNode } from 'react';
-import { useSay } from '../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../parts/world.tsx';
 
 /** Entries of a list that are shown; the JSON has all of them. */
 const most = 20;
 
-/** Any JSON value as a person reads it: names beside values, lists as lines. */
+/** A time as tools give it, in ISO 8601. */
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Any JSON value as a person reads it: names beside values, lists as lines, times as everywhere else. */
 export function ValueView({ value }: { value: unknown }): ReactNode {
   const say = useSay();
+  const { date } = useI18n();
+  const { now } = useServices();
+  function plain(one: unknown): string {
+    if (one === null || one === undefined) return '–';
+    return typeof one === 'string' && time.test(one) ? date(Date.parse(one), now()) : String(one);
+  }
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="value-none">{say('ui_empty_list')}</span>;
     if (value.every((entry) => typeof entry !== 'object' || entry === null))
@@ -36,5 +45,3 @@ export function ValueView({ value }: { value: unknown }): ReactNode {
     </dl>
   );
 }
-
-const plain = (value: unknown): string => (value === null || value === undefined ? '–' : String(value));

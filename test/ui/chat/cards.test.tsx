@@ -45,6 +45,17 @@ describe('a tool call', () => {
     expect(screen.getByText(/"name": "list_tabs"/)).toBeTruthy();
   });
 
+  it('tells times as everything else does, and in the JSON as they were', async () => {
+    const data = { opened: '2020-05-06T07:08:09.000Z', version: '2020-05-06' };
+    const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
+    const { user } = await showing([called({ result })]);
+    await user.click(screen.getByRole('button', { name: /^Looked through/ }));
+    expect((await screen.findByText('opened')).nextSibling?.textContent).toBe('May 6, 2020');
+    expect(screen.getByText('version').nextSibling?.textContent).toBe('2020-05-06');
+    await user.click(screen.getByText('JSON'));
+    expect(screen.getByText(/"opened": "2020-05-06T07:08:09.000Z"/)).toBeTruthy();
+  });
+
   it('names the sources it ran after', async () => {
     const view = { sentence: { key: 'Tagged 2 tabs' }, rows: [], total: 0, after: ['evil.example'] };
     await showing([called({ view })]);
@@ -66,8 +77,9 @@ describe('a tool call', () => {
 
   it('says of one that names no tool that there is none, or that it is off', async () => {
     const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool "x".' } as const;
-    await showing([{ type: 'call-error', ...error, suggestion: 'Ask the user.', raw: '{"name":"x"}' }]);
-    expect(screen.getByText('There is no such tool, or it is off')).toBeTruthy();
+    await showing([{ type: 'call-error', ...error, tool: 'x', suggestion: 'Ask the user.', raw: '{"name":"x"}' }]);
+    const [summary] = document.querySelectorAll('.call-error summary');
+    expect(summary?.textContent).toBe('There is no tool x, or it is off');
   });
 });
 

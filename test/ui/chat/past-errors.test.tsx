@@ -25,6 +25,19 @@ const asked = (n: number): Message => said(`Question ${n}`, { id: `u${n}`, turn:
 const reply = (n: number, more: Partial<Message> = {}): Message =>
   answered([{ type: 'text', text: `Answer ${n}` }], { id: `a${n}`, turn: `t${n}`, at: 2 * n + 1, ...more });
 
+describe('a stream that breaks', () => {
+  const error = { type: 'error', error: { code: 'broken-stream', host: 'ai.example' } } as const;
+  it.each([
+    ['what came is kept, where some came', [say('Half an'), error], 'What came is kept. Retry to ask again.'],
+    ['nothing of it, where nothing came', [error], 'Retry to ask again.'],
+  ])('says that %s', async (_, script, cure) => {
+    const { user, box } = await showPanel(await seeded({ model: true }, { provider: scriptedProvider(script) }));
+    await user.type(box, 'one{Enter}');
+    await waitFor(() => expect(notes()).toHaveLength(1));
+    expect([...document.querySelectorAll('.note-text > p')].at(-1)?.textContent).toBe(cure);
+  });
+});
+
 describe('an error of an earlier turn', () => {
   it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
     const error = { type: 'error', error: { code: 'server', host: 'ai.example', detail: 'upstream is down' } } as const;
