@@ -25,8 +25,8 @@ export function reduceParts(parts: Part[], event: ProtocolEvent): Part[] {
       return replaceCall(parts, id, () => part, true);
     }
     case 'call-error': {
-      const { id, syntax, code, message, suggestion, raw } = event;
-      return replaceCall(parts, id, () => ({ type: 'call-error', id, syntax, code, message, suggestion, raw }), true);
+      const { start: _, end: __, ...part } = event;
+      return replaceCall(parts, part.id, () => part, true);
     }
     default:
       return event satisfies never;

@@ -59,6 +59,8 @@ describe('parts', () => {
       { type: 'call-error', ...error },
     ]);
     expect(reduced({ type: 'call-error', ...error, ...span })).toHaveLength(1);
+    const unknown = { ...error, code: 'unknown-tool', tool: 'fly_away' };
+    expect(reduced({ type: 'call-error', ...unknown, ...span })).toEqual([{ type: 'call-error', ...unknown }]);
   });
 
   it('are never changed in place', () => {

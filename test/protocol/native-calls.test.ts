@@ -161,7 +161,7 @@ describe('structured calls', () => {
     }));
     expect(digest(read(deltas, 'stop', options))).toMatchObject({
       calls: [{ name: 'list_tabs' }],
-      errors: [{ code: 'unknown-tool' }, { code: 'too-many-calls' }],
+      errors: [{ code: 'unknown-tool', tool: 'list_tab' }, { code: 'too-many-calls' }],
     });
   });
 
