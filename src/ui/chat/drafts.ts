@@ -75,7 +75,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   /** Null: wanted before any conversation was read, so in whichever comes. */
   const coming = new Map<Promise<Attachment[]>, string | null>();
   // One after the other, so that what was typed last is what stays.
-  let kept = Promise.resolve();
+  let kept: Promise<unknown> = Promise.resolve();
 
   /** The open conversation and all that is typed in it. */
   function typedNow() {
@@ -84,14 +84,28 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
   }
 
-  function flush() {
-    if (timer === undefined) return kept;
+  const keepAll = (conversation: Conversation, whole: Omit<Composed, 'selected'>) =>
+    Promise.all([keep(conversation, whole), edits.keep()]);
+
+  /** Whether it is stored. */
+  function keepNow(): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
     const { conversation, whole } = typedNow();
-    kept = kept.then(() => Promise.all([keep(conversation, whole), edits.keep()])).then(() => {}, onFailure);
-    return kept;
+    const stored = kept
+      .then(() => keepAll(conversation, whole))
+      .then(
+        () => true,
+        (error) => {
+          onFailure(error);
+          return false;
+        },
+      );
+    kept = stored;
+    return stored;
   }
+
+  const flush = async () => void (await (timer === undefined ? kept : keepNow()));
 
   async function keep(conversation: Conversation, typed: Omit<Composed, 'selected'>) {
     const stored = await services.conversations.get(conversation.id);
@@ -125,7 +139,8 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     const state = store.getState();
     if (state.conversation.id !== conversation.id) {
       kept = kept.then(() => keepBefore(conversation, composed)).catch(onFailure);
-      return kept;
+      await kept;
+      return;
     }
     setTaken(conversation.id, null);
     const { draft, ...others } = joined(composed, state);
@@ -161,14 +176,20 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       const { draft, pasted } = whole;
       // What lies beside it may be large, and is stored when it is attached.
       leaveLastWords({ conversation: { ...conversation, attached: [] }, draft, pasted, edits: edits.pending() });
-      void flush().then(() => dropLastWords(conversation.id));
+      void keepNow().then((stored) => {
+        if (stored) dropLastWords(conversation.id);
+      });
     },
     async takeLeft() {
-      for (const { conversation, draft, pasted, edits: pending } of takeLastWords()) {
+      for (const words of takeLastWords()) {
+        const { conversation, draft, pasted } = words;
         const stored = await services.conversations.get(conversation.id).catch(() => null);
         const { attached = [] } = stored ?? conversation;
-        edits.take(pending);
-        await Promise.all([keep(conversation, { draft, pasted, attached }), edits.keep()]).catch(onFailure);
+        edits.take(words.edits);
+        await keepAll(conversation, { draft, pasted, attached }).catch((error) => {
+          leaveLastWords(words);
+          onFailure(error);
+        });
       }
     },
     async attach(found) {

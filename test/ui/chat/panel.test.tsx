@@ -158,6 +158,25 @@ describe('the panel', () => {
     expect(JSON.stringify(localStorage)).not.toContain('last words');
   });
 
+  it('leaves them to the next one again as long as the database refuses them', async () => {
+    const services = fakeServices();
+    const { box, page } = await showPanel(services);
+    const { put, change } = services.conversations;
+    const refuse = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+    Object.assign(services.conversations, { put: refuse, change: refuse });
+    fireEvent.change(box, { target: { value: 'last words' } });
+    fireEvent(window, new Event('pagehide'));
+    page.unmount();
+    const between = await showPanel(services);
+    await screen.findByRole('alert');
+    expect(JSON.stringify(localStorage)).toContain('last words');
+    between.page.unmount();
+    Object.assign(services.conversations, { put, change });
+    const again = await showPanel(services);
+    await waitFor(() => expect(again.box.value).toBe('last words'));
+    expect(JSON.stringify(localStorage)).not.toContain('last words');
+  });
+
   it.each(['', '{', 'null', '{"conversation":{"id":"x"}}'])('opens over damaged last words: %s', async (left) => {
     localStorage.setItem('last-words:x', left);
     const services = fakeServices();
