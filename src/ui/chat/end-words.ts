@@ -1,6 +1,7 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
+import { errorWords } from '../parts/error-words.ts';
 
 /** What is said of the end of a turn. */
 export interface EndWords {
@@ -44,17 +45,8 @@ export function endWords(end: TurnEnd, came: boolean): EndWords | null {
     case 'not-now':
       return { what: text('sees_end_not_now', { name: end.name }), button: text('ui_go_on'), act: 'goOn' };
     case 'error': {
-      const { code, detail, host = '', status = 0, retryAfter = 0 } = end.error;
-      const key = `error_${code.replaceAll('-', '_')}`;
-      const params = { host, status, seconds: Math.ceil(retryAfter / 1000), came: came ? 'yes' : 'no' };
-      return {
-        what: text(`${key}_what`, params),
-        cure: text(`${key}_do`, params),
-        detail,
-        button: text('ui_retry'),
-        act: 'retry',
-        failed: true,
-      };
+      const { detail } = end.error;
+      return { ...errorWords(end.error, { came }), detail, button: text('ui_retry'), act: 'retry', failed: true };
     }
     default:
       return end satisfies never;

@@ -1,10 +1,11 @@
 import { Cpu } from 'lucide-react';
 import { useState } from 'react';
-import { ProviderFailure } from '@/src/contract/provider.ts';
+import { type ModelError, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
+import { errorWords } from '../parts/error-words.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
 import { addConnection } from './adding.ts';
@@ -23,8 +24,8 @@ export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): voi
       const [model] = await services.test(asked, null, new AbortController().signal);
       if (model) onAdded(await addConnection(services, { ...asked, model }));
     } catch (error) {
-      const { code, detail = '' } = error instanceof ProviderFailure ? error.error : { code: 'unknown' };
-      setProblem(text(`error_${code.replaceAll('-', '_')}_what`, { host: kind?.label ?? '', detail }));
+      const failure: ModelError = error instanceof ProviderFailure ? error.error : { code: 'unknown' };
+      setProblem(errorWords(failure, { asked: kind?.label ?? '' }).what);
     }
   }
 

@@ -3,6 +3,7 @@ import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/con
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { errorWords } from '../parts/error-words.ts';
 import { useServices } from '../parts/world.tsx';
 import { addConnection } from './adding.ts';
 import type { FoundKey } from './keys.ts';
@@ -62,14 +63,13 @@ const cures: Partial<Record<ModelErrorCode, string>> = {
 
 function failed(thrown: unknown, asked: string): AddingKey {
   const error = errorOf(thrown);
-  const { code, host = asked, status = 0, retryAfter = 0 } = error;
-  const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
-  const key = `error_${code.replaceAll('-', '_')}`;
+  const { what, cure } = errorWords(error, { asked });
+  const ownCure = cures[error.code];
   return {
     kind: 'failed',
-    what: text(`${key}_what`, params),
-    cure: text(cures[code] ?? `${key}_do`, params),
-    locked: code === 'keys-locked',
+    what,
+    cure: ownCure ? text(ownCure, what.params) : cure,
+    locked: error.code === 'keys-locked',
   };
 }
 

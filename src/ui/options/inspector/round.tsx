@@ -8,6 +8,7 @@ import { toolName } from '@/src/contract/tool-name.ts';
 import CallDetails from '../../chat/call-details.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
+import { errorWords } from '../../parts/error-words.ts';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 import { readReply } from './reading.ts';
@@ -78,24 +79,10 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
 /** How it ended, where that was not well. A round that is still written has no end either; `ended`: nobody writes it. */
 function endOf({ round, message }: Shown, ended: boolean) {
   const { end } = round.reply;
-  if (end?.error) return text(`error_${end.error.code.replaceAll('-', '_')}_what`, errorParams(end.error));
+  if (end?.error) return errorWords(end.error).what;
   if (!end) return text(message?.state === 'streaming' && !ended ? 'ui_status_answering' : 'ui_end_cut');
   return end.finish === 'stop' ? null : text('options_inspector_finish', { finish: end.finish });
 }
-
-const errorParams = ({
-  host = '',
-  status = 0,
-  retryAfter = 0,
-}: {
-  host?: string;
-  status?: number;
-  retryAfter?: number;
-}) => ({
-  host,
-  status,
-  seconds: Math.ceil(retryAfter / 1000),
-});
 
 function RoundActions({ shown }: { shown: Shown }) {
   const say = useSay();

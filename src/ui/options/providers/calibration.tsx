@@ -3,6 +3,7 @@ import type { Calibration as Measured, ProviderConfig } from '@/src/contract/set
 import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { errorWords } from '../../parts/error-words.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay } from '../../parts/world.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
@@ -95,10 +96,7 @@ function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>,
     return text('options_calibrate_running', { syntax: syntaxName(syntax), done: done + 1, total });
   }
   const { error, best } = state;
-  if (error) {
-    const { code, host = '', status = 0, retryAfter = 0 } = error;
-    return text(`error_${code.replaceAll('-', '_')}_what`, { host, status, seconds: Math.ceil(retryAfter / 1000) });
-  }
+  if (error) return errorWords(error).what;
   return best
     ? text('options_calibrate_best', { model, syntax: syntaxName(best) })
     : text('options_calibrate_none', { model });

@@ -1,5 +1,6 @@
 import type { ModelError, ModelErrorCode, ModelInfo } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { errorWords } from '../../parts/error-words.ts';
 
 /** One thing that a test found out. `caution`: it may still work. */
 export interface Step {
@@ -46,15 +47,11 @@ const upTo = (failed: Step, steps: readonly Step[]): Step[] => [
 ];
 
 function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
-  const { host = asked.host, status = 0, retryAfter = 0, code } = error;
-  const params = { host, status, seconds: Math.ceil(retryAfter / 1000) };
-  const key = `error_${code.replaceAll('-', '_')}`;
   return {
     id,
     state: 'failed',
-    what: text(`${key}_what`, params),
-    cure: text(`${key}_do`, params),
-    code,
+    ...errorWords(error, { asked: asked.host }),
+    code: error.code,
     ...(error.detail !== undefined && { detail: error.detail }),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import messages from '@/public/_locales/en/messages.json' with { type: 'json' };
 import type { ModelErrorCode } from '@/src/contract/provider.ts';
 import { createI18n } from '@/src/i18n/index.ts';
+import { errorWords } from '@/src/ui/parts/error-words.ts';
 
 const codes: Record<ModelErrorCode, true> = {
   'wrong-key': true,
@@ -27,13 +28,15 @@ const codes: Record<ModelErrorCode, true> = {
   unknown: true,
 };
 
-test.each(Object.keys(codes))('%s has words for what happened and what to do', (code) => {
-  const known = new Map(Object.entries(messages).map(([key, { message }]) => [key, message]));
-  const { say } = createI18n((key) => known.get(key) ?? '', 'en');
-  for (const half of ['what', 'do']) {
-    const key = `error_${code.replaceAll('-', '_')}_${half}`;
-    const words = say({ key, params: { host: 'models.example', status: 500, seconds: 1 } });
-    expect(words).toMatch(/^[A-Zm].*\.$/);
-    expect(words).not.toContain('{');
+const known = new Map(Object.entries(messages).map(([key, { message }]) => [key, message]));
+const { say } = createI18n((key) => known.get(key) ?? '', 'en');
+
+test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for what happened and what to do', (code) => {
+  for (const came of [true, false]) {
+    const { what, cure } = errorWords({ code, status: 500 }, { asked: 'models.example', came });
+    for (const words of [say(what), say(cure)]) {
+      expect(words).toMatch(/^[A-Zm].*\.$/);
+      expect(words).not.toContain('{');
+    }
   }
 });

@@ -1,0 +1,19 @@
+import type { ModelError } from '@/src/contract/provider.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+
+interface Circumstances {
+  /** The server that was asked, where the error names none. */
+  asked?: string;
+  /** Some of an answer is there. */
+  came?: boolean;
+}
+
+/** What went wrong with a model, and what the user can do about it. */
+export function errorWords(
+  { code, host, status = 0, retryAfter = 0 }: ModelError,
+  { asked = '', came = false }: Circumstances = {},
+): { what: Text; cure: Text } {
+  const key = `error_${code.replaceAll('-', '_')}`;
+  const params = { host: host ?? asked, status, seconds: Math.ceil(retryAfter / 1000) };
+  return { what: text(`${key}_what`, params), cure: text(`${key}_do`, { ...params, came: came ? 'yes' : 'no' }) };
+}
