@@ -7,6 +7,20 @@ import { isConversation, isMessage, isPiece, isTurn } from '../sound.ts';
 import { type Fate, type Kept, sliceSize, slices } from './kept.ts';
 import { settledChat } from './settled.ts';
 
+/** What came of a conversation, with what is being typed in the one that is here. */
+function withTypedOf(here: Conversation, came: Conversation): Conversation {
+  const { draft: _, pasted: __, attached: ___, edits: ____, ...others } = came;
+  const { window, draft, pasted, attached, edits } = here;
+  return {
+    ...others,
+    window,
+    draft,
+    ...(pasted && { pasted }),
+    ...(attached && { attached }),
+    ...(edits && { edits }),
+  };
+}
+
 /** Chats with their messages in all versions, their turns, and what others wrote into them. */
 export function keptChats(db: Database, changes: Changes): Kept<RemovedConversation> {
   const { conversations, messages, turns, pieces } = db;
@@ -50,10 +64,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
   async function takeOne(chat: RemovedConversation, foreign: boolean): Promise<boolean> {
     const here = await conversations.get(chat.conversation.id);
     if (fateOf(chat, here) === 'keep') return false;
-    await conversations.put({
-      ...chat.conversation,
-      ...(here && { window: here.window, draft: here.draft, ...(here.edits && { edits: here.edits }) }),
-    });
+    await conversations.put(here ? withTypedOf(here, chat.conversation) : chat.conversation);
     const added = await addMissing(messages, chat.messages);
     await addMissing(turns, chat.turns);
     const known = new Set((await pieces.where({ conversation: chat.conversation.id }).toArray()).map(textOfPiece));

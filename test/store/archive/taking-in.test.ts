@@ -165,6 +165,18 @@ describe('what is here already', () => {
     expect(await store.conversations.messages('chat')).toEqual([said('hello'), more]);
   });
 
+  it('keeps all that goes along with a draft, and takes none from a file', async () => {
+    const store = fresh();
+    const file = { id: 'f', kind: 'file' as const, title: 'notes.txt', source: 'file', grade: 'page' as const };
+    const mine = { draft: 'mine', pasted: ['of others'], attached: [{ ...file, text: 'my notes' }] };
+    const theirs = chat(2);
+    const typed = { draft: 'theirs', pasted: ['else'], attached: [{ ...file, text: 'their notes' }] };
+    await taken(store, { chats: [chat(1)] });
+    await store.conversations.change('chat', mine);
+    await taken(store, { chats: [{ ...theirs, conversation: { ...theirs.conversation, ...typed } }] });
+    expect(await store.conversations.get('chat')).toMatchObject({ updated: 2, ...mine });
+  });
+
   it('keeps an edit that is not sent yet; what is no words in the edits of a file is left out', async () => {
     const store = fresh();
     const edited = (updated: number, edits: unknown): RemovedConversation => {
