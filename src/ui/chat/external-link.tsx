@@ -7,6 +7,10 @@ import { useServices } from '../parts/world.tsx';
 import { usePanel } from './panel-context.tsx';
 import { addressesTyped } from './transcript.ts';
 
+/** Whether words are themselves an address on this host; one that only occurs in them may stand behind another. */
+const isAddressOn = (host: string, words: string): boolean =>
+  !/[@\s\\]/.test(words) && [words, `https://${words}`].some((address) => hostOf(address) === host);
+
 /**
  * A link of an answer: shows its host, opens only on a click. An address that stands nowhere in the browser's state
  * and was not typed is shown whole first, since it may have been made to carry something out.
@@ -30,7 +34,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       <a href={href} rel="noreferrer noopener" onClick={onClick} onAuxClick={(event) => event.preventDefault()}>
         {children}
       </a>
-      {!String(children).includes(host) && (
+      {!isAddressOn(host, String(children)) && (
         <span className="link-host" dir="ltr">
           {shownHost(host)}
         </span>
