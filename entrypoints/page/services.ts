@@ -50,10 +50,14 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
-  /** The user's own click, by the same road as everything else. */
+  /** The user's own click, by the same road as everything else. A tab that is gone is opened anew. */
   async function openRow(row: LiveRow, { background }: { background: boolean }): Promise<void> {
     const call = { id: `${newId()}:1`, repairs: [], ...opening(row, background) };
-    await ask('run', { call, rest: [], context: { caller: 'panel', conversation: null, turn: null, window } });
+    const context = { caller: 'panel', conversation: null, turn: null, window } as const;
+    const answer = await ask('run', { call, rest: [], context });
+    if (answer.kind !== 'result' || answer.result.success) return;
+    if (row.kind !== 'tab' || !row.url || background) throw new Error(answer.result.error ?? undefined);
+    await openRow({ ...row, kind: 'page' }, { background });
   }
 
   const access = modelAccess(store.settings);

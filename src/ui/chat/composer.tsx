@@ -83,8 +83,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     const control = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) send(control);
     else if (draft) return;
-    else if (event.key === 'z' && control) undoLatest();
-    else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
+    else if (event.key === 'z' && control) {
+      if (!undoLatest()) return;
+    } else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
       if (!pick(Number(event.key) - 1)) return;
     } else return;
     event.preventDefault();
@@ -95,9 +96,12 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     input.current?.focus();
   }
 
-  function undoLatest() {
+  /** Whether there was anything; otherwise the key is the browser's, which brings back what was typed. */
+  function undoLatest(): boolean {
     const entry = undoableOf(panel.store.getState()).at(-1);
-    if (entry && !busy) void panel.undo(entry);
+    if (!entry || busy) return false;
+    void panel.undo(entry);
+    return true;
   }
 
   /** Takes one of the numbered choices that the last answer ends with. */

@@ -30,7 +30,8 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const begun = usePanelState((state) => state.begun);
   const versions = usePanelState(({ others }) => others.length > 0);
   const steppedTo = usePanelState((state) => state.stepped?.to);
-  const hiddenTurns = useHidden(exchanges, drawn.turns, steppedTo);
+  const place = usePanelState((state) => state.conversation.place?.turn);
+  const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
   const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
   usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
@@ -65,12 +66,13 @@ export function Conversation({ hidden }: { hidden: boolean }) {
 }
 
 /**
- * How many of the first turns are not drawn: all but the last so many. What was drawn once stays, and so does the turn
- * that was stepped to, however many follow; each that went at the top would have the others styled anew.
+ * How many of the first turns are not drawn: all but the last so many. What was drawn once stays, and so does what is
+ * wanted, the turn that was stepped to and the one that was read last, however many follow; each that went at the top
+ * would have the others styled anew.
  */
-function useHidden(exchanges: readonly OneExchange[], drawn: number, steppedTo: string | undefined): number {
+function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (string | undefined)[]): number {
   const [top, setTop] = useState<string>();
-  const wanted = [top, steppedTo].map((id) => exchanges.findIndex(({ turn }) => turn === id));
+  const wanted = [top, ...turns].map((id) => exchanges.findIndex(({ turn }) => turn === id));
   const hidden = Math.min(Math.max(0, exchanges.length - drawn), ...wanted.filter((at) => at >= 0));
   const first = exchanges[hidden]?.turn;
   if (first !== top) setTop(first);

@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Overview } from '@/src/contract/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
@@ -9,6 +9,7 @@ import './empty.css';
 import { ModelWanted } from './model-wanted.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { suggestionsFor } from './suggestions.ts';
+import { useLibrary } from './use-library.ts';
 
 /** Before the first word: what is open, and what could be done with it. */
 export function Empty() {
@@ -69,15 +70,9 @@ export function Empty() {
 function useOverview(): Overview | null {
   const services = useServices();
   const [overview, setOverview] = useState<Overview | null>(null);
-  useEffect(() => {
-    let gone = false;
-    services.ask('overview', { window: services.window }).then(
-      (there) => gone || setOverview(there),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [services]);
+  const count = () => void services.ask('overview', { window: services.window }).then(setOverview, () => {});
+  const countFirst = useEffectEvent(count);
+  useEffect(() => countFirst(), []);
+  useLibrary(true, count);
   return overview;
 }

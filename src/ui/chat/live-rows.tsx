@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { siteOf } from '../parts/address.ts';
 import { Button } from '../parts/button.tsx';
@@ -10,6 +11,7 @@ import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { rowCommand } from './row-command.ts';
+import { troubleOf } from './trouble.ts';
 
 const few = 5;
 
@@ -34,6 +36,13 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
 
+  /** Who asked for the rest goes on with it. */
+  function showAll() {
+    flushSync(() => setAll(true));
+    setAt(few);
+    (list.current?.children[few] as HTMLElement | undefined)?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
@@ -52,7 +61,8 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
   function open(row: LiveRow, background: boolean) {
     const command = rowCommand(row);
     if (command) void panel.sendIntent(say(command.label), command.intent);
-    else if (row.kind !== 'action') void services.openRow(row, { background });
+    else if (row.kind !== 'action')
+      services.openRow(row, { background }).catch((error) => panel.store.setState({ trouble: troubleOf(error) }));
   }
   function hint(row: LiveRow): string | undefined {
     const command = rowCommand(row);
@@ -80,7 +90,7 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
         ))}
       </div>
       {!all && rows.length > few && (
-        <Button kind="quiet" className="live-all" aria-expanded={false} onClick={() => setAll(true)}>
+        <Button kind="quiet" className="live-all" aria-expanded={false} onClick={showAll}>
           {say('ui_show_all', { n: Math.max(total, rows.length) })}
         </Button>
       )}

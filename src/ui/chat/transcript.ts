@@ -23,12 +23,12 @@ export function exchangesOf(messages: readonly Message[]): Exchange[] {
 export const callsOf = (messages: readonly Message[]): CallPart[] =>
   messages.flatMap((message) => message.parts.filter((part) => part.type === 'call'));
 
-/** What people read of a message. */
+/** What people read of a message; a call between two texts parts them. */
 export const wordsOf = (messages: readonly Message[]): string =>
   messages
-    .flatMap((message) => message.parts.map((part) => (part.type === 'text' ? part.text : '')))
-    .join('')
-    .trim();
+    .flatMap((message) => message.parts.map((part) => (part.type === 'text' ? part.text.trim() : '')))
+    .filter(Boolean)
+    .join('\n\n');
 
 /** Journal entries that can be undone from their cards, oldest first: those of the last turn that changed something. */
 export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | 'undone'>): string[] {

@@ -18,17 +18,20 @@ interface Reader {
 export function usePlace(id: string, { frame, stay, drawn }: Reader): void {
   const { conversations } = useServices();
   const place = usePanelState((state) => state.conversation.place ?? null);
+  const whole = usePanelState((state) => state.whole);
   const found = useRef('');
 
   useEffect(() => {
     const box = frame.current;
     if (!box || !drawn || found.current === id) return;
-    found.current = id;
     const turn = place && turnsIn(box).find((one) => one.dataset.exchange === place.turn);
+    // It may stand in what is still to be read.
+    if (place && !turn && !whole) return;
+    found.current = id;
     if (!turn) return;
     stay();
     box.scrollTop = turn.offsetTop + place.offset;
-  }, [id, drawn, place, frame, stay]);
+  }, [id, drawn, whole, place, frame, stay]);
 
   useEffect(() => {
     const box = frame.current;

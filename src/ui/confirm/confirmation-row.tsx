@@ -57,7 +57,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
           icon={ArrowUpRight}
           label={say('ui_confirm_open')}
           className="plan-row-open"
-          onClick={() => void services.openRow(live, { background: false })}
+          onClick={() => services.openRow(live, { background: false }).catch(() => {})}
         />
       )}
     </li>

@@ -91,7 +91,15 @@ describe('live rows', () => {
     expect(options()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show all 43' }));
     expect(options()).toHaveLength(7);
+    expect(document.activeElement).toBe(options()[5]);
     expect(card('list_tabs').textContent).toContain('Showing 7 of 43');
+  });
+
+  it('say so where they cannot be opened', async () => {
+    const { user, services } = await showing([called()]);
+    services.openRow = () => Promise.reject(new Error('No tab has the id 1.'));
+    await user.click(options()[0]!);
+    expect((await screen.findByRole('alert')).textContent).toContain('No tab has the id 1.');
   });
 
   it('open on Enter, in the background with Ctrl, and move with the arrows', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
+import { saveAsMarkdown } from '@/src/ui/chat/chats/chat-file.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { readShown } from '@/src/ui/chat/shown.ts';
+import type { Say } from '@/src/ui/parts/world.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { english, seeded, showPanel } from '../page.tsx';
 import { answered, said } from '../samples.ts';
@@ -37,6 +39,28 @@ describe('a long chat', () => {
     expect(document.querySelectorAll('article')).toHaveLength(80);
     await user.click(earlier);
     expect(document.querySelectorAll('article')).toHaveLength(120);
+  });
+
+  it.each([10, 30, 50])('is opened where the reader was, %i turns up', async (up) => {
+    const services = await seeded({ messages: turns(60) });
+    await services.conversations.change('chat', { place: { turn: `t${60 - up}`, offset: 17 } });
+    const { messages } = services.conversations;
+    const rest = Promise.withResolvers<void>();
+    services.conversations.messages = async (id) => rest.promise.then(() => messages(id));
+    await showPanel(services);
+    await screen.findByText('Question 40');
+    rest.resolve();
+    await waitFor(() => expect(document.querySelector('.conversation')?.scrollTop).toBe(17));
+    expect(document.querySelector(`[data-exchange="t${60 - up}"]`)).toBeTruthy();
+  });
+
+  it('is saved whole as Markdown', async () => {
+    const services = await seeded({ messages: turns(60) });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chat');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await saveAsMarkdown((await services.conversations.get('chat'))!, services, english.say as Say);
+    const text = await (saved.mock.calls[0]![0] as Blob).text();
+    expect(text.match(/^Question \d+$/gm)).toHaveLength(60);
   });
 
   it('keeps what it shows when it goes on', async () => {

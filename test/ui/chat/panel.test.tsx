@@ -369,6 +369,17 @@ describe('suggestions', () => {
     );
   });
 
+  it('count what is open now', async () => {
+    const there = { tabs: 37, duplicates: 9 };
+    const services = fakeServices({ overview: there });
+    await showPanel(services);
+    await screen.findByRole('button', { name: '37 tabs open, 9 of them duplicates: tidy them?' });
+    there.tabs = 29;
+    there.duplicates = 2;
+    for (const tell of services.libraryWatchers) tell();
+    await screen.findByRole('button', { name: '29 tabs open, 2 of them duplicates: tidy them?' });
+  });
+
   it('stay hidden for good', async () => {
     const services = fakeServices({ overview: { tabs: 37, duplicates: 9 } });
     const { user } = await showPanel(services);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '@/src/contract/conversation.ts';
 import { suggestionsFor } from '@/src/ui/chat/suggestions.ts';
-import { exchangesOf, openEnd, undoableOf } from '@/src/ui/chat/transcript.ts';
+import { exchangesOf, openEnd, undoableOf, wordsOf } from '@/src/ui/chat/transcript.ts';
 import { nothingThere } from '@/test/fakes/services.ts';
 import { answered, closed, said } from '../samples.ts';
 
@@ -22,6 +22,14 @@ describe('exchangesOf', () => {
   it('leaves out a round that has nothing to show', () => {
     expect(exchangesOf([said('one'), answered([])])[0]?.rounds).toEqual([]);
     expect(exchangesOf([answered([], { state: 'streaming' })])[0]?.rounds).toHaveLength(1);
+  });
+});
+
+describe('wordsOf', () => {
+  it('parts what stood before a call from what came after it', () => {
+    const before = answered([{ type: 'text', text: 'I look at your tabs.\n' }, closed()]);
+    const after = answered([{ type: 'text', text: '\n\nYou have seven.' }], { id: 'a2' });
+    expect(wordsOf([before, after])).toBe('I look at your tabs.\n\nYou have seven.');
   });
 });
 

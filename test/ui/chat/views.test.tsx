@@ -119,6 +119,15 @@ describe('Chats', () => {
     expect(await services.conversations.get('other')).toMatchObject({ title: 'Records', named: true });
   });
 
+  it('are not named by looking at the name', async () => {
+    const { user, services } = await chats();
+    await services.conversations.change('other', { title: '', named: false });
+    await user.click(await screen.findByRole('button', { name: 'Rename “New chat”' }));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Rename “New chat”' });
+    expect(await services.conversations.get('other')).toMatchObject({ title: '', named: false });
+  });
+
   it('are deleted, with their questions withdrawn, and brought back', async () => {
     const { user, services } = await chats();
     await user.click(screen.getByRole('button', { name: 'Delete “Trip”' }));

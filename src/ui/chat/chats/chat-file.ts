@@ -24,7 +24,7 @@ const whole = (): ArchiveRun => ({ signal: new AbortController().signal, progres
 
 /** Hands the browser what a chat shows, to be read. */
 export async function saveAsMarkdown(chat: Conversation, { conversations }: Services, say: Say): Promise<void> {
-  const { messages } = await readShown(chat.id, conversations);
+  const { messages } = await readShown(chat.id, conversations, true);
   download(nameOf(chat, 'md'), 'text/markdown', chatAsMarkdown(chat, messages, say));
 }
 

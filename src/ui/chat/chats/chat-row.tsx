@@ -39,7 +39,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
         <RenameField
           title={title}
           onDone={async (next) => {
-            if (next && next !== conversation.title) await panel.rename(conversation, next);
+            if (next && next !== title) await panel.rename(conversation, next);
             onRenaming(false);
           }}
         />
