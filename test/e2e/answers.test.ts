@@ -127,6 +127,26 @@ describe('a long list', () => {
   });
 });
 
+describe('a row of a tab', () => {
+  it('opens its page again where the tab was closed meanwhile', async () => {
+    const { site, driver } = its;
+    const quay = site.url('/quay');
+    await openTabs(driver, [quay]);
+    const panel = await fresh();
+    model.script([callText('list_tabs', { query: 'quay' }), 'One quay.']);
+    await say(panel, 'Which quays do I look at?');
+    await answered(panel, 'One quay.');
+    const hand = await driver.hand();
+    await hand.evaluate(async (url: string) => {
+      for (const tab of await chrome.tabs.query({})) if (tab.id && tab.url === url) await chrome.tabs.remove(tab.id);
+    }, quay);
+    await until('it to be closed', async () => !(await tabUrls(driver)).includes(quay));
+    await panel.bringToFront();
+    await (await shown(panel, '[data-call="list_tabs"] [role="option"]')).press('Enter');
+    await until('the page', async () => (await tabUrls(driver)).includes(quay));
+  });
+});
+
 describe('a card that is opened at the end of a chat', () => {
   it('stays where it was', async () => {
     const panel = await fresh();
