@@ -1,5 +1,6 @@
 import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
 import { createCutter } from './blocks.ts';
+import { withDefinitions } from './definitions.ts';
 import { Growing } from './growing.ts';
 import { useFar } from './use-far.ts';
 
@@ -7,6 +8,8 @@ const Markdown = lazy(() => import('./markdown.tsx'));
 
 interface Props {
   source: string;
+  /** What its blocks may refer to. */
+  definitions: string;
   /** The answer's last one, which may grow and stays drawn. */
   last: boolean;
   /** Its last block may grow. */
@@ -16,11 +19,11 @@ interface Props {
 }
 
 /** Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing. */
-export const AnswerSection = memo(function AnswerSection({ source, last, growing, unseen }: Props) {
+export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
   const { place, far, height } = useFar({ watched: !last, atFirst: unseen });
   return (
     <div className="answer-section" ref={place} data-far={far} style={held(height)}>
-      {far ? source : <Blocks source={source} growing={growing} />}
+      {far ? source : <Blocks source={source} definitions={definitions} growing={growing} />}
     </div>
   );
 });
@@ -28,10 +31,14 @@ export const AnswerSection = memo(function AnswerSection({ source, last, growing
 const held = (height: number | undefined): CSSProperties | undefined =>
   height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
-function Blocks({ source, growing }: { source: string; growing: boolean }) {
+function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
   const [blocksOf] = useState(createCutter);
   return blocksOf(source).map((block, at, { length }) =>
-    createElement(Block, { key: at, source: block, growing: growing && at === length - 1 }),
+    createElement(Block, {
+      key: at,
+      source: withDefinitions(block, definitions),
+      growing: growing && at === length - 1,
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createElement, memo, useDeferredValue, useState } from 'react';
 import { AnswerSection } from './answer-section.tsx';
 import { createCutter } from './blocks.ts';
+import { definitionsIn } from './definitions.ts';
 import { usePanelState } from './panel-context.tsx';
 import './answer-text.css';
 
@@ -16,12 +17,16 @@ const seen = 3;
  */
 export const AnswerText = memo(function AnswerText({ text, growing }: { text: string; growing: boolean }) {
   const [sectionsOf] = useState(() => createCutter(section));
-  const sources = sectionsOf(useDeferredValue(text));
+  const drawn = useDeferredValue(text);
+  const sources = sectionsOf(drawn);
+  // A line that still grows leads nowhere yet.
+  const definitions = definitionsIn(growing ? drawn.slice(0, drawn.lastIndexOf('\n') + 1) : drawn);
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
   const [unseen] = useState(growing || !atEnd ? 0 : sources.length - seen);
   const sections = sources.map((source, at) =>
     createElement(AnswerSection, {
       source,
+      definitions,
       last: at === sources.length - 1,
       growing: growing && at === sources.length - 1,
       unseen: at < unseen,

@@ -24,7 +24,9 @@ export default memo(function Markdown({ source }: { source: string }) {
 const plugins: Options['remarkPlugins'] = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]];
 
 const components: Components = {
-  a: ({ href, children }) => <ExternalLink href={href ?? ''}>{children}</ExternalLink>,
+  // A note stands right under what refers to it.
+  a: ({ href, children, ...props }) =>
+    'data-footnote-backref' in props ? null : <ExternalLink href={href ?? ''}>{children}</ExternalLink>,
   img: ({ src, alt }) => {
     const href = typeof src === 'string' ? src : '';
     return <ExternalLink href={href}>{alt || (hostOf(href) ?? href)}</ExternalLink>;
@@ -44,7 +46,7 @@ const components: Components = {
   // A header cell without words is none.
   th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style} />),
   h1: (props) => <Heading {...props} />,
-  h2: (props) => <Heading {...props} />,
+  h2: (props) => (props.id?.endsWith('footnote-label') ? null : <Heading {...props} />),
   h3: (props) => <Heading {...props} />,
   h4: (props) => <Heading {...props} />,
   h5: (props) => <Heading {...props} />,

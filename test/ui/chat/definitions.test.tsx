@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AnswerText } from '@/src/ui/chat/answer-text.tsx';
+import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { PanelProvider } from '@/src/ui/chat/panel-context.tsx';
+import { fakeServices } from '@/test/fakes/services.ts';
+import { within } from '../page.tsx';
+
+async function shown(text: string, growing = false) {
+  const services = fakeServices();
+  const answer = <AnswerText text={text} growing={growing} />;
+  const { container } = render(
+    within(services, <PanelProvider panel={createPanelStore(services)}>{answer}</PanelProvider>),
+  );
+  await waitFor(() => expect(container.querySelector('.answer-plain')).toBeNull());
+  return container;
+}
+const linked = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+
+it('what a block refers to is found wherever it is defined', async () => {
+  const text =
+    'See [the docs][1], [Notes] and a claim.[^a]\n\n[1]: https://docs.example/\n\n[notes]: https://notes.example/\n[^a]: Said *here*.\n';
+  const page = await shown(text);
+  expect([linked('the docs'), linked('Notes')]).toEqual(['https://docs.example/', 'https://notes.example/']);
+  const [words, note] = ['p', '.footnotes'].map((part) => page.querySelector(part)?.textContent?.trim());
+  expect(words).toBe('See the docsdocs.example, Notesnotes.example and a claim.1');
+  expect(note).toBe('Said here.');
+});
+
+it('nothing of it is drawn where something is open, or nothing refers to it', async () => {
+  const page = await shown('Words.\n\n[1]: https://docs.example/\n\n```js\na[1];');
+  expect(page.textContent).not.toContain('docs.example');
+  expect(page.querySelector('code')?.textContent).toBe('a[1];');
+});
+
+it('a line that still grows leads nowhere yet', async () => {
+  await shown('See [the docs][1].\n\n[1]: https://docs.exa', true);
+  expect(linked('the docs')).toBeNull();
+});
