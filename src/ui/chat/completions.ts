@@ -74,6 +74,11 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
   const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
   const attach = (found: () => Promise<Attachment | null>) => () =>
     panel.attach(found().then((attachment) => (attachment ? [attachment] : [])));
+  const pageOf = async (tab: Item & { id: number }) => {
+    const page = await panel.pageOf(tab);
+    if (!page.text) panel.store.setState({ notice: text('ui_only_title', { title: page.title }) });
+    return page;
+  };
   const selectionOf = async (tab: Item & { id: number }) => {
     const found = await panel.selectionOf(tab);
     if (!found) panel.store.setState({ notice: text('ui_no_selection') });
@@ -88,7 +93,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
             kind: say('ui_attached_page'),
             icon: FileText,
             title: say('ui_this_page'),
-            pick: attach(() => panel.pageOf(page)),
+            pick: attach(() => pageOf(page)),
           },
           {
             id: 'selection',
@@ -118,7 +123,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         title: tab.title,
         detail: addressOf(tab),
         foreign: true,
-        pick: attach(() => panel.pageOf({ ...tab, id: Number(tab.id) })),
+        pick: attach(() => pageOf({ ...tab, id: Number(tab.id) })),
       }),
     ),
     ...itemsOf(bookmarks).map(

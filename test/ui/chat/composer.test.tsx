@@ -30,6 +30,27 @@ async function composer({ model }: { model: boolean }) {
   return { ...shown, to };
 }
 
+it('says that only the title of a page goes along where it cannot be read', async () => {
+  const tab = { id: 3, url: 'https://tides.example/', title: 'Tides' };
+  const result = { success: true, data: tab, error: null, execution_time_ms: 1, retries: 0 } as const;
+  const services = await seeded(
+    {},
+    {
+      background: {
+        run: ({ call }) =>
+          call.name === 'read_page'
+            ? { kind: 'permission', permission: 'https://tides.example/*', ticket: 't', reason: { key: 'r' } }
+            : { kind: 'result', result, view: { sentence: { key: 's' }, rows: [], total: 0 } },
+      },
+    },
+  );
+  const { user, box } = await showPanel(services);
+  await user.type(box, '@');
+  await user.click(await screen.findByRole('option', { name: /This page/ }));
+  const said = 'Only the title of Tides goes along: its text cannot be read now.';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
+});
+
 it('leaves Ctrl+Z to the browser where there is nothing of ours to undo', async () => {
   const { box } = await composer({ model: false });
   expect(fireEvent.keyDown(box, { key: 'z', ctrlKey: true })).toBe(true);
