@@ -81,6 +81,7 @@ describe('trouble on the way', () => {
     await freed();
     await press(panel, 'Store it');
     await gone(panel, '[data-end]');
+    await gone(panel, '.status-line[data-busy="true"]');
 
     await reload(panel);
     await answered(panel, 'It is wide: an ocean of it.');
