@@ -31,10 +31,24 @@ export const byRole = (page: Page, role: string, name: string): Promise<ElementH
 export const shownIn = (page: Page, region: string, selector: string): Promise<ElementHandle<Element>> =>
   until(`${selector} in ${region}`, async () => (await byRole(page, 'region', region)).$(selector));
 
+/** Waits until a click would find it: it can be pressed, and stands still. */
+async function ready(button: ElementHandle<Element>, name: string): Promise<void> {
+  let was = '';
+  await until(`${name} to take a press`, async () => {
+    const place = await button.evaluate((element) =>
+      element.matches(':disabled, [aria-disabled="true"]') ? '' : JSON.stringify(element.getBoundingClientRect()),
+    );
+    const stands = place !== '' && place === was;
+    was = place;
+    return stands;
+  });
+}
+
 /** Presses the button of this name; once more where the page drew another in its place before the click. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = await byRole(page, 'button', name);
   try {
+    await ready(button, name);
     await button.click();
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('detached from document'))) throw error;
