@@ -1,6 +1,6 @@
-import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import { textOf } from './parts.ts';
-import { FIRST, pathOf, pathTo } from './path.ts';
+import { FIRST, pathOf, pathTo, shownTo } from './path.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
 import { foreignPastes } from './quoted.ts';
 import { createRecord, type TurnRecord } from './record.ts';
@@ -28,7 +28,7 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
   const attached = userMessage.attached?.map((one) => ({ ...one, mark: ports.newId() }));
   const message = { ...userMessage, after, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
   const { conversation, turn, at } = message;
-  await nameConversation(message, ports);
+  await nameConversation(message, all, ports);
   const record = createRecord(
     {
       turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
@@ -40,16 +40,19 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
   return record;
 }
 
-async function nameConversation({ conversation: id, parts, after = FIRST }: Message, ports: TurnPorts): Promise<void> {
-  const updated = ports.now();
-  const stored = await ports.conversations.get(id);
-  const conversation = stored ?? { id, title: '', named: false, at: updated, updated, window: ports.window, draft: '' };
-  const title = conversation.title || titleFrom(textOf(parts));
-  // The newest version is shown where none was chosen.
-  const { [after]: _, ...shown } = conversation.shown ?? {};
-  const next = { ...conversation, title, updated, shown };
-  await ports.conversations.put(next);
-  ports.emit({ type: 'conversation-change', conversation: next });
+async function nameConversation(message: Message, all: Message[], ports: TurnPorts): Promise<void> {
+  const { conversation: id, parts, after = FIRST } = message;
+  const { conversations, emit, now } = ports;
+  const updated = now();
+  const opened = ({ title, shown }: Partial<Conversation>) => {
+    // The newest version is shown where none was chosen.
+    const { [after]: _, ...others } = shownTo(all, after, shown);
+    return { title: title || titleFrom(textOf(parts)), updated, shown: others };
+  };
+  const fresh = { id, named: false, at: updated, draft: '', ...opened({}) };
+  const stored = await conversations.change(id, opened);
+  if (!stored) await conversations.put(fresh);
+  emit({ type: 'conversation-change', conversation: stored ?? fresh });
 }
 
 async function storedTurn(conversation: string, ports: TurnPorts): Promise<TurnRecord> {

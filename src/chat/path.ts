@@ -40,6 +40,17 @@ export function pathTo(messages: readonly Message[], turn: string): Message[] {
   return messages.filter((message) => path.has(message.turn));
 }
 
+/** Of what was chosen to be shown, what has to be another so that a turn is, with what it follows. */
+export function shownTo(messages: readonly Message[], turn: string, shown: Shown = {}): NonNullable<Shown> {
+  const versions = allVersions(messages);
+  const chosen = { ...shown };
+  for (const { turn: id, role } of pathTo(messages, turn)) {
+    const before = turnBefore(messages, id);
+    if (role === 'user' && id !== (chosen[before] ?? versions.get(id)?.at(-1))) chosen[before] = id;
+  }
+  return chosen;
+}
+
 /** The messages of a conversation as it is shown: of each turn the version chosen last, else the newest. */
 export function pathOf(messages: readonly Message[], shown: Shown = {}): Message[] {
   const versions = Map.groupBy(turnsOf(messages), ([, follows]) => follows);

@@ -160,7 +160,16 @@ export interface ReadingPlace {
   offset: number;
 }
 
-export interface Conversation {
+/** What is typed and not sent yet. */
+export interface Draft {
+  draft: string;
+  /** What of it, or of an edit, was pasted and is text of others. */
+  pasted: string[];
+  /** What goes along with it. */
+  attached: Attachment[];
+}
+
+export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'> {
   id: string;
   title: string;
   /** The title came from the user and is not replaced. */
@@ -169,15 +178,14 @@ export interface Conversation {
   updated: number;
   /** Stands over the others in the list. */
   pinned?: boolean;
-  /** Browser window that had it open last. */
-  window: number | null;
+  /** What is typed in it and not sent yet, by the panel `draftOf`. */
   draft: string;
+  /** Absent: by none that is still there. */
+  draftOf?: string;
+  /** What is typed in it in further panels, by panel. */
+  drafts?: Record<string, Draft>;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
-  /** What of the draft and of the edits was pasted and is text of others. */
-  pasted?: string[];
-  /** What goes along with the draft. */
-  attached?: Attachment[];
   /** Edits of what was said that are not sent yet: the words, by message. */
   edits?: Record<string, string>;
   /** Where the reader left it; null or absent: at its end. */

@@ -171,13 +171,18 @@ export interface ConversationRecords {
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
   /** Changes what stands there, in one transaction; null where it is gone, and nothing is stored then. */
-  change(id: string, change: Partial<Conversation>): Promise<Conversation | null>;
+  change(
+    id: string,
+    change: Partial<Conversation> | ((there: Conversation) => Partial<Conversation>),
+  ): Promise<Conversation | null>;
   /**
    * Removes it with its messages, turns, rounds, texts of others and grants; gives what `restore` takes: all but the
    * grants.
    */
   remove(id: string): Promise<RemovedConversation | null>;
   restore(removed: RemovedConversation): Promise<void>;
+  /** A window shows it; null: a window that nobody will know again. */
+  opened(id: string, window: number | null): Promise<void>;
   /** The conversation that this window had open last, else the latest one. */
   latest(window: number | null): Promise<Conversation | null>;
   messages(conversation: string): Promise<Message[]>;

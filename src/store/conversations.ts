@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 import type { Database, Ordered } from './database.ts';
@@ -8,7 +8,7 @@ import { isConversation, isMessage, isTurn } from './sound.ts';
 const slice = 500;
 
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
-  const { conversations, messages, turns, pieces, grants, requests, replies } = db;
+  const { conversations, messages, turns, pieces, grants, requests, replies, windows } = db;
   const ofRounds = [requests, replies];
 
   /** Keeps the place of one that was there. */
@@ -45,7 +45,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       const changed = await db.transaction('rw', conversations, async () => {
         const conversation = await conversations.get(id);
         if (!isConversation(conversation)) return null;
-        const next = { ...conversation, ...change, id };
+        const next = { ...conversation, ...(typeof change === 'function' ? change(conversation) : change), id };
         await conversations.put(next);
         return next;
       });
@@ -111,16 +111,14 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       });
       tellAll(conversation.id);
     },
+    async opened(id, window) {
+      if (window !== null) await windows.put({ window, conversation: id });
+    },
     async latest(window) {
-      const here =
-        window === null
-          ? undefined
-          : await conversations
-              .where('[window+updated]')
-              .between([window, Dexie.minKey], [window, Dexie.maxKey])
-              .filter(isConversation)
-              .last();
-      return here ?? (await conversations.orderBy('updated').filter(isConversation).last()) ?? null;
+      const last = window === null ? undefined : await windows.get(window);
+      const here = last && (await conversations.get(last.conversation));
+      if (isConversation(here)) return here;
+      return (await conversations.orderBy('updated').filter(isConversation).last()) ?? null;
     },
     async messages(conversation) {
       const orders = await messages.where({ conversation }).primaryKeys();

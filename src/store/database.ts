@@ -12,7 +12,7 @@ import type { Sealed } from './sealing.ts';
 import { isEntry, someDone } from './sound.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 8;
+const VERSION = 9;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
@@ -40,6 +40,7 @@ const withFindings = { ...withRounds, findings: '++order, call, at' };
 
 const withSteps = { ...withFindings, journalSteps: '++order, entry' };
 const withChanged = { ...withSteps, journalChanged: 'id, [at+id]' };
+const withWindows = { ...withChanged, conversations: 'id, updated', windows: 'window' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -68,6 +69,8 @@ export interface TagRow {
 
 export interface Tables {
   conversations: Table<Conversation, string>;
+  /** What each window of the browser showed last. */
+  windows: Table<{ window: number; conversation: string }, number>;
   messages: Table<Ordered<Message>, number>;
   turns: Table<Ordered<Turn>, number>;
   /** Without what `journalSteps` adds to it. */
@@ -107,7 +110,8 @@ export function database(name: string): Database {
   db.version(5).stores(withRounds);
   db.version(6).stores(withFindings);
   db.version(7).stores(withSteps);
-  db.version(VERSION).stores(withChanged).upgrade(findChanged);
+  db.version(8).stores(withChanged).upgrade(findChanged);
+  db.version(VERSION).stores(withWindows);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;

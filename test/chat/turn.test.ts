@@ -181,7 +181,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
 
   it('keeps a title that the user gave', async () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider([say('Yes.'), finish()]) });
-    await chat.records.put({ id: 'chat', title: 'Mine', named: true, at: 1, updated: 1, window: null, draft: '' });
+    await chat.records.put({ id: 'chat', title: 'Mine', named: true, at: 1, updated: 1, draft: '' });
     await chat.run({ kind: 'new', userMessage: userMessage('Are you there?') });
     expect((await chat.records.get('chat'))!.title).toBe('Mine');
   });

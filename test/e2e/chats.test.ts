@@ -24,7 +24,7 @@ function fileOf(titles: string[], words: (title: string) => string): string {
     const id = `chat-${title}`;
     const message = { id: `m-${title}`, conversation: id, turn: `t-${title}`, role: 'user', at, state: 'complete' };
     return {
-      conversation: { id, title, named: true, at, updated: at, window: null, draft: '' },
+      conversation: { id, title, named: true, at, updated: at, draft: '' },
       messages: [{ ...message, parts: [{ type: 'text', text: words(title) }] }],
       turns: [],
       pieces: [],

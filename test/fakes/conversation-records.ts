@@ -11,6 +11,7 @@ export function fakeConversations(
   const conversations = new Map<string, Conversation>();
   const messages = new Map<string, Message>();
   const turns = new Map<string, Turn>();
+  const windows = new Map<number | null, string>();
   const within = <T extends { conversation: string }>(map: Map<string, T>, conversation: string) =>
     structuredClone([...map.values()].filter((one) => one.conversation === conversation));
   const newest = () => structuredClone([...conversations.values()].sort((a, b) => b.updated - a.updated));
@@ -28,7 +29,8 @@ export function fakeConversations(
     async change(id, change) {
       const conversation = conversations.get(id);
       if (!conversation) return null;
-      const changed = structuredClone({ ...conversation, ...change, id });
+      const now = structuredClone(conversation);
+      const changed = structuredClone({ ...now, ...(typeof change === 'function' ? change(now) : change), id });
       conversations.set(id, changed);
       changes.tell({ table: 'conversations', conversation: id });
       return structuredClone(changed);
@@ -67,9 +69,12 @@ export function fakeConversations(
       for (const piece of await pieces.of(from)) await pieces.add({ ...piece, conversation: conversation.id });
       tellAll(conversation.id);
     },
+    async opened(id, window) {
+      windows.set(window, id);
+    },
     async latest(window) {
-      const all = newest();
-      return (window !== null && all.find((one) => one.window === window)) || all[0] || null;
+      const last = window !== null && conversations.get(windows.get(window) ?? '');
+      return last ? structuredClone(last) : (newest()[0] ?? null);
     },
     messages: async (conversation) => within(messages, conversation),
     lastMessages: async (conversation, most) => within(messages, conversation).slice(-most),

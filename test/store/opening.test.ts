@@ -70,7 +70,7 @@ test('a database that cannot be opened is told, and tried again at the next use'
 test('a full disk is told, nothing is announced, and what was there stays', async () => {
   const changes = fakeChanges();
   const store = openStore({ name, changes });
-  const conversation = { id: 'a', title: 'before', named: false, at: 1, updated: 1, window: null, draft: '' };
+  const conversation = { id: 'a', title: 'before', named: false, at: 1, updated: 1, draft: '' };
   await store.conversations.put(conversation);
   changes.told.length = 0;
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -66,7 +66,8 @@ export async function seeded({ messages = [], turn, draft = '', model }: Seed, o
   if (model) await services.providers.put(local);
   if (messages.length === 0 && !draft) return services;
   const last = messages.at(-1);
-  await services.conversations.put({ id: 'chat', title: 'Trip', named: false, at: 1, updated: 1, window: 7, draft });
+  await services.conversations.put({ id: 'chat', title: 'Trip', named: false, at: 1, updated: 1, draft });
+  await services.conversations.opened('chat', services.window);
   for (const message of messages) await services.conversations.putMessage(message);
   if (!last) return services;
   const base = {

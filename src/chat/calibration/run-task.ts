@@ -104,6 +104,7 @@ function stagePorts(
       async put(conversation) {
         kept.conversation = conversation;
       },
+      change: async () => null,
       messages: async () => [...messages.values()],
       putMessage: async (message) => void messages.set(message.id, message),
       async removeMessages(ids) {

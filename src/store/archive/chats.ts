@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
+import { allDrafts, withoutTyped } from '@/src/contract/draft.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Database, Ordered } from '../database.ts';
@@ -9,16 +10,16 @@ import { settledChat } from './settled.ts';
 
 /** What came of a conversation, with what is being typed in the one that is here. */
 function withTypedOf(here: Conversation, came: Conversation): Conversation {
-  const { draft: _, pasted: __, attached: ___, edits: ____, ...others } = came;
-  const { window, draft, pasted, attached, edits } = here;
-  return {
-    ...others,
-    window,
-    draft,
-    ...(pasted && { pasted }),
-    ...(attached && { attached }),
-    ...(edits && { edits }),
-  };
+  const { draft, draftOf, drafts, pasted, attached, edits } = here;
+  const typed = Object.entries({ draft, draftOf, drafts, pasted, attached, edits });
+  const there = Object.fromEntries(typed.filter(([, one]) => one !== undefined));
+  return { ...withoutTyped(came), ...there };
+}
+
+/** Panels mean nothing elsewhere: what was typed in several stands in one draft. */
+function withOneDraft(chat: Conversation): Conversation {
+  const { draftOf, drafts, ...rest } = chat;
+  return drafts ? { ...rest, ...allDrafts(chat) } : rest;
 }
 
 /** Chats with their messages in all versions, their turns, and what others wrote into them. */
@@ -34,8 +35,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     ]);
     if (!isConversation(conversation)) return null;
     return {
-      // Numbers of windows mean nothing elsewhere.
-      conversation: { ...conversation, window: null },
+      conversation: withOneDraft(conversation),
       messages: said.map(({ value }) => value).filter(isMessage),
       turns: taken.map(({ value }) => value).filter(isTurn),
       pieces: read.map(({ order: _, ...piece }) => piece).filter(isPiece),

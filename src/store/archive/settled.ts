@@ -7,10 +7,10 @@ import type { CallView, JournalEntry } from '@/src/contract/run.ts';
  * undo reach what has the same number here.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
-  const { notNow: _, place: __, edits = {}, ...kept } = conversation;
+  const { notNow: _, place: __, draftOf: ___, drafts: ____, edits = {}, ...kept } = conversation;
   const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
   return {
-    conversation: { ...kept, ...(words.length > 0 && { edits: Object.fromEntries(words) }), window: null },
+    conversation: { ...kept, ...(words.length > 0 && { edits: Object.fromEntries(words) }) },
     messages: messages.map(settledMessage),
     turns: turns.map(settledTurn),
     pieces,

@@ -1,6 +1,8 @@
-import type { Conversation } from '@/src/contract/conversation.ts';
+import type { Conversation, Draft } from '@/src/contract/conversation.ts';
+import { allDrafts, isEmpty, joinedDrafts } from '@/src/contract/draft.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { DraftOwners } from './draft-owners.ts';
 import type { Drafts } from './drafts.ts';
 import { readShown } from './shown.ts';
 import type { PanelState, PanelStore } from './state.ts';
@@ -20,9 +22,9 @@ export interface ChatList {
   restore(removed: RemovedConversation): Promise<void>;
 }
 
-export function freshConversation({ newId, now, window }: Pick<Services, 'newId' | 'now' | 'window'>): Conversation {
+export function freshConversation({ newId, now }: Pick<Services, 'newId' | 'now'>): Conversation {
   const at = now();
-  return { id: newId(), title: '', named: false, at, updated: at, window, draft: '' };
+  return { id: newId(), title: '', named: false, at, updated: at, draft: '' };
 }
 
 const nothing = (): Partial<PanelState> => ({
@@ -45,22 +47,22 @@ const composerOf = ({ draft, pasted, attached, edits }: PanelState) => ({ draft,
  * What stands in the composer then: in the one that is open already it stays, and what was typed before the first was
  * read comes after what was stored.
  */
-function composed({ id, draft, pasted = [], attached = [], edits = {} }: Conversation, typed: PanelState) {
-  if (!typed.loaded) {
-    return {
-      draft: [draft, typed.draft].filter(Boolean).join('\n'),
-      pasted: [...pasted, ...typed.pasted],
-      attached: [...attached, ...typed.attached],
-      edits,
-    };
-  }
-  return id === typed.conversation.id ? composerOf(typed) : { draft, pasted, attached, edits };
+function composed(conversation: Conversation, stored: Draft, typed: PanelState) {
+  const { id, edits = {} } = conversation;
+  if (typed.loaded && id === typed.conversation.id) return composerOf(typed);
+  const { draft, pasted, attached } = typed.loaded ? stored : joinedDrafts([stored, typed]);
+  // Another panel's may stand in an edit, which is everybody's.
+  return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached, edits };
+}
+
+interface Needs extends Pick<Drafts, 'flush' | 'withoutTaken'>, Pick<DraftOwners, 'claim' | 'follow'> {
+  onOpen(): void;
 }
 
 export function createChatList(
   services: Services,
   store: PanelStore,
-  { flush, withoutTaken, onOpen }: Pick<Drafts, 'flush' | 'withoutTaken'> & { onOpen(): void },
+  { flush, withoutTaken, claim, follow, onOpen }: Needs,
 ): ChatList {
   const { conversations } = services;
   let openings = 0;
@@ -72,7 +74,7 @@ export function createChatList(
     // Held, so that nobody speaks in it meanwhile.
     await services.tryLock(`turn:${id}`, async () => {
       const left = await conversations.get(id);
-      if (!left || left.draft || left.attached?.length || left.named || left.pinned) return;
+      if (!left || !isEmpty(allDrafts(left)) || left.named || left.pinned) return;
       const said = await conversations.lastMessages(id, 1);
       if (said.length === 0) await conversations.remove(id);
     });
@@ -82,7 +84,8 @@ export function createChatList(
   async function show(wanted: () => Promise<Conversation | null>) {
     openings += 1;
     const mine = openings;
-    const conversation = await wanted();
+    const found = await wanted();
+    const conversation = found && (await claim(found));
     const read = conversation && (await readShown(conversation.id, conversations));
     if (mine !== openings) return;
     const before = store.getState();
@@ -91,14 +94,14 @@ export function createChatList(
     store.setState({
       ...nothing(),
       ...read,
-      ...composed(withoutTaken(conversation), before),
+      ...composed(conversation, withoutTaken(conversation), before),
       conversation,
       view: 'chat',
       loaded: true,
     });
     onOpen();
-    if (conversation.window !== services.window)
-      await conversations.change(conversation.id, { window: services.window });
+    follow();
+    await conversations.opened(conversation.id, services.window);
     if (before.loaded) await dropEmpty(before);
   }
 
@@ -113,6 +116,7 @@ export function createChatList(
       trouble: null,
     });
     onOpen();
+    follow();
   }
 
   /** Where it is open; the view stays. */
@@ -127,10 +131,21 @@ export function createChatList(
     const stored = await conversations.get(id);
     if (!stored) return leave(id);
     const { conversation } = store.getState();
-    const { title, named, pinned = false } = stored;
+    const { title, named, pinned = false, shown = {} } = stored;
+    if (conversation.id !== id) return;
+    const chosen = JSON.stringify(shown) !== JSON.stringify(conversation.shown ?? {});
     const same =
       title === conversation.title && named === conversation.named && pinned === (conversation.pinned ?? false);
-    if (conversation.id === id && !same) store.setState({ conversation: { ...conversation, title, named, pinned } });
+    if (same && !chosen) return;
+    store.setState({ conversation: { ...conversation, title, named, pinned, shown } });
+    if (chosen) await showChosen(id);
+  }
+
+  /** Shows the versions that were chosen elsewhere; a turn that is under way is shown as it comes. */
+  async function showChosen(id: string) {
+    const read = await readShown(id, conversations, store.getState().whole);
+    const { conversation, holder } = store.getState();
+    if (conversation.id === id && holder === 'nobody') store.setState(read);
   }
 
   return {

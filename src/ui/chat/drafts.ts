@@ -1,10 +1,12 @@
 import { isLeft } from '@/src/chat/pasted.ts';
-import type { Attachment, Conversation } from '@/src/contract/conversation.ts';
+import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
+import { draftOf, joinedDrafts, withDraft } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import { createEdits, type Edited } from './edits.ts';
 import { dropLastWords, leaveLastWords, takeLastWords } from './last-words.ts';
 import type { Composed, PanelState, PanelStore } from './state.ts';
+import { joined, without } from './taken.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
 const lag = 300;
@@ -29,8 +31,8 @@ export interface Drafts {
   take(): Composed;
   /** What was taken in a conversation is in a message from here on. */
   settle(conversation: string): void;
-  /** A conversation as it is stored, without what was taken of its draft. */
-  withoutTaken(conversation: Conversation): Conversation;
+  /** What is typed here in a conversation as it is stored, without what was taken of it. */
+  withoutTaken(conversation: Conversation): Draft;
   /** Puts back what was taken and could not be sent, before what was typed since; also where another chat is open. */
   giveBack(conversation: Conversation, composed: Composed): Promise<void>;
   /** Every change of a message that is being edited; null: it is sent, or given up. */
@@ -43,33 +45,16 @@ export interface Drafts {
   takeLeft(): Promise<void>;
 }
 
-/** What was taken before what was typed since. */
-function joined(taken: Composed | undefined, typed: Composed): Composed {
-  if (!taken) return typed;
-  return {
-    draft: [taken.draft, typed.draft].filter(Boolean).join('\n'),
-    pasted: [...taken.pasted, ...typed.pasted],
-    attached: [...taken.attached, ...typed.attached],
-    selected: typed.selected.length > 0 ? typed.selected : taken.selected,
-  };
-}
-
-/** A conversation as it is stored, without what was taken of its draft. */
-function without(conversation: Conversation, taken: Composed): Conversation {
-  const { draft, pasted = [], attached = [] } = conversation;
-  if (!draft.startsWith(taken.draft)) return conversation;
-  return {
-    ...conversation,
-    draft: draft.slice(taken.draft.length).trimStart(),
-    pasted: pasted.filter((one) => !taken.pasted.includes(one)),
-    attached: attached.filter(({ id }) => !taken.attached.some((one) => one.id === id)),
-  };
-}
-
 const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
   Object.values(edits).some((words) => isLeft(paste, words));
 
-export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
+/** `panel`: whose drafts they are, where several show a conversation. */
+export function createDrafts(
+  services: Services,
+  store: PanelStore,
+  panel: string,
+  onFailure: (error: unknown) => void,
+): Drafts {
   const edits = createEdits(services, store);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Null: wanted before any conversation was read, so in whichever comes. */
@@ -84,8 +69,8 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
   }
 
-  const keepAll = (conversation: Conversation, whole: Omit<Composed, 'selected'>) =>
-    Promise.all([keep(conversation, whole), edits.keep()]);
+  const keepAll = (conversation: Conversation, whole: Draft, of = panel) =>
+    Promise.all([keep(conversation, whole, of), edits.keep()]);
 
   /** Whether it is stored. */
   function keepNow(): Promise<boolean> {
@@ -107,23 +92,26 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
 
   const flush = async () => void (await (timer === undefined ? kept : keepNow()));
 
-  async function keep(conversation: Conversation, typed: Omit<Composed, 'selected'>) {
+  async function keep(conversation: Conversation, typed: Draft, of: string) {
     const stored = await services.conversations.get(conversation.id);
-    const { draft, pasted = [], attached = [] } = stored ?? conversation;
+    const { draft, pasted, attached } = draftOf(stored ?? conversation, of);
     const same = pasted.length === typed.pasted.length && attached.length === typed.attached.length;
     if (draft === typed.draft && same) return;
-    if (stored) await services.conversations.change(conversation.id, typed);
-    else await services.conversations.put({ ...conversation, ...typed });
+    await put(conversation, () => typed, of);
+  }
+
+  /** Changes what this panel, or one that is gone, has typed in a conversation, which may not be stored yet. */
+  async function put(conversation: Conversation, how: (there: Draft) => Draft, of = panel) {
+    const change = (there: Conversation) => withDraft(there, of, how(draftOf(there, of)));
+    if (await services.conversations.change(conversation.id, change)) return;
+    await services.conversations.put({ ...conversation, ...change(conversation) });
+    await services.conversations.opened(conversation.id, services.window);
   }
 
   /** For the time at which the conversation is opened again. */
   async function keepBefore(conversation: Conversation, composed: Composed) {
-    const there = without((await services.conversations.get(conversation.id)) ?? conversation, composed);
-    const { draft, pasted = [], attached = [] } = there;
-    const { selected: _, ...whole } = joined(composed, { draft, pasted, attached, selected: [] });
     setTaken(conversation.id, null);
-    const stored = await services.conversations.change(conversation.id, whole);
-    if (!stored) await services.conversations.put({ ...conversation, ...whole });
+    await put(conversation, (there) => joinedDrafts([composed, without(there, composed)]));
   }
 
   function write(draft: string) {
@@ -155,12 +143,8 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     store.setState({ taken });
   }
 
-  async function keepWithout(id: string, taken: Composed) {
-    const stored = await services.conversations.get(id);
-    if (!stored) return;
-    const { draft, pasted = [], attached = [] } = without(stored, taken);
-    await services.conversations.change(id, { draft, pasted, attached });
-  }
+  const keepWithout = (id: string, taken: Composed) =>
+    services.conversations.change(id, (there) => withDraft(there, panel, without(draftOf(there, panel), taken)));
 
   function keepSoon() {
     clearTimeout(timer);
@@ -175,18 +159,18 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       const { conversation, whole } = typedNow();
       const { draft, pasted } = whole;
       // What lies beside it may be large, and is stored when it is attached.
-      leaveLastWords({ conversation: { ...conversation, attached: [] }, draft, pasted, edits: edits.pending() });
+      leaveLastWords({ conversation: { ...conversation, attached: [] }, panel, draft, pasted, edits: edits.pending() });
       void keepNow().then((stored) => {
-        if (stored) dropLastWords(conversation.id);
+        if (stored) dropLastWords({ conversation, panel });
       });
     },
     async takeLeft() {
       for (const words of takeLastWords()) {
-        const { conversation, draft, pasted } = words;
+        const { conversation, panel: of, draft, pasted } = words;
         const stored = await services.conversations.get(conversation.id).catch(() => null);
-        const { attached = [] } = stored ?? conversation;
+        const { attached } = draftOf(stored ?? conversation, of);
         edits.take(words.edits);
-        await keepAll(conversation, { draft, pasted, attached }).catch((error) => {
+        await keepAll(conversation, { draft, pasted, attached }, of).catch((error) => {
           leaveLastWords(words);
           onFailure(error);
         });
@@ -238,7 +222,8 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     },
     withoutTaken(conversation) {
       const taken = store.getState().taken.get(conversation.id);
-      return taken ? without(conversation, taken) : conversation;
+      const typed = draftOf(conversation, panel);
+      return taken ? without(typed, taken) : typed;
     },
     giveBack,
     rewrite(message, words) {

@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@/src/chat/index.ts';
-import type { Message } from '@/src/contract/conversation.ts';
-import type { PanelStore } from './state.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
+import { allOf, parted } from './shown.ts';
+import type { PanelState, PanelStore } from './state.ts';
 
 /** Takes what a turn tells into the panel, unless another conversation is open by now. */
 export function hearTurn(store: PanelStore, conversation: string, event: ChatEvent): void {
@@ -8,7 +9,7 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
   if (state.conversation.id !== conversation) return;
   switch (event.type) {
     case 'conversation-change':
-      store.setState({ conversation: { ...event.conversation, draft: state.draft } });
+      store.setState({ conversation: event.conversation, ...chosenIn(state, event.conversation) });
       break;
     case 'message-change':
       store.setState({ messages: withMessage(state.messages, event.message) });
@@ -25,6 +26,10 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
       event satisfies never;
   }
 }
+
+/** Other versions than those that are shown may have been chosen meanwhile. */
+const chosenIn = (state: PanelState, { shown }: Conversation): Partial<PanelState> =>
+  state.whole && state.others.length > 0 ? parted(allOf(state), shown) : {};
 
 /** Replaces the message of the same id, or appends it. */
 export function withMessage(messages: Message[], message: Message): Message[] {

@@ -4,6 +4,7 @@ import type { PendingEdit } from './edits.ts';
 /** What was typed in a conversation and not stored when its page went. */
 export interface LastWords {
   conversation: Conversation;
+  panel: string;
   draft: string;
   pasted: string[];
   /** By message. */
@@ -11,25 +12,29 @@ export interface LastWords {
 }
 
 const remembered = 'last-words:';
+const keyOf = ({ conversation, panel }: Pick<LastWords, 'conversation' | 'panel'>): string =>
+  `${remembered}${panel}:${conversation.id}`;
 /** Null where the browser is told to keep nothing. */
 const { localStorage = null } = globalThis;
 
 const isWords = (value: unknown): value is LastWords => {
-  const { conversation, draft, pasted, edits } = (value ?? {}) as Partial<LastWords>;
-  return typeof conversation?.id === 'string' && typeof draft === 'string' && [pasted, edits].every(Array.isArray);
+  const { conversation, panel, draft, pasted, edits } = (value ?? {}) as Partial<LastWords>;
+  const named = [conversation?.id, panel, draft].every((one) => typeof one === 'string');
+  return named && [pasted, edits].every(Array.isArray);
 };
 
 /** Keeps them where it takes no time: a page that goes does not wait for a database. */
 export function leaveLastWords(words: LastWords): void {
   try {
-    localStorage?.setItem(remembered + words.conversation.id, JSON.stringify(words));
+    localStorage?.setItem(keyOf(words), JSON.stringify(words));
   } catch {
     // Too long for it. The database may still take them.
   }
 }
 
 /** They are in the database. */
-export const dropLastWords = (conversation: string): void => localStorage?.removeItem(remembered + conversation);
+export const dropLastWords = (words: Pick<LastWords, 'conversation' | 'panel'>): void =>
+  localStorage?.removeItem(keyOf(words));
 
 /** What pages left that are gone; whoever takes it stores it. */
 export function takeLastWords(): LastWords[] {

@@ -5,6 +5,7 @@ import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { type Answering, createAnswering } from './answering.ts';
 import { type Attaching, createAttaching } from './attaching.ts';
 import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
+import { createDraftOwners } from './draft-owners.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEarlier } from './earlier.ts';
 import { createErrands, type Errands } from './errands.ts';
@@ -70,11 +71,12 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   }));
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
   const { begin, holds, resume, ...turns } = createTurns(services, store);
-  const drafts = createDrafts(services, store, fail);
+  const { panel, hold, ...owners } = createDraftOwners(services, store);
+  const drafts = createDrafts(services, store, panel, fail);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, ...chats } = createChatList(services, store, { ...drafts, onOpen });
+  const { openLatest, keepUp, ...chats } = createChatList(services, store, { ...drafts, ...owners, onOpen });
   const attaching = createAttaching(services);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
@@ -214,6 +216,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch()];
+      const release = hold();
       Promise.all([drafts.takeLeft().then(openLatest), readSettings()])
         .then(takeErrands)
         .catch(fail);
@@ -221,7 +224,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
-        void drafts.flush();
+        void drafts.flush().then(release);
         waitingFor.abort();
         unwatch();
         for (const end of ends) end();

@@ -1,3 +1,4 @@
+import { FIRST } from '@/src/chat/path.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
@@ -62,16 +63,16 @@ export function createSending(
 
   /** A conversation that nothing was said in may not be stored yet, and what is typed in it may be stored already. */
   async function keepPlace({ conversation }: Place): Promise<void> {
-    const { window } = services;
-    const stored = await services.conversations.change(conversation.id, { window });
-    if (!stored) await services.conversations.put({ ...conversation, window });
+    const stored = await services.conversations.change(conversation.id, {});
+    if (!stored) await services.conversations.put(conversation);
+    await services.conversations.opened(conversation.id, services.window);
   }
 
   async function userMessage(
     said: string,
-    state: Pick<PanelState, 'conversation' | 'pasted' | 'attached' | 'selected'>,
+    state: Place & Pick<PanelState, 'pasted' | 'attached' | 'selected'>,
   ): Promise<Message> {
-    const { conversation, pasted, attached, selected } = state;
+    const { conversation, messages, pasted, attached, selected } = state;
     const inFront = await services.pageInFront().catch(() => null);
     const named = [
       ...(inFront ? [inFront] : []),
@@ -82,6 +83,8 @@ export function createSending(
       id: services.newId(),
       conversation: conversation.id,
       turn: services.newId(),
+      // Of what is shown here: another panel may show another version.
+      after: messages.at(-1)?.turn ?? FIRST,
       role: 'user',
       at: services.now(),
       parts: [{ type: 'text', text: said }],
@@ -103,7 +106,7 @@ export function createSending(
       const state = store.getState();
       const said = state.draft.trim();
       if (!said || busy()) return;
-      const { conversation } = state;
+      const { conversation, messages } = state;
       store.setState({ trouble: null });
       const coming = drafts.takeComing(conversation.id);
       let composed = drafts.take();
@@ -111,7 +114,8 @@ export function createSending(
         const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
         composed = { ...composed, attached: [...composed.attached, ...(await coming)] };
         const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
-        if (!trouble) return await send(await userMessage(said, { conversation, ...composed }), config, state);
+        if (!trouble)
+          return await send(await userMessage(said, { conversation, messages, ...composed }), config, state);
         store.setState({ trouble });
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });

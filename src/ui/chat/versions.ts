@@ -1,6 +1,7 @@
 import { isLeft } from '@/src/chat/pasted.ts';
 import { pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
+import { withoutTyped } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
@@ -142,8 +143,8 @@ export function createVersions(
             state: message.state === 'streaming' ? 'cut' : message.state,
           }),
         );
-        const { shown: _, pasted: __, attached: ___, edits: ____, ...base } = conversation;
-        const branch = { ...base, id, at: now, updated: now, window: services.window, draft: '' };
+        const { shown: _, ...base } = withoutTyped(conversation);
+        const branch = { ...base, id, at: now, updated: now };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);
       }),

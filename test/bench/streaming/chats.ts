@@ -4,7 +4,7 @@ import { longAnswer } from './long-answer.ts';
 
 /** A chat of so many messages, questions and answers in turn; its title is its id. */
 export async function putChat(hand: Page, id: string, count: number, updated: number): Promise<void> {
-  const conversation: Conversation = { id, title: id, named: true, at: 1, updated, window: null, draft: '' };
+  const conversation: Conversation = { id, title: id, named: true, at: 1, updated, draft: '' };
   const answer = longAnswer(600);
   const messages = Array.from({ length: count }, (_, n): Message => {
     const asks = n % 2 === 0;

@@ -8,7 +8,6 @@ const conversation = (id: string, over: Partial<Conversation> = {}): Conversatio
   named: false,
   at: 1,
   updated: 1,
-  window: null,
   draft: '',
   ...over,
 });
@@ -98,13 +97,19 @@ export function conversationCases(open: Open) {
     test('the latest is the one of the window, else the latest of all', async () => {
       const { conversations } = open().store;
       expect(await conversations.latest(7)).toBeNull();
-      await conversations.put(conversation('here-old', { window: 7, updated: 1 }));
-      await conversations.put(conversation('here', { window: 7, updated: 2 }));
-      await conversations.put(conversation('elsewhere', { window: 8, updated: 3 }));
-      await conversations.put(conversation('nowhere', { updated: 4 }));
+      for (const [at, id] of ['old', 'here', 'there', 'nowhere'].entries())
+        await conversations.put(conversation(id, { updated: at }));
+      await conversations.opened('there', 7);
+      await conversations.opened('here', 7);
+      await conversations.opened('here', 8);
+      await conversations.opened('there', 8);
+      await conversations.opened('old', null);
       expect((await conversations.latest(7))?.id).toBe('here');
+      expect((await conversations.latest(8))?.id).toBe('there');
       expect((await conversations.latest(9))?.id).toBe('nowhere');
       expect((await conversations.latest(null))?.id).toBe('nowhere');
+      await conversations.remove('here');
+      expect((await conversations.latest(7))?.id).toBe('nowhere');
     });
 
     test('messages of one millisecond stay in the order in which they came, also when written again', async () => {

@@ -71,7 +71,7 @@ export function roundCases(open: Open) {
 
     test('go with their conversation and come back with it', async () => {
       const { conversations, rounds } = open().store;
-      await conversations.put({ id: 'a', title: '', named: false, at: 1, updated: 1, window: null, draft: '' });
+      await conversations.put({ id: 'a', title: '', named: false, at: 1, updated: 1, draft: '' });
       await rounds.putRequest(request('1', 1));
       await rounds.putReply(reply('1', 'Yes'));
       await rounds.putRequest(request('2', 2, { conversation: 'other' }));

@@ -77,7 +77,6 @@ const chat = id.chain((conversation) =>
       named: fc.boolean(),
       at: fc.nat(),
       updated: fc.nat(),
-      window: fc.constant(null),
       draft: words,
       pinned: fc.boolean(),
       shown: fc.dictionary(id, id, { maxKeys: 2 }),

@@ -34,7 +34,7 @@ const turn = (more: Partial<Turn> = {}): Turn => ({
 });
 
 const chat = (updated: number, messages: Message[] = [said('hello')], turns = [turn()]): RemovedConversation => ({
-  conversation: { id: 'chat', title: `At ${updated}`, named: false, at: 1, updated, window: 3, draft: '' },
+  conversation: { id: 'chat', title: `At ${updated}`, named: false, at: 1, updated, draft: '' },
   messages,
   turns,
   pieces: [],
@@ -135,7 +135,7 @@ describe('what a file may not do', () => {
     const [, answer] = await store.conversations.messages('chat');
     expect(answer?.parts.map((part) => part.type === 'call' && part.state)).toEqual(['stopped', 'stopped']);
     expect(JSON.stringify(answer)).not.toMatch(/ticket|undo|"run"/);
-    expect(await store.conversations.latest(3)).toMatchObject({ id: 'chat', window: null });
+    expect(await store.conversations.latest(3)).toMatchObject({ id: 'chat' });
     expect(await store.journal.unended()).toEqual([]);
     const action = await store.journal.get('a1:1');
     expect(action).toMatchObject({ state: 'stopped', running: [], inverse: 'none' });

@@ -46,9 +46,9 @@ async function opened(...given: Parameters<typeof panelWith>) {
         resolve();
     });
   });
-  panel.start();
+  const close = panel.start();
   await settled;
-  return { services, panel, state: panel.store.getState() };
+  return { services, panel, close, state: panel.store.getState() };
 }
 
 const first = (state: { messages: { parts: unknown[] }[] }) => state.messages[0];
@@ -75,13 +75,13 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('puts the selection beside the message that is written next, also after the panel was closed', async () => {
-    const { state, panel, services } = await opened([errand(action('ask-selection'), { selection: 'the whole' })]);
+    const { state, close, services } = await opened([errand(action('ask-selection'), { selection: 'the whole' })]);
     expect(state.attached).toMatchObject([
       { kind: 'selection', text: 'the whole selection', source: 'example.com', grade: 'page', url: tab.url },
     ]);
     expect(state.messages).toEqual([]);
     const again = createPanelStore(services);
-    panel.flush();
+    close();
     await vi.waitFor(async () => expect(await services.conversations.list()).toHaveLength(1));
     again.start();
     await vi.waitFor(() => expect(again.store.getState().attached).toEqual(state.attached));

@@ -12,7 +12,7 @@ const wordsIn = (messages: readonly Message[]) =>
 /** A chat of one question and its answer. */
 async function put(services: FakeServices, id: string, turn: Partial<Turn> = {}) {
   const { conversations } = services;
-  await conversations.put({ id, title: id, named: true, at: 1, updated: 1, window: null, draft: '' });
+  await conversations.put({ id, title: id, named: true, at: 1, updated: 1, draft: '' });
   for (const role of ['user', 'assistant'] as const) {
     const parts = [{ type: 'text' as const, text: `${role} of ${id}` }];
     const base = { conversation: id, turn: `turn ${id}`, at: 1, state: 'complete' as const };

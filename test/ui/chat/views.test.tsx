@@ -89,7 +89,7 @@ describe('Chats', () => {
   async function chats() {
     const messages = [said('first words'), answered([{ type: 'text', text: 'First answer.' }])];
     const services = await seeded({ messages }, { background: { revoke: () => null } });
-    const other = { id: 'other', title: 'Recipes', named: true, at: 2, updated: 2, window: null, draft: 'salt' };
+    const other = { id: 'other', title: 'Recipes', named: true, at: 2, updated: 2, draft: 'salt' };
     await services.conversations.put(other);
     const shown = await showPanel(services);
     await screen.findByRole('article', { name: 'Assistant: First answer.' });
@@ -144,7 +144,7 @@ describe('chats that were deleted', () => {
   it('come back one by one, also when the list was left meanwhile', async () => {
     const services = fakeServices({ background: { revoke: () => null } });
     for (const [at, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
-      await services.conversations.put({ id: title, title, named: true, at, updated: at, window: null, draft: '' });
+      await services.conversations.put({ id: title, title, named: true, at, updated: at, draft: '' });
     }
     const { user } = await showPanel(services);
     await user.click(screen.getByRole('button', { name: 'Chats' }));

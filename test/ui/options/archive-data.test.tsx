@@ -28,7 +28,7 @@ async function open(archive: Partial<Archive> = {}, passphrase: string | null = 
   const providers = services.providers as FakeProviders;
   await providers.setPassphrase(passphrase);
   providers.restart();
-  const chat = { title: 'Trip', named: false, at: 1, updated: 1, window: null, draft: '' };
+  const chat = { title: 'Trip', named: false, at: 1, updated: 1, draft: '' };
   await services.conversations.put({ id: 'a', ...chat });
   await services.conversations.put({ id: 'b', ...chat });
   const user = await openPage(services, 'data', 'Data');

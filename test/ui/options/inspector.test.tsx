@@ -13,7 +13,6 @@ const chat = (id: string, updated: number) => ({
   named: false,
   at: 1,
   updated,
-  window: null,
   draft: '',
 });
 

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 async function chats(archive: Partial<Archive> = {}) {
   const services = fakeServices({ background: { revoke: () => null }, archive, now: () => now });
-  const chat = { named: false, at: 1, window: null, draft: '' };
+  const chat = { named: false, at: 1, draft: '' };
   const titles = ['Harbour', 'Recipes', 'Taxes'];
   for (const [at, title] of titles.entries()) {
     await services.conversations.put({ ...chat, id: title.toLowerCase(), title, updated: now - at * 20 * hour });
@@ -69,7 +69,7 @@ describe('the list of chats', () => {
   it('grows a hundred at a time', async () => {
     const { user, services } = await chats();
     for (let n = 0; n < 120; n += 1) {
-      const chat = { title: `C ${n}`, named: false, at: 1, updated: n, window: null, draft: '' };
+      const chat = { title: `C ${n}`, named: false, at: 1, updated: n, draft: '' };
       await services.conversations.put({ ...chat, id: `c${n}` });
     }
     await user.click(await screen.findByRole('button', { name: 'Show 23 more' }));

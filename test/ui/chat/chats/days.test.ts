@@ -8,7 +8,6 @@ const chat = (id: string, updated: Date, pinned = false): Conversation => ({
   named: false,
   at: 0,
   updated: updated.getTime(),
-  window: null,
   draft: '',
   ...(pinned && { pinned }),
 });

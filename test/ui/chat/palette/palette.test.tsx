@@ -36,7 +36,7 @@ async function panel() {
   await services.settings.change({
     actions: [{ id: 'u', name: 'Explain', prompt: 'Explain it', menus: [], slot: null }],
   });
-  const chat = { title: 'Trip', named: true, at: 1, updated: 1, window: 9, draft: '' };
+  const chat = { title: 'Trip', named: true, at: 1, updated: 1, draft: '' };
   await services.conversations.put({ ...chat, id: 'trip' });
   await services.conversations.putMessage({
     id: 'm',

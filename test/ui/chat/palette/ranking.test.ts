@@ -19,7 +19,7 @@ const called = (id: string, surely = true) => ({
   surely,
 });
 const chat = (id: string, byTitle = true) => ({
-  conversation: { id, title: id, named: true, at: 0, updated: 0, window: null, draft: '' },
+  conversation: { id, title: id, named: true, at: 0, updated: 0, draft: '' },
   byTitle,
   passage: null,
 });
