@@ -130,6 +130,32 @@ describe('what goes along', () => {
   });
 });
 
+describe('two panels on one chat', () => {
+  it('have a draft each, and a message from one leaves what is typed in the other', async () => {
+    const first = await fresh();
+    model.script(['Hello to both.']);
+    await say(first, 'Let us both look at this');
+    await answered(first, 'Hello to both.');
+    const typed = async (panel: Page) =>
+      (await byRole(panel, 'textbox', 'Message')).evaluate((element) => (element as HTMLTextAreaElement).value);
+    await (await byRole(first, 'textbox', 'Message')).type('half a thought');
+    await until('the draft to be stored', async () => (await storedText(first)).includes('half a thought'));
+
+    const second = await its.driver.openPage('sidepanel.html');
+    await answered(second, 'Hello to both.');
+    expect(await typed(second)).toBe('');
+    model.script(['To the second.']);
+    await say(second, 'And this is from the other one');
+    await answered(second, 'To the second.');
+    await answered(first, 'To the second.');
+    expect(await typed(first)).toBe('half a thought');
+    await second.close();
+    await reload(first);
+    await answered(first, 'To the second.');
+    await until('the draft', async () => (await typed(first)) === 'half a thought');
+  });
+});
+
 describe('a reload', () => {
   it('keeps the draft and the place, and goes on in the middle of an answer', async () => {
     const panel = await fresh();

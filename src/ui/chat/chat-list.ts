@@ -34,6 +34,7 @@ const nothing = (): Partial<PanelState> => ({
   turn: null,
   stepped: null,
   holder: 'nobody',
+  refused: false,
   pasted: [],
   attached: [],
   edits: {},

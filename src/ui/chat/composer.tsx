@@ -56,7 +56,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
   /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
   function send(other: boolean) {
-    if (sending.current || busy || found || !draft.trim()) return;
+    if (sending.current || found || !draft.trim() || (busy && panel.busy())) return;
     if (!ready) {
       early.current = { words: draft, other };
       return;

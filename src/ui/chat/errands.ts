@@ -136,9 +136,9 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       await run(await here(action), place);
     },
     async runWithInput(action, input) {
+      if (hands.busy()) return;
       const place = store.getState();
-      const { conversation, holder, taken } = place;
-      if (holder !== 'nobody' || taken.has(conversation.id)) return;
+      const { conversation } = place;
       const coming = hands.takeComing(conversation.id);
       let composed = hands.take();
       store.setState({ view: 'chat' });

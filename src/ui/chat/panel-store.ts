@@ -52,6 +52,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     begun: '',
     stepped: null,
     holder: 'nobody',
+    refused: false,
     draft: '',
     pasted: [],
     attached: [],
@@ -116,7 +117,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       if (signal.aborted) return;
       const shown = await readShown(id, services.conversations, store.getState().whole);
       if (signal.aborted) return;
-      store.setState({ ...shown, holder: 'nobody' });
+      store.setState({ ...shown, holder: 'nobody', refused: false });
       await resume();
     }
   }

@@ -2,7 +2,6 @@ import { FIRST } from '@/src/chat/path.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
 import type { Intent } from '@/src/contract/tool.ts';
 import { type Addressee, addressee } from './addressee.ts';
 import type { Drafts } from './drafts.ts';
@@ -17,6 +16,8 @@ import { troubleOf } from './trouble.ts';
 export type Place = Pick<PanelState, 'conversation' | 'messages'>;
 
 export interface Sending {
+  /** Whether nothing can be sent in the open conversation now, which is told then. */
+  busy(): boolean;
   /**
    * What stands in the composer, at once: what is typed while `to` is found out is another draft. Comes back to where
    * it was typed where it cannot be sent.
@@ -50,9 +51,8 @@ export function createSending(
       if (place.messages.length === 0) await keepPlace(place);
       drafts.settle(conversation.id);
       if (await turns.begin(message, config)) return;
-      const state = store.getState();
-      if (state.conversation.id === conversation.id && state.holder === 'elsewhere')
-        store.setState({ notice: text('ui_busy_elsewhere') });
+      if (store.getState().conversation.id === conversation.id)
+        store.setState(({ holder }) => ({ refused: holder === 'elsewhere' }));
     } catch (error) {
       store.setState({ trouble: troubleOf(error) });
     }
@@ -96,12 +96,15 @@ export function createSending(
     };
   }
 
-  const busy = () => {
+  function busy(): boolean {
     const { holder, taken, conversation } = store.getState();
-    return holder !== 'nobody' || taken.has(conversation.id);
-  };
+    const held = holder !== 'nobody';
+    if (held) store.setState({ refused: true });
+    return held || taken.has(conversation.id);
+  }
 
   return {
+    busy,
     async sendDraft(to) {
       const state = store.getState();
       const said = state.draft.trim();
@@ -130,6 +133,8 @@ export function createSending(
       return addressee(preview, true, false) === 'command' ? builtIn : model;
     },
     async sendPrompt(said, to, { place, attached = [], pasted = [] }) {
+      const { conversation, holder } = store.getState();
+      if (conversation.id === place.conversation.id && holder !== 'nobody') return store.setState({ refused: true });
       await send(await userMessage(said, { ...place, pasted, attached, selected: [] }), to, place);
     },
     async sendIntent(label, intent) {

@@ -37,6 +37,8 @@ export interface PanelState {
   stepped: { from: string; to: string } | null;
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */
   holder: 'here' | 'elsewhere' | 'nobody';
+  /** Something was to be sent while somebody writes the turn. */
+  refused: boolean;
   draft: string;
   /** What was pasted into the draft, or into an edit, and is long enough to be text of others. */
   pasted: string[];

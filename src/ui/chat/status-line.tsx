@@ -16,13 +16,20 @@ export function StatusLine() {
   const turn = usePanelState((state) => state.turn);
   const holder = usePanelState((state) => state.holder);
   const aloud = usePanelState((state) => state.aloud);
+  const refused = usePanelState((state) => state.refused);
   const asked = useOpenQuestion();
   const pause = usePause()?.kind ?? null;
   const reading = useSlow(usePanelState(({ taken, conversation }) => taken.has(conversation.id)));
   const busy = (reading || isBusy({ turn, holder })) && !asked;
   return (
-    <div className="status-line" role="status" aria-live="polite" data-busy={busy} data-quiet={!busy && !notice}>
-      {statusOf({ notice, turn, holder, asked, pause, reading }, say, i18n)}
+    <div
+      className="status-line"
+      role="status"
+      aria-live="polite"
+      data-busy={busy}
+      data-quiet={!busy && !notice && !refused}
+    >
+      {statusOf({ notice, turn, holder, refused, asked, pause, reading }, say, i18n)}
       {aloud && <span className="unseen"> {aloud}</span>}
     </div>
   );

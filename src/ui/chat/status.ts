@@ -7,7 +7,7 @@ import type { OpenQuestion } from './open-question.ts';
 import type { Pause } from './pause.ts';
 import type { PanelState } from './state.ts';
 
-type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & {
+type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder' | 'refused'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
   /** What a message takes along is being read, and takes its time. */
@@ -16,7 +16,7 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder'> & {
 
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
 export function statusOf(
-  { notice, turn, holder, asked, pause, reading }: Shown,
+  { notice, turn, holder, refused, asked, pause, reading }: Shown,
   say: Say,
   i18n: Pick<I18n, 'afterColon'>,
 ): string {
@@ -24,6 +24,7 @@ export function statusOf(
     return say('ui_status_waiting', { question: i18n.afterColon(say(sentenceOf(asked))) });
   }
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
+  if (refused) return say(holder === 'elsewhere' ? 'ui_busy_elsewhere' : 'ui_busy');
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (reading) return say('ui_status_reading');
   if (notice) return say(notice);

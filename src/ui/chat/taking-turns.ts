@@ -78,7 +78,8 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   function setHolder(conversation: string, holder: 'here' | 'elsewhere' | 'nobody') {
-    if (store.getState().conversation.id === conversation) store.setState({ holder });
+    if (store.getState().conversation.id !== conversation) return;
+    store.setState(holder === 'elsewhere' ? { holder } : { holder, refused: false });
   }
 
   function hear(conversation: string, event: ChatEvent) {

@@ -4,7 +4,6 @@ import type { Message } from '@/src/contract/conversation.ts';
 import { withoutTyped } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
 import type { Drafts } from './drafts.ts';
 import type { Earlier } from './earlier.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
@@ -60,8 +59,7 @@ export function createVersions(
       if (isOpen(old.conversation)) store.setState(shown);
       if (change.parts) rewrite(old, null);
     });
-    if (!stored && isOpen(old.conversation) && store.getState().holder === 'elsewhere')
-      store.setState({ notice: text('ui_busy_elsewhere') });
+    if (!stored && isOpen(old.conversation)) store.setState(({ holder }) => ({ refused: holder === 'elsewhere' }));
   }
 
   async function anew(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>) {

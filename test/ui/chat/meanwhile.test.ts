@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { statusOf } from '@/src/ui/chat/status.ts';
+import type { Say } from '@/src/ui/parts/world.tsx';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
@@ -234,4 +236,34 @@ it('what is still being read goes along with an action that takes the draft for 
   const [message] = await services.conversations.messages(asked);
   expect(message).toMatchObject({ attached: [page] });
   expect(here()).toMatchObject({ attached: [], draft: '' });
+});
+
+const explain: UserAction = { id: 'explain', name: 'Explain', prompt: 'Explain this', menus: [], slot: null };
+const keyOf: Say = (words) => (typeof words === 'string' ? words : words.key);
+type Panel = Awaited<ReturnType<typeof opened>>['panel'];
+
+describe('what is asked for while an answer comes', () => {
+  it.each([
+    ['a message', (panel: Panel) => panel.sendDraft('model')],
+    ['a row that runs a command', (panel: Panel) => panel.sendIntent('Folder', { id: 'bookmarks.folder', slots: {} })],
+    ['an action', (panel: Panel) => panel.runAction('explain')],
+    ['an action with words of its own', (panel: Panel) => panel.runWithInput(explain, 'tides')],
+  ])('is not done, which is said until the answer is there: %s', async (_, act) => {
+    const answer = Promise.withResolvers<void>();
+    const provider = scriptedProvider([answer.promise, say('Answered.'), finish()]);
+    const { panel, here, said, services } = await opened({ provider });
+    await services.settings.change({ actions: [explain] });
+    panel.write('first');
+    const sent = panel.sendDraft('model');
+    await vi.waitFor(() => expect(here().turn?.state).toBe('streaming'));
+    panel.write('next');
+    await act(panel);
+    expect(here()).toMatchObject({ draft: 'next', refused: true, trouble: null });
+    const status = statusOf({ ...here(), asked: null, pause: null, reading: false }, keyOf, { afterColon: String });
+    expect(status).toBe('ui_busy');
+    answer.resolve();
+    await sent;
+    expect(here().refused).toBe(false);
+    expect(await said(here().conversation.id)).toEqual(['first']);
+  });
 });
