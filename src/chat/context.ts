@@ -31,63 +31,74 @@ export function contextBudget({
   };
 }
 
+/** Messages that go out together or not at all. */
+interface Group {
+  /** Its place among those of its kind. */
+  at: number;
+  messages: ModelMessage[];
+  size: number;
+}
+
 /**
  * The messages that go out: the opening (the system prompt, and what else stands first), the user's latest message and
  * its last round always, of the rest as much as fits. Pictures of earlier turns go first, then whole earlier turns, the
- * oldest first, then early rounds of this turn. What must stay is sent even where it is too long, so that the model's
- * own refusal is what the user reads.
+ * oldest first, then early rounds of this turn; at the very end the turns that the user keeps, their pictures before
+ * their words. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
  */
 export function fitContext(
   opening: ModelMessage[],
   turns: HistoryTurn[],
   settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
 ): { messages: ModelMessage[]; fit: ContextFit } {
-  const all = turns.map((turn) => [...turn.user, ...turn.rounds.flat()]);
-  const over = sizeOf([...opening, ...all.flat()]) - contextBudget(settings).total;
-  const earlier = withoutPictures(all.slice(0, -1), over);
   const latest = turns.at(-1) ?? { user: [], rounds: [] };
-  const required = [...opening, ...latest.user, ...(latest.rounds.at(-1) ?? [])];
-  const room = contextBudget(settings).total - sizeOf(required);
-  const rounds = newestThatFit(latest.rounds.slice(0, -1), room);
-  const kept =
-    rounds.dropped === 0 ? newestThatFit(earlier, room - rounds.size) : { kept: [], dropped: earlier.length };
-  const messages = [
-    ...opening,
-    ...kept.kept.flat(),
-    ...latest.user,
-    ...rounds.kept.flat(),
-    ...(latest.rounds.at(-1) ?? []),
-  ];
-  const dropped = { turns: kept.dropped, rounds: rounds.dropped };
+  const last = latest.rounds.at(-1) ?? [];
+  const early = latest.rounds.slice(0, -1).map(grouped);
+  const earlier = turns.slice(0, -1).map(({ user, rounds }, at) => grouped([...user, ...rounds.flat()], at));
+  const isKept = ({ at }: Group) => turns[at]?.kept === true;
+  const room = contextBudget(settings).total - sizeOf([...opening, ...latest.user, ...last]);
+
+  const kept = newestThatFit(withoutPictures(earlier.filter(isKept), room), room);
+  const rounds = newestThatFit(early, room - sizeOfAll(kept));
+  const left = room - sizeOfAll(kept) - sizeOfAll(early);
+  const others = earlier.filter((group) => !isKept(group));
+  const shown = [...kept, ...newestThatFit(withoutPictures(others, left), left)].sort((a, b) => a.at - b.at);
+
+  const messages = [...opening, ...messagesOf(shown), ...latest.user, ...messagesOf(rounds), ...last];
+  const dropped = { turns: earlier.length - shown.length, rounds: early.length - rounds.length };
   const shortened = messages.reduce((sum, message) => sum + (message.shortened ?? 0), 0);
   return { messages, fit: { used: sizeOf(messages), of: settings.contextTokens, dropped, shortened } };
 }
 
-function newestThatFit(groups: ModelMessage[][], room: number) {
+const grouped = (messages: ModelMessage[], at: number): Group => ({ at, messages, size: sizeOf(messages) });
+
+const messagesOf = (groups: Group[]): ModelMessage[] => groups.flatMap(({ messages }) => messages);
+
+const sizeOfAll = (groups: Group[]): number => groups.reduce((sum, group) => sum + group.size, 0);
+
+function newestThatFit(groups: Group[], room: number): Group[] {
   let size = 0;
   const last = groups.findLastIndex((group) => {
-    const next = size + sizeOf(group);
-    if (next > room) return true;
-    size = next;
-    return false;
+    size += group.size;
+    return size > room;
   });
-  return { kept: groups.slice(last + 1), dropped: last + 1, size };
+  return groups.slice(last + 1);
 }
 
 const PICTURE_GONE = '(What was shown here no longer fits.)';
 
-/** The same with as few pictures as it takes to be smaller by so many tokens; the oldest go first. */
-function withoutPictures(groups: ModelMessage[][], tokens: number): ModelMessage[][] {
-  let over = tokens;
-  return groups.map((group) =>
-    group.map((message) => {
+/** The same with as few pictures as it takes to fit; the oldest go first. */
+function withoutPictures(groups: Group[], room: number): Group[] {
+  let over = sizeOfAll(groups) - room;
+  return groups.map((group) => {
+    const messages = group.messages.map((message) => {
       const { images, ...words } = message;
       if (over <= 0 || !images) return message;
       const left = { ...words, text: `${words.text}\n\n${PICTURE_GONE}` };
       over -= sizeOf([message]) - sizeOf([left]);
       return left;
-    }),
-  );
+    });
+    return grouped(messages, group.at);
+  });
 }
 
 const sizeOf = (messages: ModelMessage[]): number =>

@@ -12,6 +12,8 @@ import { shorten } from './shorten.ts';
 export interface HistoryTurn {
   user: ModelMessage[];
   rounds: ModelMessage[][];
+  /** It goes out as long as it fits, whatever else does not. */
+  kept?: boolean;
 }
 
 export interface HistoryOptions {
@@ -26,6 +28,8 @@ export interface HistoryOptions {
    * those that the user attached, as long as they fit.
    */
   pictures?: boolean;
+  /** Turns that the user keeps in the context. */
+  kept?: readonly string[];
 }
 
 const GO_ON =
@@ -36,7 +40,7 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   const turns = new Map<string, HistoryTurn>();
   const now = messages.at(-1)?.turn;
   for (const [index, message] of messages.entries()) {
-    const turn = turns.get(message.turn) ?? { user: [], rounds: [] };
+    const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
     turns.set(message.turn, turn);
     if (message.role === 'user') turn.user.push(userMessage(message, options));
     else {
@@ -46,6 +50,8 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   }
   return [...turns.values()];
 }
+
+const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });
 
 function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const { protocol, resultBudget, pictures = false } = options;

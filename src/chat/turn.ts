@@ -71,7 +71,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
       const sight = port && (await agreedSight(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
       if (port && !sight) return { reason: 'not-now', name: port.name };
-      const options = roundOptions(record, { tools, sight, startInReasoning }, ports);
+      const options = await roundOptions(record, { tools, sight, startInReasoning }, ports);
       const { message, end, opensReasoning } = await streamRound(record, options, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
         startInReasoning = opensReasoning;
@@ -145,12 +145,13 @@ const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools =
   isRead: isReadIn(all),
 });
 
-function roundOptions(
+async function roundOptions(
   record: TurnRecord,
   { tools, sight, startInReasoning }: { tools: Tools; sight: Sight | null; startInReasoning: boolean },
   ports: TurnPorts,
-): RoundOptions {
+): Promise<RoundOptions> {
   const { protocol, syntax, model, settings, caller } = ports;
+  const { kept = [] } = (await ports.conversations.get(record.turn().conversation)) ?? {};
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
   const { brief, result: resultBudget } = contextBudget(settings);
@@ -163,6 +164,7 @@ function roundOptions(
     resultBudget,
     brief: brief && !structured,
     pictures: settings.images,
+    kept,
   });
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitContext([{ role: 'system', text: system }, ...shown], history, settings);

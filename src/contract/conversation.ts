@@ -186,6 +186,8 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   drafts?: Record<string, Draft>;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
+  /** Turns that go to the model before all other earlier ones. */
+  kept?: string[];
   /** Edits of what was said that are not sent yet: the words, by message. */
   edits?: Record<string, string>;
   /** Where the reader left it; null or absent: at its end. */

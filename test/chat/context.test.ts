@@ -51,6 +51,42 @@ describe('the context', () => {
     expect(fitContext([system], turns, { contextTokens: 3500 }).messages[1]!.text).toContain('no longer fits');
   });
 
+  const kept = (one: HistoryTurn): HistoryTurn => ({ ...one, kept: true });
+
+  it('keeps the turns that the user keeps before all other earlier ones, in their place', () => {
+    const turns = [turn('a', 10), kept(turn('b', 10)), turn('c', 10), turn('d', 10), turn('e', 10, 2)];
+    const sent = (contextTokens: number) => {
+      const { messages, fit } = fitContext([system], turns, { contextTokens, maxOutput: 1 });
+      return [names(messages).join(' '), fit.dropped];
+    };
+    expect(sent(91)).toEqual(['rules b? b0 d? d0 e? e0 e1', { turns: 2, rounds: 0 }]);
+    expect(sent(51)).toEqual(['rules b? b0 e? e1', { turns: 3, rounds: 1 }]);
+    expect(sent(41)).toEqual(['rules e? e0 e1', { turns: 4, rounds: 0 }]);
+  });
+
+  it('drops the oldest of those first where they do not fit all, and says so', () => {
+    const turns = [kept(turn('a', 10)), turn('b', 20), kept(turn('c', 10)), turn('d', 10)];
+    const { messages, fit } = fitContext([system], turns, { contextTokens: 61, maxOutput: 1 });
+    expect(names(messages)).toEqual(['rules', 'c?', 'c0', 'd?', 'd0']);
+    expect(fit.dropped).toEqual({ turns: 2, rounds: 0 });
+  });
+
+  it('drops pictures of those last among the earlier ones, and before their words', () => {
+    const image = { mediaType: 'image/png', data: 'AAAA' };
+    const seen = (name: string): HistoryTurn => ({
+      user: [{ ...message('user', `${name}?`, 10), images: [image] }],
+      rounds: [],
+    });
+    const turns = [kept(seen('a')), seen('b'), seen('c')];
+    const sent = (contextTokens: number) => {
+      const { messages } = fitContext([system], turns, { contextTokens, maxOutput: 1 });
+      return messages.map(({ text, images = [] }) => `${text.slice(0, 1)}${images.length}`).join(' ');
+    };
+    expect(sent(9000)).toBe('r0 a1 b1 c1');
+    expect(sent(3500)).toBe('r0 a1 b0 c1');
+    expect(sent(1900)).toBe('r0 a0 b0 c1');
+  });
+
   it('then drops early rounds of the turn, never its question or its last round', () => {
     const { messages, fit } = fitContext([system], [turn('a', 10), turn('b', 10, 6)], {
       contextTokens: 60,
@@ -65,11 +101,34 @@ describe('the context', () => {
     ]);
   });
 
-  it('never takes more than fits, whatever the history', () => {
-    const histories = fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 8 });
+  const histories = fc
+    .array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 5 }), fc.boolean()), { minLength: 1, maxLength: 8 })
+    .map((all) =>
+      all.map(([tokens, rounds, keep], n) => ({ ...turn(`t${n}-`, tokens, rounds), ...(keep && { kept: true }) })),
+    );
+
+  it('sends what is kept whenever it fits beside what must go out, and else as many of the newest as fit', () => {
     fc.assert(
-      fc.property(histories, fc.integer({ min: 1, max: 500 }), (sizes, contextTokens) => {
-        const turns = sizes.map(([tokens, rounds], n) => turn(`t${n}-`, tokens, rounds));
+      fc.property(histories, fc.integer({ min: 1, max: 500 }), (turns, contextTokens) => {
+        const last = turns.at(-1)!;
+        const latest = { user: last.user, rounds: last.rounds.slice(-1) };
+        const wanted = turns.slice(0, -1).filter((one) => one.kept);
+        const { messages } = fitContext([system], turns, { contextTokens });
+        const sent = wanted.filter((one) => one.user.every((said) => messages.includes(said)));
+        const fits = (keep: HistoryTurn[]) => {
+          const alone = fitContext([system], [...keep, latest], { contextTokens });
+          return alone.fit.dropped.turns === 0;
+        };
+        const most = wanted.findIndex((_, at) => fits(wanted.slice(at)));
+        expect(sent).toEqual(most < 0 ? [] : wanted.slice(most));
+        for (const one of sent) expect(messages).toEqual(expect.arrayContaining(one.rounds.flat()));
+      }),
+    );
+  });
+
+  it('never takes more than fits, whatever the history', () => {
+    fc.assert(
+      fc.property(histories, fc.integer({ min: 1, max: 500 }), (turns, contextTokens) => {
         const { messages, fit } = fitContext([system], turns, { contextTokens });
         const last = turns.at(-1)!;
         expect(messages.slice(0, 1)).toEqual([system]);

@@ -1,10 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, type ChatRequest, type ModelServer, startModelServer } from '../fixtures/model-server.ts';
+import { violations } from './harness/axe.ts';
 import { runTool } from './harness/background.ts';
 import { until } from './harness/driver.ts';
 import { saveBookmarks } from './harness/library.ts';
-import { answered, byRole, press, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, press, reload, say, shown, texts } from './harness/panel.ts';
 import { connect } from './harness/scripted-model.ts';
 import { world } from './harness/start.ts';
 
@@ -103,7 +104,7 @@ describe('a model with little room', () => {
     const first = `It begins so. ${long}`.slice(0, 4 * context);
     server.add(answer(first));
     await say(panel, 'Tell me the whole story of the harbour');
-    await until('the end of it', async () => (await panel.$('.answer-actions')) !== null);
+    await until('the end of it', async () => (await panel.$('.answer-actions button')) !== null);
     expect((await texts(panel, '.cost-lost')).join()).toBe('');
     await ask('And how does it end, in a word?', 'Well.');
     await until('what was left out', async () =>
@@ -113,6 +114,29 @@ describe('a model with little room', () => {
     expect(words().at(-1)).toContain('And how does it end, in a word?');
     expect(messages()[0]).toMatchObject({ role: 'system', content: expect.stringContaining('list_tabs') });
     expect(messages()[0]?.content).toContain('Speak like an old sailor.');
+  });
+
+  it('gets the turns that are kept, however long the chat gets, also after a reload', async () => {
+    await ask('My berth is number nine, please note', 'Noted: nine.');
+    await (await shown(panel, '[data-message="assistant"]')).hover();
+    await press(panel, 'Keep in context');
+    await shown(panel, '.answer-actions [aria-pressed="true"]');
+    expect(await violations(panel)).toEqual([]);
+    server.add(answer(`It begins so. ${long}`.slice(0, 4 * context)));
+    await say(panel, 'Tell me the whole story of the harbour');
+    await until('the end of it', async () => (await panel.$$('.answer-actions button')).length > 4);
+    await reload(panel);
+    await answered(panel, 'It begins so.');
+    await shown(panel, '.answer-actions [aria-pressed="true"]');
+    await ask('Where is my berth again?', 'Number nine.');
+    expect(words().slice(1)).toEqual([
+      expect.stringContaining('My berth is number nine, please note'),
+      'Noted: nine.',
+      expect.stringContaining('Where is my berth again?'),
+    ]);
+    await until('what was left out', async () =>
+      (await texts(panel, '.cost-lost')).join().includes('1 earlier turn no longer fits.'),
+    );
   });
 
   it('gets the beginning of a long page, and the panel says that it was shortened', async () => {

@@ -1,4 +1,4 @@
-import { Copy, GitBranch, RotateCcw } from 'lucide-react';
+import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
@@ -27,7 +27,7 @@ export function Answer({ rounds, last }: Props) {
       {rounds.map((message) => (
         <Round key={message.id} message={message} last={last && message === rounds.at(-1)} />
       ))}
-      {!running && <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />}
+      <div className="answer-actions">{!running && <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />}</div>
     </article>
   );
 }
@@ -89,13 +89,20 @@ function Reasoning({ text }: { text: string }) {
 function AnswerActions({ words, turn }: { words: string; turn: string }) {
   const say = useSay();
   const panel = usePanel();
+  const kept = usePanelState(({ conversation }) => conversation.kept?.includes(turn) ?? false);
   return (
-    <div className="answer-actions">
+    <>
+      <IconButton
+        icon={Pin}
+        label={say('ui_keep_in_context')}
+        aria-pressed={kept}
+        onClick={() => void panel.keepTurn(turn, !kept)}
+      />
       {words && (
         <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
       )}
       <IconButton icon={RotateCcw} label={say('ui_regenerate')} onClick={() => void panel.regenerate(turn)} />
       <IconButton icon={GitBranch} label={say('ui_branch')} onClick={() => void panel.branch(turn)} />
-    </div>
+    </>
   );
 }

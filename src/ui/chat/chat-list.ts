@@ -6,6 +6,7 @@ import type { DraftOwners } from './draft-owners.ts';
 import type { Drafts } from './drafts.ts';
 import { readShown } from './shown.ts';
 import type { PanelState, PanelStore } from './state.ts';
+import { troubleOf } from './trouble.ts';
 
 /** Which conversation is open, and what can be done to the others. */
 export interface ChatList {
@@ -15,6 +16,8 @@ export interface ChatList {
   openNew(): void;
   rename(conversation: Conversation, title: string): Promise<void>;
   pin(conversation: Conversation, pinned: boolean): Promise<void>;
+  /** Whether a turn of the one that is open goes to the model before all other earlier ones. */
+  keepTurn(turn: string, kept: boolean): Promise<void>;
   /** What another page changed about a conversation, or that it is gone: then the one open here is a new one. */
   keepUp(id: string): Promise<void>;
   /** Its open questions are withdrawn; what `restore` takes stands in `removed`. */
@@ -59,6 +62,15 @@ function composed(conversation: Conversation, stored: Draft, typed: PanelState) 
 interface Needs extends Pick<Drafts, 'flush' | 'withoutTaken'>, Pick<DraftOwners, 'claim' | 'follow'> {
   onOpen(): void;
 }
+
+/** What another page may change of a conversation that is open here. */
+const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
+  title,
+  named,
+  pinned,
+  kept,
+  shown,
+});
 
 export function createChatList(
   services: Services,
@@ -132,14 +144,12 @@ export function createChatList(
     const stored = await conversations.get(id);
     if (!stored) return leave(id);
     const { conversation } = store.getState();
-    const { title, named, pinned = false, shown = {} } = stored;
     if (conversation.id !== id) return;
-    const chosen = JSON.stringify(shown) !== JSON.stringify(conversation.shown ?? {});
-    const same =
-      title === conversation.title && named === conversation.named && pinned === (conversation.pinned ?? false);
-    if (same && !chosen) return;
-    store.setState({ conversation: { ...conversation, title, named, pinned, shown } });
-    if (chosen) await showChosen(id);
+    const now = keptUp(stored);
+    const before = keptUp(conversation);
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    store.setState({ conversation: { ...conversation, ...now } });
+    if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(id);
   }
 
   /** Shows the versions that were chosen elsewhere; a turn that is under way is shown as it comes. */
@@ -171,6 +181,17 @@ export function createChatList(
     async pin(conversation, pinned) {
       await conversations.change(conversation.id, { pinned });
       await keepUp(conversation.id);
+    },
+    async keepTurn(turn, keep) {
+      const { conversation } = store.getState();
+      const others = (conversation.kept ?? []).filter((one) => one !== turn);
+      const kept = keep ? [...others, turn] : others;
+      // At once, so that the next one is added to it.
+      store.setState({ conversation: { ...conversation, kept } });
+      await conversations.change(conversation.id, { kept }).catch((error) => {
+        store.setState({ trouble: troubleOf(error) });
+        return keepUp(conversation.id);
+      });
     },
     async remove(id) {
       await services.ask('revoke', { conversation: id }).catch(() => null);

@@ -141,8 +141,9 @@ export function createVersions(
             state: message.state === 'streaming' ? 'cut' : message.state,
           }),
         );
-        const { shown: _, ...base } = withoutTyped(conversation);
-        const branch = { ...base, id, at: now, updated: now };
+        const { shown: _, kept: old = [], ...base } = withoutTyped(conversation);
+        const kept = old.flatMap((one) => turns.get(one) ?? []);
+        const branch = { ...base, id, at: now, updated: now, kept };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);
       }),

@@ -80,6 +80,7 @@ const chat = id.chain((conversation) =>
       draft: words,
       pinned: fc.boolean(),
       shown: fc.dictionary(id, id, { maxKeys: 2 }),
+      kept: fc.array(id, { minLength: 1, maxLength: 2 }),
     }),
     messages: fc.uniqueArray(message(conversation), { selector: ({ id }) => id, maxLength: 5 }),
     turns: fc.uniqueArray(turn(conversation), { selector: ({ id }) => id, maxLength: 3 }),

@@ -190,6 +190,18 @@ describe('what is here already', () => {
     expect(await store.conversations.get('chat')).toMatchObject({ updated: 2, edits: { u1: 'mine' } });
   });
 
+  it('gets the turns that are kept in the context, and nothing else by that name', async () => {
+    const store = fresh();
+    const keeping = (updated: number, kept: unknown): RemovedConversation => {
+      const plain = chat(updated);
+      return { ...plain, conversation: { ...plain.conversation, kept: kept as string[] } };
+    };
+    await taken(store, { chats: [keeping(1, ['t1', 7])] });
+    expect((await store.conversations.get('chat'))?.kept).toEqual(['t1']);
+    await taken(store, { chats: [keeping(2, 'all')] });
+    expect((await store.conversations.get('chat'))?.kept).toBeUndefined();
+  });
+
   it('keeps the tags of an address, and gets those of the file', async () => {
     const store = fresh();
     await store.tags.add('https://a.example/', ['Sea']);
