@@ -4,7 +4,7 @@ import { violations } from './harness/axe.ts';
 import { until } from './harness/driver.ts';
 import { openTabs } from './harness/library.ts';
 import { withModel } from './harness/model.ts';
-import { answered, byRole, press, reload, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, gone, press, reload, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
 
@@ -101,6 +101,34 @@ describe('an answer in Markdown', () => {
     expect(await panel.$$('.answer-text img, .answer-text b, .answer-text script')).toHaveLength(0);
     expect(asked.filter((url) => url.startsWith(its.site.url('/')))).toEqual([]);
     expect(await violations(panel)).toEqual([]);
+  });
+});
+
+describe('the end of an answer', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => `Line ${n}`).join('\n\n');
+
+  it.each([1, 60])('moves nothing: of %i lines in a new chat', async (count) => {
+    const panel = await fresh();
+    const places = () =>
+      panel.evaluate(() =>
+        ['.answer-text', '.composer', '[aria-label="Chats"]'].map((selector) => {
+          const { top } = document.querySelector(selector)!.getBoundingClientRect();
+          return `${selector}: ${Math.round(top)}`;
+        }),
+      );
+    const held = model.hold([lines(count), ' and no more.']);
+    model.script([held.reply]);
+    await say(panel, 'Write some lines for me, please');
+    await answered(panel, `Line ${count - 1}`);
+    await shown(panel, '.status-line[data-busy="true"]');
+    const before = await places();
+    expect(await panel.$$('.answer-actions button')).toEqual([]);
+    held.release();
+    await answered(panel, 'and no more.');
+    await shown(panel, '.answer-actions button');
+    await shown(panel, '.cost-button');
+    await gone(panel, '.status-line[data-busy="true"]');
+    expect(await places()).toEqual(before);
   });
 });
 

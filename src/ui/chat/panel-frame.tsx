@@ -54,9 +54,11 @@ export function PanelFrame() {
           <StatusLine />
           <Composer input={composer} />
           {said && (
-            <Suspense>
-              <CostLine />
-            </Suspense>
+            <div className="panel-cost">
+              <Suspense>
+                <CostLine />
+              </Suspense>
+            </div>
           )}
         </footer>
       </div>
