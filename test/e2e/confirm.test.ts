@@ -22,6 +22,9 @@ describe('a dangerous call', () => {
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Two are gone.']);
     await say(panel, 'I am through with everything in Ticked');
     await shown(panel, '[data-confirm~="delete_bookmarks"]');
+    const cutOff = (words: Element[]) =>
+      words.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+    expect(await panel.$$eval('.plan-row .one-line', cutOff)).toEqual([]);
     await untick(panel, 'Two');
     await choose(panel, 'allow');
     await answered(panel, 'Two are gone.');

@@ -51,7 +51,10 @@ describe('adding a provider', () => {
     await user.click(button('Add provider'));
     await user.type(box('Model'), 'm{Enter}');
     await waitFor(async () => expect(await services.providers.all()).toHaveLength(1));
-    expect((await services.providers.all())[0]).toMatchObject({ name: 'localhost:11434' });
+    const [config] = await services.providers.all();
+    expect(config).toMatchObject({ name: 'localhost:11434' });
+    // A narrow row breaks it there, and nowhere within the port.
+    expect(item(config!.id).querySelector('.provider-facts')?.innerHTML).toContain('localhost<wbr>:11434');
   });
 
   it('says what is missing, goes there and loses nothing', async () => {

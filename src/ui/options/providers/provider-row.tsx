@@ -35,7 +35,7 @@ export function ProviderRow({ config, inUse, open }: Props) {
           <ForeignText className="provider-name">{name}</ForeignText>{' '}
           <span className="provider-facts">
             <ForeignText>{model}</ForeignText> <ForeignText>{typeOf(config, services).label}</ForeignText>{' '}
-            <ForeignText>{shownHost(host)}</ForeignText>
+            <Host host={host} />
           </span>
         </span>
       </button>
@@ -50,6 +50,18 @@ export function ProviderRow({ config, inUse, open }: Props) {
         }}
       />
     </div>
+  );
+}
+
+/** Where it does not fit into one line, its port goes to the next whole. */
+function Host({ host }: { host: string }) {
+  const [, name = '', port] = /^(.*?)(:\d+)?$/.exec(host) ?? [];
+  return (
+    <bdi dir="auto">
+      {shownHost(name)}
+      {port && <wbr />}
+      {port}
+    </bdi>
   );
 }
 
