@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
 import { createCutter } from './blocks.ts';
-import { withDefinitions } from './definitions.ts';
+import { notesOf, withDefinitions } from './definitions.ts';
 import { Growing } from './growing.ts';
 import { useFar } from './use-far.ts';
 
@@ -37,16 +37,17 @@ function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'defini
     createElement(Block, {
       key: at,
       source: withDefinitions(block, definitions),
+      notes: notesOf(block, definitions),
       growing: growing && at === length - 1,
     }),
   );
 }
 
-const Block = memo(function Block({ source, growing }: { source: string; growing: boolean }) {
+const Block = memo(function Block({ source, notes, growing }: { source: string; notes: string; growing: boolean }) {
   return (
     <Growing value={growing}>
       <Suspense fallback={<p className="answer-plain">{source}</p>}>
-        <Markdown source={source} />
+        <Markdown source={source} notes={notes} />
       </Suspense>
     </Growing>
   );

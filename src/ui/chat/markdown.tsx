@@ -7,26 +7,35 @@ import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Formula } from './formula.tsx';
 import { mathMarks } from './math-marks.ts';
+import { numbered, numberIn } from './numbered-notes.ts';
 
 /**
- * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
+ * Markdown of a model, with `notesOf` it. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
  * no heading above the page's own.
  */
-export default memo(function Markdown({ source }: { source: string }) {
+export default memo(function Markdown({ source, notes }: { source: string; notes: string }) {
   return (
-    <ReactMarkdown remarkPlugins={plugins} components={components}>
+    <ReactMarkdown remarkPlugins={[...plugins, [numbered, notes]]} components={components}>
       {mathMarks(source)}
     </ReactMarkdown>
   );
 });
 
 // Single dollars are money until `mathMarks` has looked at them.
-const plugins: Options['remarkPlugins'] = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]];
+const plugins: NonNullable<Options['remarkPlugins']> = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]];
 
 const components: Components = {
   // A note stands right under what refers to it.
-  a: ({ href, children, ...props }) =>
-    'data-footnote-backref' in props ? null : <ExternalLink href={href ?? ''}>{children}</ExternalLink>,
+  a: ({ href, children, ...props }) => {
+    if ('data-footnote-backref' in props) return null;
+    if ('data-footnote-ref' in props) return numberIn(href) ?? children;
+    return <ExternalLink href={href ?? ''}>{children}</ExternalLink>;
+  },
+  li: ({ id, className, children }) => (
+    <li className={className} value={numberIn(id)}>
+      {children}
+    </li>
+  ),
   img: ({ src, alt }) => {
     const href = typeof src === 'string' ? src : '';
     return <ExternalLink href={href}>{alt || (hostOf(href) ?? href)}</ExternalLink>;

@@ -28,6 +28,21 @@ it('what a block refers to is found wherever it is defined', async () => {
   expect(note).toBe('Said here.');
 });
 
+it('notes are numbered through the answer, one that two blocks refer to the same in both', async () => {
+  const text =
+    'A[^x] and b[^1].\n\n- C[^Two], again[^x]\n\nD[^1]: so.\n\n[^1]: One.\n[^two]: Two.\n[^none]: None.\n[^x]: Ten.\n';
+  const page = await shown(text);
+  expect([...page.querySelectorAll('sup')].map((one) => one.textContent)).toEqual(['1', '2', '3', '1', '2']);
+  const notes = [...page.querySelectorAll<HTMLLIElement>('.footnotes li')];
+  expect(notes.map((one) => `${one.value} ${one.textContent?.trim()}`)).toEqual([
+    '1 Ten.',
+    '2 One.',
+    '3 Two.',
+    '2 One.',
+  ]);
+  expect(page.querySelectorAll('.footnotes [id]')).toHaveLength(0);
+});
+
 it('nothing of it is drawn where something is open, or nothing refers to it', async () => {
   const page = await shown('Words.\n\n[1]: https://docs.example/\n\n```js\na[1];');
   expect(page.textContent).not.toContain('docs.example');

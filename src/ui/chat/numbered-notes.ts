@@ -1,0 +1,30 @@
+/** A node of a syntax tree of Markdown. */
+interface Node {
+  type: string;
+  identifier?: string;
+  children?: Node[];
+}
+
+const named = 'note-';
+
+/** A plugin for remark that names notes by their numbers, as `notesOf` gives them. */
+export function numbered(notes: string): (tree: Node) => void {
+  const numbers = new Map(
+    notes.split('\n').map((line) => {
+      const [number = '', label = ''] = line.split(' ');
+      return [label, number];
+    }),
+  );
+  const rename = (node: Node) => {
+    const number = numbers.get(node.identifier ?? '');
+    if (number && node.type.startsWith('footnote')) node.identifier = `${named}${number}`;
+    node.children?.forEach(rename);
+  };
+  return rename;
+}
+
+/** The number of the note that has this id, or that this leads to. */
+export function numberIn(id = ''): number | undefined {
+  const [, number] = id.split(`fn-${named}`);
+  return number === undefined ? undefined : Number(number);
+}
