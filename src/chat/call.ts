@@ -1,6 +1,4 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
-import type { Json } from '@/src/contract/json.ts';
-import type { WorkOutcome } from '@/src/contract/page-work.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
@@ -9,6 +7,7 @@ import type { TurnPorts } from './ports.ts';
 import type { Questions } from './questions.ts';
 import type { TurnRecord } from './record.ts';
 import type { TicketBell } from './tickets.ts';
+import { outcomeOf } from './work-outcome.ts';
 
 /** How long a stopped call may take to say what it had already done, in milliseconds. */
 const GRACE = 2000;
@@ -95,13 +94,6 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const ask = (request: RunRequest, ports: TurnPorts): Promise<Answer> =>
   askPatiently(ports, 'run', request).catch((error) => ({ kind: 'unanswered', error: messageOf(error) }));
-
-/** Failed work is told to the tool, whose call ends by its own words. */
-const outcomeOf = (work: Promise<Json>): Promise<WorkOutcome> =>
-  work.then(
-    (data) => ({ ok: true, data }),
-    (error) => ({ ok: false, error: messageOf(error) }),
-  );
 
 /**
  * Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. A call between two

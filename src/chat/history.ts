@@ -30,6 +30,8 @@ export interface HistoryOptions {
   pictures?: boolean;
   /** Turns that the user keeps in the context. */
   kept?: readonly string[];
+  /** Whether the model may call a tool of this name; absent: it may call none. */
+  offers?(tool: string): boolean;
 }
 
 const GO_ON =
@@ -54,7 +56,7 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
 const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });
 
 function userMessage(message: Message, options: HistoryOptions): ModelMessage {
-  const { protocol, resultBudget, pictures = false } = options;
+  const { protocol, resultBudget, pictures = false, offers = () => false } = options;
   const pastes = foreignPastes(message).flatMap((text, index) => {
     const mark = message.marks?.[index];
     return mark === undefined ? [] : [{ text, mark }];
@@ -62,7 +64,7 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const said = joined(message.parts, () => null);
   const text = fencePastes(said, pastes, protocol);
   const attached = (message.attached ?? []).map((one) =>
-    attachedText(one, protocol, { budget: resultBudget, pictures }),
+    attachedText(one, protocol, { budget: resultBudget, pictures, offers }),
   );
   const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
   return {

@@ -165,6 +165,7 @@ async function roundOptions(
     brief: brief && !structured,
     pictures: settings.images,
     kept,
+    offers: (tool) => tools.all.some(({ name }) => name === tool),
   });
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitContext([{ role: 'system', text: system }, ...shown], history, settings);

@@ -53,8 +53,17 @@ export interface Attachment {
   image?: Picture;
   /** Of a page; by attaching it the user names it. */
   url?: string;
+  /** Of a page whose first part alone is here. */
+  rest?: AttachmentRest;
   /** The random mark around it in the model's context; drawn by the turn. */
   mark?: string;
+}
+
+export interface AttachmentRest {
+  /** Tokens of the whole. */
+  of: number;
+  /** The call that reads on. */
+  call: Pick<ToolCall, 'name' | 'arguments'>;
 }
 
 /** How much of a model's context a request takes. */

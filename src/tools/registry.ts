@@ -79,11 +79,12 @@ export function createRegistry(ports: RegistryPorts) {
   }
   for (const tool of ports.tools) register(tool);
 
-  /** One run of a call at a time; Stop finds it by its id. Only a turn repeats a call with what its page has done. */
+  /** One run of a call at a time; Stop finds it by its id. A turn and the panel repeat a call with what their page has done. */
   const run = (call: ToolCall, context: CallContext, rest: ToolCall[] = [], worked: Worked = {}): Promise<RunAnswer> =>
     lock(`call:${call.id}`, async () => {
       const since = ports.clock.now();
-      running.set(call.id, { stop: new AbortController(), worked: context.turn === null ? null : worked, since });
+      const repeated = context.turn !== null || context.caller === 'panel';
+      running.set(call.id, { stop: new AbortController(), worked: repeated ? worked : null, since });
       try {
         return await road.run(call, context, rest);
       } finally {

@@ -54,6 +54,14 @@ describe('work of a page', () => {
     expect(again).toMatchObject({ result: { cached: true, data: { weight: 7 } } });
   });
 
+  it('is asked of the panel where it reads for no turn', async () => {
+    const registry = start(world());
+    const panel = context({ caller: 'panel', turn: null });
+    expect(await registry.run(read, panel)).toMatchObject({ kind: 'page-work', work: 'scales' });
+    const answer = await registry.run(read, panel, [], { scales: done(7) });
+    expect(answer).toMatchObject({ kind: 'result', result: { data: { weight: 7 } } });
+  });
+
   it('fails by value', async () => {
     const its = world();
     const answer = await start(its).run(read, context(), [], { scales: { ok: false, error: 'no batteries' } });

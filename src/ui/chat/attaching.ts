@@ -1,6 +1,9 @@
+import { contextBudget } from '@/src/chat/context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
-import type { ToolCall } from '@/src/contract/tool.ts';
+import { createLooking, type Look } from './looking.ts';
+import { modelToAsk } from './model-choice.ts';
+import type { PanelStore } from './state.ts';
 
 interface Page {
   id: number;
@@ -10,9 +13,11 @@ interface Page {
 
 /** What can be put beside a message. */
 export interface Attaching {
-  /** Runs a reading tool as the user's own click; null where it gives nothing. */
-  look(name: string, args: Record<string, unknown>): Promise<unknown>;
-  /** The text of a tab's page; only its title and address where it cannot be read now. */
+  look: Look;
+  /**
+   * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
+   * be read now. Asks the user for the site where that is not allowed yet.
+   */
   pageOf(tab: Page): Promise<Attachment>;
   /** A title and an address. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
@@ -20,18 +25,35 @@ export interface Attaching {
   taggedWith(tag: string): Promise<Attachment | null>;
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
-  /** What is selected in a tab; null where nothing is. */
-  selectionOf(tab: Page): Promise<Attachment | null>;
+  /**
+   * What is selected in a tab; null where nothing is. Asks for the site as a page does, unless the text that is known
+   * can stand in.
+   */
+  selectionOf(tab: Page, known?: string): Promise<Attachment | null>;
 }
+
+/** What `read_page` gives of one page. */
+interface ReadPage {
+  text?: string;
+  length?: number;
+  next?: string;
+}
+
+/** Tokens of a page that goes along. A longer one would be paid for in every turn after it, and can be read on. */
+const mostRoom = 32_000;
+const leastRoom = 100;
 
 const hostOf = (url: string): string => URL.parse(url)?.host || url;
 
-export function createAttaching(services: Services): Attaching {
-  async function look(name: string, args: Record<string, unknown>): Promise<unknown> {
-    const call: ToolCall = { id: `${services.newId()}:1`, name, arguments: args, repairs: [] };
-    const context = { caller: 'panel' as const, conversation: null, turn: null, window: services.window };
-    const answer = await services.ask('run', { call, rest: [], context }).catch(() => null);
-    return answer?.kind === 'result' && answer.result.success ? answer.result.data : null;
+export function createAttaching(services: Services, store: PanelStore): Attaching {
+  const look = createLooking(services, store);
+
+  /** Tokens that a page may take; undefined: as many as it takes by itself. */
+  async function room(): Promise<number | undefined> {
+    const model = modelToAsk(store.getState());
+    if (!model) return undefined;
+    const { result } = contextBudget(await services.providers.modelSettings(model.id, model.model));
+    return Math.min(Math.max(result, leastRoom), mostRoom);
   }
 
   const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, text: string): Attachment => ({
@@ -56,15 +78,23 @@ export function createAttaching(services: Services): Attaching {
   return {
     look,
     async pageOf(tab) {
-      const data = (await look('read_page', { tab_ids: [tab.id] })) as { pages?: { text?: string }[] } | null;
-      return pieceOf('page', tab, data?.pages?.[0]?.text ?? '');
+      const args = { tab_ids: [tab.id] };
+      const budget = await room();
+      const data = await look('read_page', budget ? { ...args, budget } : args, { asks: true });
+      const { text = '', length, next } = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
+      const page = pieceOf('page', tab, text);
+      if (length === undefined || next === undefined) return page;
+      return { ...page, rest: { of: length, call: { name: 'read_page', arguments: { ...args, cursor: next } } } };
     },
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
     openTabs: () => listed('tabs', '', look('list_tabs', { window_id: services.window ?? undefined, limit: 500 })),
     taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),
-    async selectionOf(tab) {
-      const data = (await look('get_selection', { tab_id: tab.id })) as { text?: string } | null;
-      return data?.text ? pieceOf('selection', tab, data.text) : null;
+    async selectionOf(tab, known = '') {
+      const data = (await look('get_selection', { tab_id: tab.id }, { asks: known === '' })) as {
+        text?: string;
+      } | null;
+      const text = data?.text || known;
+      return text ? pieceOf('selection', tab, text) : null;
     },
   };
 }

@@ -20,6 +20,12 @@ const kindKeys: Record<Attachment['kind'], string> = {
 const tokensOf = (attached: Attachment): number =>
   estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
 
+/** Its weight in words, and what of it is missing. */
+function weightKey({ kind, text, rest }: Attachment): string {
+  if (rest) return 'ui_first_part_about';
+  return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
+}
+
 /** What goes along with the message that is being written, each with its weight. */
 export function Attachments() {
   const say = useSay();
@@ -47,7 +53,7 @@ export function AttachmentLabel({ attached }: { attached: Attachment }) {
       {image && <img className="attachment-picture" src={`data:${image.mediaType};base64,${image.data}`} alt="" />}
       <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
       <ForeignText>{attached.title}</ForeignText>
-      <span className="attachment-weight">{say('ui_tokens_about', { n: tokensOf(attached) })}</span>
+      <span className="attachment-weight">{say(weightKey(attached), { n: tokensOf(attached) })}</span>
     </span>
   );
 }

@@ -50,12 +50,8 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     store.setState({ view: 'chat' });
   }
 
-  async function selection({ tab, selection }: Errand): Promise<Attachment | null> {
-    if (!tab) return null;
-    const whole = await hands.selectionOf(tab);
-    if (whole || !selection) return whole;
-    return { ...hands.labelOf('selection', tab.title, tab.url), grade: 'page', text: selection };
-  }
+  const selection = async ({ tab, selection }: Errand): Promise<Attachment | null> =>
+    tab && hands.selectionOf(tab, selection);
 
   /** What stands for the variables of a prompt; where it cannot be had, the variable stays a word. */
   async function things(prompt: string, errand: Errand): Promise<Attachment[]> {

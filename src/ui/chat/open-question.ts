@@ -8,14 +8,15 @@ export type OpenQuestion =
   | SightWaiting;
 
 /**
- * The question of the turn that is open here; else the oldest that belongs to no conversation (a shortcut, a menu) and
- * was asked in this window.
+ * The question of the turn that is open here; else what a page wants that is to go along; else the oldest question that
+ * belongs to no conversation (a shortcut, a menu) and was asked in this window.
  */
 export function openQuestion(
-  { turn, tickets }: Pick<PanelState, 'turn' | 'tickets'>,
+  { turn, tickets, asking: [asked] }: Pick<PanelState, 'turn' | 'tickets' | 'asking'>,
   window: number | null,
 ): OpenQuestion | null {
   if (turn?.state === 'waiting' && turn.waiting) return turn.waiting;
+  if (asked) return asked;
   const loose = tickets.find(
     ({ context }) => context.conversation === null && (context.window === null || context.window === window),
   );

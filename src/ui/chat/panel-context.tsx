@@ -25,5 +25,6 @@ export function useOpenQuestion(): OpenQuestion | null {
   const { window } = useServices();
   const turn = usePanelState((state) => state.turn);
   const tickets = usePanelState((state) => state.tickets);
-  return useMemo(() => openQuestion({ turn, tickets }, window), [turn, tickets, window]);
+  const asking = usePanelState((state) => state.asking);
+  return useMemo(() => openQuestion({ turn, tickets, asking }, window), [turn, tickets, asking, window]);
 }

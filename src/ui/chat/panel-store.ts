@@ -66,6 +66,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     undone: new Map(),
     removed: [],
     tickets: [],
+    asking: [],
     notice: null,
     aloud: '',
     trouble: null,
@@ -78,7 +79,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
   const { openLatest, keepUp, ...chats } = createChatList(services, store, { ...drafts, ...owners, onOpen });
-  const attaching = createAttaching(services);
+  const attaching = createAttaching(services, store);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
   const { takeErrands, ...errands } = createErrands(

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Attachment, Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
-import type { Ticket } from '@/src/contract/run.ts';
+import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { LiveRow, ToolDescription, UndoOutcome } from '@/src/contract/tool.ts';
@@ -62,6 +62,8 @@ export interface PanelState {
   removed: RemovedConversation[];
   /** Questions that wait, of every conversation and of none. */
   tickets: Ticket[];
+  /** Permissions that a page wants before it can go along, the oldest first. */
+  asking: Extract<RunAnswer, { kind: 'permission' }>[];
   /** Told once in the status line. */
   notice: Text | null;
   /** What came up elsewhere in the panel, while the status line has it read aloud. */

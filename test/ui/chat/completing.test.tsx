@@ -8,7 +8,7 @@ import { seeded, showPanel, violations } from '../page.tsx';
 
 const rust = { id: 4, title: 'Rust book', url: 'https://rust.example/book' };
 
-async function panel() {
+async function panel(page: object = { text: 'x'.repeat(400) }) {
   const provider = scriptedProvider([say('Answered.'), finish()]);
   const services = await seeded(
     { model: true },
@@ -18,7 +18,7 @@ async function panel() {
         run: ({ call: { name, arguments: args } }) => {
           if (name === 'get_current_tab') return succeeded(rust);
           if (name === 'list_tabs') return succeeded({ items: !args.query || args.query === 'rust' ? [rust] : [] });
-          if (name === 'read_page') return succeeded({ pages: [{ text: 'x'.repeat(400) }] });
+          if (name === 'read_page') return succeeded({ pages: [page] });
           if (name === 'list_tags') return succeeded({ items: [{ title: 'rust' }] });
           return succeeded({ items: [] });
         },
@@ -106,6 +106,22 @@ describe('@', () => {
     await screen.findByRole('article', { name: /Answered/ });
     expect(provider.requests[0]!.messages.at(-1)!.text).toContain('https://rust.example/book');
     expect(screen.getByRole('article', { name: /You/ }).textContent).toContain('Rust book');
+  });
+
+  it.each([
+    ['first part, ≈110 tokens', { text: 'x'.repeat(400), length: 900, next: '400' }],
+    ['title only, ≈10 tokens', { refused: 'It is asleep.' }],
+  ])('says on the chip and on the message what of a page goes along: %s', async (words, page) => {
+    const { user, box } = await panel(page);
+    await user.type(box, '@this');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    const chips = within(await screen.findByRole('list', { name: 'Attached' }));
+    expect(chips.getByRole('listitem').textContent).toBe(`PageRust book${words}`);
+    expect(await violations()).toEqual([]);
+    await user.type(box, 'what is it?{Enter}');
+    await screen.findByRole('article', { name: /Answered/ });
+    expect(screen.getByRole('article', { name: /You/ }).textContent).toContain(words);
   });
 
   it('says so where nothing is selected', async () => {

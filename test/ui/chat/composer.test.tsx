@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CommandPreview } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
 import { addressee } from '@/src/ui/chat/addressee.ts';
+import { failed, succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
-import { local, seeded, showPanel } from '../page.tsx';
+import { local, seeded, showPanel, violations } from '../page.tsx';
 
 const preview = (sentence: string): CommandPreview | null =>
   sentence.includes('close')
@@ -30,25 +33,34 @@ async function composer({ model }: { model: boolean }) {
   return { ...shown, to };
 }
 
-it('says that only the title of a page goes along where it cannot be read', async () => {
+it('asks for the site of a page that is not allowed, and says that its title alone goes along without that', async () => {
   const tab = { id: 3, url: 'https://tides.example/', title: 'Tides' };
-  const result = { success: true, data: tab, error: null, execution_time_ms: 1, retries: 0 } as const;
+  const why = text('gate_permission_site', { site: 'tides.example' });
+  let read: RunAnswer = { kind: 'permission', permission: 'https://tides.example/*', ticket: 't', reason: why };
   const services = await seeded(
     {},
     {
       background: {
-        run: ({ call }) =>
-          call.name === 'read_page'
-            ? { kind: 'permission', permission: 'https://tides.example/*', ticket: 't', reason: { key: 'r' } }
-            : { kind: 'result', result, view: { sentence: { key: 's' }, rows: [], total: 0 } },
+        run: ({ call }) => (call.name === 'read_page' ? read : succeeded(tab)),
+        deny() {
+          read = failed('declined');
+          services.changes.tell({ table: 'tickets' });
+          return read;
+        },
       },
     },
   );
   const { user, box } = await showPanel(services);
   await user.type(box, '@');
   await user.click(await screen.findByRole('option', { name: /This page/ }));
+  const bar = await screen.findByRole('region', { name: 'Permission' });
+  expect(bar.textContent).toContain("your browser's leave to see tides.example");
+  expect(screen.getByRole('status').textContent).toMatch(/^Waiting for you: /);
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
   const said = 'Only the title of Tides goes along: its text cannot be read now.';
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
+  expect(screen.queryByRole('region', { name: 'Permission' })).toBeNull();
 });
 
 it('leaves Ctrl+Z to the browser where there is nothing of ours to undo', async () => {
