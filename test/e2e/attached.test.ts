@@ -1,21 +1,26 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, type ChatRequest, type ModelServer, startModelServer } from '../fixtures/model-server.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { violations } from './harness/axe.ts';
 import { runTool } from './harness/background.ts';
 import { until } from './harness/driver.ts';
-import { saveBookmarks } from './harness/library.ts';
-import { answered, byRole, press, reload, say, shown, texts } from './harness/panel.ts';
-import { connect } from './harness/scripted-model.ts';
+import { misfits, narrowed } from './harness/fit.ts';
+import { openTabs, saveBookmarks } from './harness/library.ts';
+import { answered, byRole, pick, press, reload, say, shown, texts } from './harness/panel.ts';
+import { callText, connect } from './harness/scripted-model.ts';
 import { world } from './harness/start.ts';
 
 /** Tokens that the model takes. */
 const context = 6000;
-const long = 'The harbour wakes before the town does, and the boats come in on the first light. '.repeat(400);
+const line = 'the harbour wakes before the town does, and the boats come in on the first light.';
+const long = `The harbour: ${line} `.repeat(400);
+const lines = Array.from({ length: 400 }, (_, at) => `<p>Line ${at + 1}: ${line}</p>`).join('');
 
 const its = world({
   '/tides': { title: 'Tides of Brittany', body: '<article><h1>Tides</h1><p>High water at noon.</p></article>' },
-  '/almanac': { title: 'Almanac', body: `<article><h1>Almanac</h1><p>${long}</p></article>` },
+  '/almanac': { title: 'Almanac', body: `<article><h1>Almanac</h1>${lines}</article>` },
+  '/tide.pdf': { type: 'application/pdf', bytes: pdfOf([['High water by the book', 'is at noon.']], 'Tide') },
 });
 let server: ModelServer;
 beforeAll(async () => {
@@ -40,20 +45,6 @@ beforeEach(async () => {
   await press(panel, 'New chat');
 });
 
-/** Types after the sign and clicks the row of this kind and title. */
-async function pick(query: string, kind: string, title: string): Promise<void> {
-  const box = await byRole(panel, 'textbox', 'Message');
-  await box.type(`@${query}`);
-  const row = await until(`${kind} ${title}`, async () => {
-    for (const one of await panel.$$('[role="option"]')) {
-      const is = (await one.evaluate((element) => element.textContent)) ?? '';
-      if (is.includes(kind) && is.includes(title)) return one;
-    }
-    return null;
-  });
-  await row.click();
-}
-
 /** Opens the page in front, and goes back to the panel. */
 async function inFront(path: string): Promise<void> {
   const page = await its.driver.browser.newPage();
@@ -76,11 +67,11 @@ describe('@', () => {
     const tagged = await runTool(await driver.hand(), 'tag_items', { items });
     expect(tagged.result).toMatchObject({ success: true });
     await inFront('/tides');
-    await pick('pilot', 'Bookmark', 'Pilot book');
+    await pick(panel, 'pilot', 'Bookmark', 'Pilot book');
     await shown(panel, '[data-attached="bookmark"]');
-    await pick('moor', 'Tag', '#moorings');
+    await pick(panel, 'moor', 'Tag', '#moorings');
     await shown(panel, '[data-attached="tag"]');
-    await pick('this', 'Page', 'This page');
+    await pick(panel, 'this', 'Page', 'This page');
     await shown(panel, '[data-attached="page"]');
     const chips = await texts(panel, '[data-attached]');
     for (const chip of chips) expect(chip).toMatch(/≈[1-9]\d* tokens/);
@@ -139,17 +130,63 @@ describe('a model with little room', () => {
     );
   });
 
-  it('gets the beginning of a long page, and the panel says that it was shortened', async () => {
+  it('gets the first part of a long page, is told so as the chip says it, and reads on', async () => {
     await inFront('/almanac');
-    await pick('this', 'Page', 'This page');
-    await shown(panel, '[data-attached="page"]');
-    await ask('What stands in there?', 'Boats, mostly.');
-    await until('what was cut', async () =>
-      (await texts(panel, '.cost-lost')).join().includes('1 long text was shortened.'),
+    await pick(panel, 'this', 'Page', 'This page');
+    const chip = await shown(panel, '[data-attached="page"]');
+    expect(await chip.evaluate((element) => element.textContent)).toMatch(
+      /^PageAlmanacfirst part, ≈1,[45]\d\d tokens$/,
     );
-    expect(words().at(-1)).toContain('The harbour wakes');
-    expect(words().at(-1)).toMatch(/cut: \d+ more characters did not fit/);
+    await narrowed(panel);
+    expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    await ask('What stands in there?', 'Boats, mostly.');
+    expect(await misfits(panel)).toEqual([]);
+    expect(words().at(-1)).toContain('Line 1: the harbour wakes');
     expect(words().join().length).toBeLessThan(4 * context);
     expect(messages()[0]?.content).toContain('Speak like an old sailor.');
+
+    const end = /only the first part of the page, .* read_page with (\{.*\})/.exec(words().at(-1) ?? '');
+    const last = [...(words().at(-1) ?? '').matchAll(/Line (\d+):/g)].at(-1)?.[1];
+    server.add(answer(callText('read_page', JSON.parse(end?.[1] ?? '{}'))));
+    await ask('And after that?', 'Boats again.');
+    expect(words().at(-1)).toContain(`Line ${Number(last) + 1}: the harbour wakes`);
+    expect(words().at(-1)).not.toContain(`Line ${last}: `);
+  });
+});
+
+describe('a page that cannot be read as it is', () => {
+  it('is read in the panel where it is a PDF', async () => {
+    await openTabs(its.driver, [its.site.url('/tide.pdf')]);
+    await pick(panel, 'tide.pdf', 'Tab', 'tide.pdf');
+    await shown(panel, '[data-attached="page"]');
+    await ask('When is it?', 'At noon, it says.');
+    expect(words().at(-1)).toContain('High water by the book');
+  });
+
+  it('goes by its title, and says so, where the user does not allow its site', async () => {
+    const stranger = its.site.url('/ferry').replace('localhost', 'ferry.localhost');
+    await openTabs(its.driver, [stranger]);
+    await pick(panel, 'ferry', 'Tab', 'ferry.localhost');
+    await shown(panel, '.permission-bar');
+    await press(panel, 'Not now');
+    const chip = await shown(panel, '[data-attached="page"]');
+    expect(await chip.evaluate((element) => element.textContent)).toContain('title only');
+    expect(await panel.$('.permission-bar')).toBeNull();
+    await ask('When does it go?', 'I cannot tell.');
+    expect(words().at(-1)).toContain('(page, its title alone)');
+  });
+
+  it('asks in the same way before a summary', async () => {
+    const page = await its.driver.browser.newPage();
+    await page.goto(its.site.url('/ferry').replace('localhost', 'ferry.localhost'));
+    await page.bringToFront();
+    await panel.bringToFront();
+    server.add(answer('No more than its title.'));
+    await (await byRole(panel, 'textbox', 'Message')).type('/summ');
+    await (await shown(panel, '[role="option"]')).click();
+    await shown(panel, '.permission-bar');
+    await press(panel, 'Not now');
+    await answered(panel, 'No more than its title.');
+    expect((await texts(panel, '[data-message="user"]')).join()).toContain('title only');
   });
 });

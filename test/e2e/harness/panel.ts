@@ -79,6 +79,19 @@ export async function say(page: Page, message: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Types what `@` is to find, and clicks the row of this kind that holds these words. */
+export async function pick(page: Page, query: string, kind: string, words: string): Promise<void> {
+  await (await byRole(page, 'textbox', 'Message')).type(`@${query}`);
+  const row = await until(`${kind} ${words}`, async () => {
+    for (const one of await page.$$('[role="option"]')) {
+      const is = (await one.evaluate((element) => element.textContent)) ?? '';
+      if (is.includes(kind) && is.includes(words)) return one;
+    }
+    return null;
+  });
+  await row.click();
+}
+
 /** Waits for an element and gives it. */
 export const shown = (page: Page, selector: string): Promise<ElementHandle<Element>> =>
   orSay(

@@ -2,7 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { chromium } from '../harness/chromium.ts';
 import { type Display, startDisplay } from '../harness/display.ts';
 import { type Driver, until } from '../harness/driver.ts';
-import { modelPermissionCases } from '../harness/model-permission.ts';
+import { type Asking, modelPermissionCases } from '../harness/model-permission.ts';
+import { pagePermissionCases } from '../harness/page-permission.ts';
 
 let display: Display;
 let driver: Driver;
@@ -20,7 +21,7 @@ afterAll(async () => {
 /** Milliseconds for which Chromium takes no answer to a question that has just come up, and some more. */
 const protectedFor = 1_500;
 
-modelPermissionCases({
+const its: Asking = {
   get driver() {
     return driver;
   },
@@ -31,4 +32,7 @@ modelPermissionCases({
       return until('the answer', seen, protectedFor).catch(() => false);
     });
   },
-});
+};
+
+modelPermissionCases(its);
+pagePermissionCases(its);

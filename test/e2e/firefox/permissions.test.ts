@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { until } from '../harness/driver.ts';
 import { inFirefoxWindow } from '../harness/firefox-window.ts';
-import { modelPermissionCases } from '../harness/model-permission.ts';
+import { type Asking, modelPermissionCases } from '../harness/model-permission.ts';
+import { pagePermissionCases } from '../harness/page-permission.ts';
 import { press, say, shown } from '../harness/panel.ts';
 import { world } from '../harness/start.ts';
 
@@ -25,12 +26,14 @@ const answerPrompt = (choice: 'allow' | 'deny') =>
     ),
   );
 
-const { servers } = modelPermissionCases({
+const asking: Asking = {
   get driver() {
     return its.driver;
   },
   answerPrompt,
-});
+};
+const { servers } = modelPermissionCases(asking);
+pagePermissionCases(asking);
 
 it('was allowed the data too, in the same question, and gets nothing once that is taken back', async () => {
   const hand = await its.driver.hand();
