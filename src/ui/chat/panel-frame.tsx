@@ -7,6 +7,7 @@ import { Conversation } from './conversation.tsx';
 import { Header } from './header.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
+import { chosenModel } from './model-choice.ts';
 import './panel-frame.css';
 import { usePanelState } from './panel-context.tsx';
 import { QuestionSlot } from './question-slot.tsx';
@@ -28,6 +29,7 @@ const CostLine = lazy(async () => ({ default: (await import('./cost-line.tsx')).
 export function PanelFrame() {
   const view = usePanelState((state) => state.view);
   const said = usePanelState(({ messages }) => messages.length > 0);
+  const model = usePanelState(chosenModel) !== null;
   const composer = useRef<HTMLTextAreaElement>(null);
   const headline = useRef<HTMLHeadingElement>(null);
   useRootTheme(usePanelState((state) => state.settings?.theme));
@@ -54,7 +56,7 @@ export function PanelFrame() {
           <StatusLine />
           <Composer input={composer} />
           {said && (
-            <div className="panel-cost">
+            <div className={model ? 'panel-cost' : undefined}>
               <Suspense>
                 <CostLine />
               </Suspense>
