@@ -35,6 +35,7 @@ const nothing = (): Partial<PanelState> => ({
   others: [],
   whole: true,
   turn: null,
+  heard: '',
   stepped: null,
   holder: 'nobody',
   refused: false,

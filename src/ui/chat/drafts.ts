@@ -116,9 +116,10 @@ export function createDrafts(
 
   function write(draft: string) {
     const kept = withoutKeys(draft, services);
+    // What is left of a paste in other words is looked for when they are sent: it takes as long as the paste is.
     store.setState(({ pasted, edits }) => ({
       draft,
-      pasted: pasted.filter((paste) => isLeft(paste, kept) || isInEdit(paste, edits)),
+      pasted: kept ? pasted : pasted.filter((paste) => isInEdit(paste, edits)),
     }));
     keepSoon();
   }

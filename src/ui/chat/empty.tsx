@@ -1,9 +1,10 @@
 import { ArrowRight, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Overview } from '@/src/contract/messages.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { useSay, useServices } from '../parts/world.tsx';
 import './empty.css';
 import { ModelWanted } from './model-wanted.tsx';
@@ -70,9 +71,11 @@ export function Empty() {
 function useOverview(): Overview | null {
   const services = useServices();
   const [overview, setOverview] = useState<Overview | null>(null);
-  const count = () => void services.ask('overview', { window: services.window }).then(setOverview, () => {});
-  const countFirst = useEffectEvent(count);
-  useEffect(() => countFirst(), []);
+  const count = useMemo(
+    () => oneAtATime(() => services.ask('overview', { window: services.window }).then(setOverview, () => {})),
+    [services],
+  );
+  useEffect(() => void count(), [count]);
   useLibrary(true, count);
   return overview;
 }

@@ -18,7 +18,7 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
       store.setState({ messages: state.messages.filter((message) => !event.ids.includes(message.id)) });
       break;
     case 'turn-change':
-      store.setState({ turn: event.turn });
+      store.setState({ turn: event.turn, heard: event.turn.id });
       break;
     case 'turn-end':
       break;

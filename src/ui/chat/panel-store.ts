@@ -50,6 +50,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     whole: true,
     turn: null,
     begun: '',
+    heard: '',
     stepped: null,
     holder: 'nobody',
     refused: false,

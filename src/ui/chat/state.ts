@@ -33,6 +33,8 @@ export interface PanelState {
   turn: Turn | null;
   /** The turn that was begun here last; '' where none was. */
   begun: string;
+  /** The turn that was seen under way here last; '' where none was since the conversation was opened. */
+  heard: string;
   /** The version that was shown last in the place of another; null where none was. */
   stepped: { from: string; to: string } | null;
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */

@@ -7,7 +7,7 @@ import type { OpenQuestion } from './open-question.ts';
 import type { Pause } from './pause.ts';
 import type { PanelState } from './state.ts';
 
-type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder' | 'refused'> & {
+type Shown = Pick<PanelState, 'notice' | 'turn' | 'heard' | 'holder' | 'refused'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
   /** What a message takes along is being read, and takes its time. */
@@ -16,7 +16,7 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'holder' | 'refused'> & {
 
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
 export function statusOf(
-  { notice, turn, holder, refused, asked, pause, reading }: Shown,
+  { notice, turn, heard, holder, refused, asked, pause, reading }: Shown,
   say: Say,
   i18n: Pick<I18n, 'afterColon'>,
 ): string {
@@ -28,8 +28,10 @@ export function statusOf(
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (reading) return say('ui_status_reading');
   if (notice) return say(notice);
-  if (turn?.state === 'done') return say('ui_status_done');
-  if (turn?.state !== 'stopped') return '';
+  // How a turn of long ago ended is no news.
+  if (!turn || turn.id !== heard) return '';
+  if (turn.state === 'done') return say('ui_status_done');
+  if (turn.state !== 'stopped') return '';
   const words = turn.end && endWords(turn.end, false);
   return words?.failed ? say(words.what) : say('ui_status_stopped');
 }

@@ -5,7 +5,7 @@ import { StoreError } from '@/src/contract/records.ts';
 import { text } from '@/src/contract/text.ts';
 import { Panel } from '@/src/ui/chat/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
-import { fakeServices } from '@/test/fakes/services.ts';
+import { fakeServices, nothingThere } from '@/test/fakes/services.ts';
 import { english, local, seeded, showPanel, violations } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
@@ -378,6 +378,17 @@ describe('suggestions', () => {
     there.duplicates = 2;
     for (const tell of services.libraryWatchers) tell();
     await screen.findByRole('button', { name: '29 tabs open, 2 of them duplicates: tidy them?' });
+  });
+
+  it('are counted one time after the other', async () => {
+    const counted = Promise.withResolvers<typeof nothingThere>();
+    const services = fakeServices({ background: { overview: () => counted.promise } });
+    await showPanel(services);
+    for (const tell of services.libraryWatchers) tell();
+    expect(services.background.of('overview')).toHaveLength(1);
+    counted.resolve({ ...nothingThere, tabs: 37, duplicates: 9 });
+    await screen.findByRole('button', { name: '37 tabs open, 9 of them duplicates: tidy them?' });
+    await waitFor(() => expect(services.background.of('overview')).toHaveLength(2));
   });
 
   it('stay hidden for good', async () => {

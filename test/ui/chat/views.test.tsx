@@ -119,6 +119,24 @@ describe('Chats', () => {
     expect(await services.conversations.get('other')).toMatchObject({ title: 'Records', named: true });
   });
 
+  it.each(['{Enter}', '{Escape}'])('are renamed by keys, and the focus goes on from the chat after %s', async (key) => {
+    const { user } = await chats();
+    screen.getByRole('button', { name: /^Recipes/ }).focus();
+    await user.keyboard(`{F2}${key}`);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Recipes/ }));
+  });
+
+  it('are opened without a word about what ended long ago', async () => {
+    const { user } = await chats();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: /^Recipes/ }));
+    await user.click(screen.getByRole('button', { name: 'Chats' }));
+    await user.click(await screen.findByRole('button', { name: /^Trip/ }));
+    await screen.findByRole('article', { name: 'Assistant: First answer.' });
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('are not named by looking at the name', async () => {
     const { user, services } = await chats();
     await services.conversations.change('other', { title: '', named: false });

@@ -1,5 +1,5 @@
 import { Download, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
@@ -27,18 +27,24 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
   const current = usePanelState((state) => state.conversation.id === conversation.id);
   const waits = usePanelState(({ tickets }) => tickets.some((one) => one.context.conversation === conversation.id));
   const [exporting, setExporting] = useState(false);
+  const returning = useRef(false);
   const { pinned = false } = conversation;
   const title = conversation.title || say('ui_new_chat');
   const save = (work: Promise<void>) => {
     setExporting(false);
     work.catch(onTrouble);
   };
+  const takeFocusBack = (button: HTMLElement | null) => {
+    if (button && returning.current) button.focus();
+    if (button) returning.current = false;
+  };
   if (renaming) {
     return (
       <li className="view-row">
         <RenameField
           title={title}
-          onDone={async (next) => {
+          onDone={async (next, byKey) => {
+            returning.current = byKey;
             if (next && next !== title) await panel.rename(conversation, next);
             onRenaming(false);
           }}
@@ -52,6 +58,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
         <button
           type="button"
           className="view-row-main"
+          ref={takeFocusBack}
           aria-current={current || undefined}
           {...{ [chatButton]: conversation.id }}
           onClick={() => void panel.open(conversation.id)}
