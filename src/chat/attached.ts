@@ -1,8 +1,6 @@
 import type { Attachment, AttachmentRest } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
-
-/** Characters of a token, on average. */
-const tokenLength = 4;
+import { lengthWithin } from '@/src/contract/tokens.ts';
 
 /** All that an attachment says that others wrote. */
 export const attachedWords = ({ title, url, text }: Attachment): string =>
@@ -23,7 +21,7 @@ export function attachedText(
   protocol: Pick<Protocol, 'formatQuoted'>,
   { budget, pictures, offers }: Showing,
 ): { text: string; cut: boolean } {
-  const most = budget * tokenLength;
+  const most = lengthWithin(attached.text, budget);
   const left = attached.text.length - most;
   const cut = left > 0;
   const shown = cut ? { ...attached, text: attached.text.slice(0, most) } : attached;

@@ -1,6 +1,7 @@
 import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
 import { closeParts } from './parts.ts';
 import type { TurnPorts } from './ports.ts';
 import { priced } from './price.ts';
@@ -8,7 +9,6 @@ import { isQuoted } from './quoted.ts';
 import type { TurnRecord } from './record.ts';
 import { type Recording, recordRound } from './recording.ts';
 import { createResponse, type Response } from './response.ts';
-import { estimateTokens } from './tokens.ts';
 
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 

@@ -1,2 +1,4 @@
-/** Characters that a value takes as JSON. */
-export const sizeOf = (value: unknown): number => (JSON.stringify(value) ?? '').length;
+import { lettersOf } from '@/src/contract/tokens.ts';
+
+/** Letters that a value takes as JSON. */
+export const sizeOf = (value: unknown): number => lettersOf(JSON.stringify(value) ?? '');

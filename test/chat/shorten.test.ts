@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shorten } from '@/src/chat/shorten.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
 
 const result = (data: unknown) => ({ success: true, data, error: null, execution_time_ms: 1, retries: 0 });
 const items = Array.from({ length: 50 }, (_, id) => ({ id, title: `Title ${id}` }));
@@ -20,6 +21,17 @@ describe('a result that is too long', () => {
   it('stays as it is where it fits', () => {
     const short = result({ items, total: 50 });
     expect(shorten(short, 2000)).toBe(short);
+  });
+
+  it.each([
+    ['text', { text: '潮汐表在港口的墙上。'.repeat(500) }],
+    ['a list', { items: Array.from({ length: 400 }, () => '潮汐表在港口的墙上'), total: 400 }],
+  ])('takes no more tokens than it may in a script without spaces either: %s', (_, data) => {
+    const whole = estimateTokens(JSON.stringify(data));
+    const cut = estimateTokens(JSON.stringify(shorten(result(data), 500).data));
+    expect(whole).toBeGreaterThan(3_500);
+    expect(cut).toBeGreaterThan(300);
+    expect(cut).toBeLessThanOrEqual(550);
   });
 
   it('loses whole items, and says how to get them', () => {
@@ -99,7 +111,7 @@ describe('a result that is too long', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), fc.integer({ min: 1, max: 200 }), (data, tokens) => {
         const short = shorten(result(data), tokens).data;
-        if (JSON.stringify(data).length <= tokens * 4) expect(short).toEqual(data);
+        if (estimateTokens(JSON.stringify(data)) <= tokens) expect(short).toEqual(data);
         expect(typeof short).toBe(typeof data);
         expect(Array.isArray(short)).toBe(Array.isArray(data));
       }),

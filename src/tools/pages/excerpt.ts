@@ -1,25 +1,11 @@
-/** Tokens as models count them, roughly: four Latin letters, or one sign of a script that writes without spaces. */
-const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
-const weightOf = (sign: string): number => (wide.test(sign) ? 1 : 0.25);
-
-export function tokensOf(text: string): number {
-  let tokens = 0;
-  for (const sign of text) tokens += weightOf(sign);
-  return Math.ceil(tokens);
-}
+import { lengthWithin } from '@/src/contract/tokens.ts';
 
 /** Where a text may end, the best first: after a paragraph, a line, a sentence, a word. */
 const ends = [/\n\s*\n/g, /\n/g, /[.!?…。！？]\s*/g, /\s/g];
 
 /** The start of a text up to so many tokens, cut at the best end in its last third. */
 export function excerpt(text: string, tokens: number): { text: string; truncated: boolean } {
-  let left = tokens;
-  let length = 0;
-  for (const sign of text) {
-    left -= weightOf(sign);
-    if (left < 0) break;
-    length += sign.length;
-  }
+  const length = lengthWithin(text, tokens);
   if (length >= text.length) return { text, truncated: false };
   const start = text.slice(0, length);
   for (const end of ends) {

@@ -1,4 +1,4 @@
-import { tokensOf } from './excerpt.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
 
 /** A stretch of a long text, and where it begins. */
 export interface Part {
@@ -28,11 +28,11 @@ const titleOf = (block: string): string => {
  */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  const least = Math.max(shortest, tokensOf(text) / mostParts);
+  const least = Math.max(shortest, estimateTokens(text) / mostParts);
   const most = Math.max(longest, 2 * least);
   let part: Part | null = null;
   for (const { 0: block, index } of text.matchAll(/\S[\s\S]*?(?:\n\s*\n|$)/g)) {
-    const length = tokensOf(block);
+    const length = estimateTokens(block);
     const opens = part === null || part.length + length > most || (part.length >= least && headingLine.test(block));
     if (part !== null && !opens) {
       part.length += length;

@@ -1,4 +1,5 @@
-import { excerpt, tokensOf } from './excerpt.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
+import { excerpt } from './excerpt.ts';
 import { partsOf } from './parts.ts';
 
 /** What is given of a page's text, and how to read the rest. */
@@ -18,7 +19,7 @@ export function passageOf(whole: string, tokens: number, from: number | null): P
   const given = rest.trimStart();
   const { text, truncated } = excerpt(given, tokens);
   const end = whole.length - given.length + text.length;
-  const length = tokensOf(whole);
+  const length = estimateTokens(whole);
   if (!truncated && from === null) return { length, text };
   const parts = partsOf(whole).map(({ start, ...part }) => ({ ...part, cursor: String(start) }));
   return { length, text, ...(truncated && { next: String(end) }), ...(parts.length > 1 && { parts }) };

@@ -1,11 +1,12 @@
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
 import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { originPattern, siteOf } from '../address.ts';
 import { pageOf } from '../page-work.ts';
 import type { ToolPorts } from '../ports.ts';
-import { shares, tokensOf } from './excerpt.ts';
+import { shares } from './excerpt.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { readPdfs } from './pdf-work.ts';
 import { askForSites, expectSomething, type Looked, refusalWords } from './refusals.ts';
@@ -83,7 +84,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments> => ({
       throw new ToolError('invalid-arguments', '"cursor" belongs to one page.', 'Send one tab in tab_ids with it.');
     const looked = await withPdfs(ports, await Promise.all(wanted.map((tab) => look(ports, tab))), context);
     expectSomething(looked);
-    const lengths = looked.map(({ answer }) => (answer.ok ? tokensOf(answer.page.text) : 0));
+    const lengths = looked.map(({ answer }) => (answer.ok ? estimateTokens(answer.page.text) : 0));
     const budgets = args.cursor === undefined ? shares(lengths, args.budget) : [args.budget];
     const from = args.cursor === undefined ? null : Number(args.cursor);
     return { pages: looked.map((one, at) => reported(one, budgets[at] ?? 0, from)) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, shares, tokensOf } from '@/src/tools/pages/excerpt.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
+import { excerpt, shares } from '@/src/tools/pages/excerpt.ts';
 
 describe('excerpt', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('excerpt', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(80), (text, tokens) => {
         const cut = excerpt(text, tokens);
         expect(text.startsWith(cut.text)).toBe(true);
-        expect(tokensOf(cut.text)).toBeLessThanOrEqual(tokens);
+        expect(estimateTokens(cut.text)).toBeLessThanOrEqual(tokens);
         expect(cut.text.isWellFormed()).toBe(text.slice(0, cut.text.length).isWellFormed());
         expect(cut.truncated).toBe(cut.text !== text);
       }),

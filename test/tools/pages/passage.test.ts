@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from '@/src/tools/pages/excerpt.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
 import { partsOf } from '@/src/tools/pages/parts.ts';
 import { passageOf } from '@/src/tools/pages/passage.ts';
 
@@ -45,8 +45,8 @@ describe('a passage', () => {
         let from: number | null = null;
         for (let at = 0; at < 10_000; at += 1) {
           const { text: given, next, length } = passageOf(text, budget, from);
-          expect(tokensOf(given)).toBeLessThanOrEqual(budget);
-          expect(length).toBe(tokensOf(text));
+          expect(estimateTokens(given)).toBeLessThanOrEqual(budget);
+          expect(length).toBe(estimateTokens(text));
           read.push(given);
           if (next === undefined) break;
           from = Number(next);
