@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
-import { createCutter } from './blocks.ts';
+import { createCutter, outlined } from './blocks.ts';
 import { notesOf, withDefinitions } from './definitions.ts';
 import { Growing } from './growing.ts';
 import { useFar } from './use-far.ts';
@@ -18,18 +18,27 @@ interface Props {
   unseen: boolean;
 }
 
-/** Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing. */
+/**
+ * Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing, with
+ * the headings that screen readers jump to.
+ */
 export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
   const { place, far, height } = useFar({ watched: !last, atFirst: unseen });
   return (
     <div className="answer-section" ref={place} data-far={far} style={held(height)}>
-      {far ? source : <Blocks source={source} definitions={definitions} growing={growing} />}
+      {far ? <Bare source={source} /> : <Blocks source={source} definitions={definitions} growing={growing} />}
     </div>
   );
 });
 
 const held = (height: number | undefined): CSSProperties | undefined =>
   height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
+
+/** Headings are no higher than those of the answer as it is drawn. */
+const Bare = ({ source }: { source: string }) =>
+  outlined(source).map(({ level, text }, at) =>
+    level === null ? text : createElement(`h${Math.max(2, level)}`, { key: at }, text),
+  );
 
 function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
   const [blocksOf] = useState(createCutter);

@@ -59,3 +59,27 @@ export function createCutter(least = 0): (text: string) => string[] {
     return known.pieces.filter((piece) => piece !== '');
   };
 }
+
+const headingLine = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
+
+/** Lines of a text that stand together. `level`: of the heading that they are. */
+export interface Lines {
+  level: number | null;
+  text: string;
+}
+
+/** A text cut into its headings and what stands between them; what is in code is no heading. */
+export function outlined(source: string): Lines[] {
+  const parts: Lines[] = [];
+  let closes: ((line: string) => boolean) | null = null;
+  for (const line of source.split('\n')) {
+    const [, signs, words = ''] = (closes === null && headingLine.exec(line)) || [];
+    const last = parts.at(-1);
+    if (signs) parts.push({ level: signs.length, text: words });
+    else if (last?.level === null) last.text += `\n${line}`;
+    else parts.push({ level: null, text: line });
+    if (closes === null) closes = closedBy(line);
+    else if (closes(line)) closes = null;
+  }
+  return parts;
+}

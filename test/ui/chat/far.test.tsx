@@ -57,6 +57,21 @@ describe('a section of a long answer', () => {
     expect((first as HTMLElement).style.blockSize).toBe('');
   });
 
+  it('keeps its headings while it is far from view, for who jumps from one to the next', async () => {
+    const headed = `## High water ##\n\n\`\`\`sh\n# no heading\n\`\`\`\n\n#### At noon\n${paragraph(0)}`;
+    const parts = [{ type: 'text' as const, text: [headed, text].join('\n\n') }];
+    await showPanel(await seeded({ messages: [said('go on'), answered(parts)] }));
+    await waitFor(() => expect(document.querySelectorAll('.answer-section strong').length).toBeGreaterThan(0));
+    const far = document.querySelector('.answer-section[data-far="true"]')!;
+    const found = [...far.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    expect(found.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H2 High water',
+      'H4 At noon',
+    ]);
+    expect(far.textContent).toContain('# no heading');
+    expect(far.textContent).toContain('Paragraph **0** goes on');
+  });
+
   it('is bare text until one comes near it where the chat opens at its end', async () => {
     const services = await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] });
     await showPanel(services);
