@@ -1,4 +1,4 @@
-import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { textOf } from './parts.ts';
 import { FIRST, pathOf, pathTo, shownTo } from './path.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
@@ -43,16 +43,12 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
 async function nameConversation(message: Message, all: Message[], ports: TurnPorts): Promise<void> {
   const { conversation: id, parts, after = FIRST } = message;
   const { conversations, emit, now } = ports;
-  const updated = now();
-  const opened = ({ title, shown }: Partial<Conversation>) => {
+  const conversation = await conversations.change(id, ({ title, shown }) => {
     // The newest version is shown where none was chosen.
     const { [after]: _, ...others } = shownTo(all, after, shown);
-    return { title: title || titleFrom(textOf(parts)), updated, shown: others };
-  };
-  const fresh = { id, named: false, at: updated, draft: '', ...opened({}) };
-  const stored = await conversations.change(id, opened);
-  if (!stored) await conversations.put(fresh);
-  emit({ type: 'conversation-change', conversation: stored ?? fresh });
+    return { title: title || titleFrom(textOf(parts)), updated: now(), shown: others };
+  });
+  if (conversation) emit({ type: 'conversation-change', conversation });
 }
 
 async function storedTurn(conversation: string, ports: TurnPorts): Promise<TurnRecord> {

@@ -50,7 +50,7 @@ export interface TurnPorts {
   work: Services['work'];
   conversations: Pick<
     ConversationRecords,
-    'get' | 'put' | 'change' | 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'
+    'get' | 'change' | 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'
   >;
   rounds: Pick<RoundRecords, 'putRequest' | 'putReply'>;
   changes: Pick<Changes, 'listen'>;

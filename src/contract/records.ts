@@ -75,6 +75,7 @@ export interface GrantRecords {
 }
 
 export interface PieceRecords {
+  /** Nothing is stored where its conversation is gone. */
   add(piece: Piece): Promise<void>;
   of(conversation: string): Promise<Piece[]>;
   remove(conversation: string): Promise<void>;
@@ -188,6 +189,7 @@ export interface ConversationRecords {
   messages(conversation: string): Promise<Message[]>;
   /** The last ones, at most so many, in order. */
   lastMessages(conversation: string, most: number): Promise<Message[]>;
+  /** Nothing is stored where its conversation is gone; no turn either. */
   putMessage(message: Message): Promise<void>;
   removeMessages(ids: string[]): Promise<void>;
   /** The turn of this id, else the one begun last. */

@@ -64,7 +64,10 @@ export interface RecordedRound extends RoundRequest {
 /** Rounds that are kept; older ones fall away. */
 export const keptRounds = 200;
 
-/** Rounds as they really were, for the inspector. No key that is stored ever stands in them. */
+/**
+ * Rounds as they really were, for the inspector. No key that is stored ever stands in them, and of a conversation that
+ * is gone none is stored.
+ */
 export interface RoundRecords {
   putRequest(request: RoundRequest): Promise<void>;
   /** Takes the place of what came before. */

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
-import type { Database, Ordered } from './database.ts';
+import { type Database, type Ordered, ofConversation } from './database.ts';
 import { isConversation, isMessage, isTurn } from './sound.ts';
 
 /** Messages that are read at once, so that reading a long conversation holds nobody up. */
@@ -12,9 +12,9 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
   const ofRounds = [requests, replies];
 
   /** Keeps the place of one that was there. */
-  async function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
+  function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
     const { id, conversation } = value;
-    await db.transaction('rw', table, async () => {
+    return ofConversation(db, table, conversation, async () => {
       const [order] = await table.where({ id }).primaryKeys();
       await table.put({ ...(order !== undefined && { order }), id, conversation, value });
     });
@@ -138,8 +138,8 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         .reverse();
     },
     async putMessage(message) {
-      await put(messages, message);
-      changes.tell({ table: 'messages', conversation: message.conversation });
+      const { conversation } = message;
+      if (await put(messages, message)) changes.tell({ table: 'messages', conversation });
     },
     async removeMessages(ids) {
       const touched = await db.transaction('rw', messages, async () => {
@@ -154,8 +154,8 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       return isTurn(last?.value) ? last.value : null;
     },
     async putTurn(turn) {
-      await put(turns, turn);
-      changes.tell({ table: 'turns', conversation: turn.conversation });
+      const { conversation } = turn;
+      if (await put(turns, turn)) changes.tell({ table: 'turns', conversation });
     },
   };
 }

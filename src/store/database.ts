@@ -117,6 +117,20 @@ export function database(name: string): Database {
   return db;
 }
 
+/** Writes what is of a conversation, unless that is gone. Gives whether it did. */
+export function ofConversation(
+  db: Database,
+  table: Table,
+  conversation: string,
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  return db.transaction('rw', table, db.conversations, async () => {
+    const there = (await db.conversations.where({ id: conversation }).count()) > 0;
+    if (there) await write();
+    return there;
+  });
+}
+
 /** Reads what an older version wrote; this one writes it down as it goes. */
 async function findChanged(upgrade: Transaction): Promise<void> {
   const stepped = new Set<string>();

@@ -1,11 +1,12 @@
 import type { PieceRecords } from '@/src/contract/records.ts';
-import type { Database } from './database.ts';
+import { type Database, ofConversation } from './database.ts';
 import { isPiece } from './sound.ts';
 
-export function pieceRecords({ pieces }: Database): PieceRecords {
+export function pieceRecords(db: Database): PieceRecords {
+  const { pieces } = db;
   return {
     async add(piece) {
-      await pieces.add({ ...piece });
+      await ofConversation(db, pieces, piece.conversation, () => pieces.add({ ...piece }));
     },
     async of(conversation) {
       const rows = await pieces.where({ conversation }).toArray();

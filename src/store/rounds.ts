@@ -1,6 +1,6 @@
 import type { Changes } from '@/src/contract/records.ts';
 import { keptRounds, type RecordedRound, type RoundRecords, type RoundRequest } from '@/src/contract/round.ts';
-import type { Database } from './database.ts';
+import { type Database, ofConversation } from './database.ts';
 import type { KeyRecords } from './keys.ts';
 import { isReply, isRequest } from './sound.ts';
 
@@ -9,10 +9,12 @@ const shortestKey = 8;
 
 /** Requests and replies lie apart, so that a reply that grows does not write its whole request again. */
 export function roundRecords(
-  { requests, replies }: Database,
+  db: Database,
   changes: Changes,
   { readableKeys }: Pick<KeyRecords, 'readableKeys'>,
 ): RoundRecords {
+  const { requests, replies } = db;
+
   /** The same without any key that is stored. */
   async function withoutKeys<T>(value: T): Promise<T> {
     const stored = (await readableKeys()).filter((key) => key.length >= shortestKey);
@@ -37,13 +39,15 @@ export function roundRecords(
 
   return {
     async putRequest(request) {
-      await requests.put(await withoutKeys(request));
+      const written = await withoutKeys(request);
+      if (!(await ofConversation(db, requests, request.conversation, () => requests.put(written)))) return;
       await forgetOld();
       changes.tell({ table: 'rounds' });
     },
     async putReply(reply) {
-      await replies.put(await withoutKeys(reply));
-      if (reply.end) changes.tell({ table: 'rounds' });
+      const written = await withoutKeys(reply);
+      const put = await ofConversation(db, replies, reply.conversation, () => replies.put(written));
+      if (put && reply.end) changes.tell({ table: 'rounds' });
     },
     async list({ conversation, query = '', limit }) {
       const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -16,6 +16,7 @@ import { tools } from '@/src/tools/index.ts';
 import { createRegistry, type Registry } from '@/src/tools/registry.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
+import { begun } from '@/test/fakes/chat.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';
@@ -159,6 +160,7 @@ export async function household(library: Library): Promise<Household> {
       state: 'complete',
       ...more,
     };
+    await begun(conversations, conversation);
     return runTurn(
       { kind: 'new', userMessage },
       {

@@ -54,6 +54,12 @@ export interface FakeChatOptions extends Partial<Omit<TurnPorts, 'provider' | 's
   protocol?: Protocol;
 }
 
+/** Stores a conversation that nothing was said in, unless it is there. */
+export async function begun(records: ConversationRecords, id = 'chat'): Promise<void> {
+  const stored = await records.get(id);
+  if (!stored) await records.put({ id, title: '', named: false, at: 1, updated: 1, window: 7, draft: '' });
+}
+
 let chats = 0;
 
 /** A page with a conversation: real loop, everything around it faked. */
@@ -124,7 +130,10 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     events,
     learned,
     stop: () => abort.abort(),
-    run: (start = { kind: 'new', userMessage: userMessage('Which tabs are open?') }) => runTurn(start, ports),
+    async run(start = { kind: 'new', userMessage: userMessage('Which tabs are open?') }) {
+      await begun(stored);
+      return runTurn(start, ports);
+    },
     async event(fits) {
       return events.find(fits) ?? next(fits);
     },

@@ -7,6 +7,7 @@ export function fakeConversations(
   pieces: PieceRecords,
   grants: GrantRecords,
   rounds: FakeRounds = fakeRounds(changes),
+  gone = new Set<string>(),
 ): ConversationRecords {
   const conversations = new Map<string, Conversation>();
   const messages = new Map<string, Message>();
@@ -23,6 +24,7 @@ export function fakeConversations(
     list: async () => newest(),
     get: async (id) => structuredClone(conversations.get(id) ?? null),
     async put(conversation) {
+      gone.delete(conversation.id);
       conversations.set(conversation.id, structuredClone(conversation));
       changes.tell({ table: 'conversations', conversation: conversation.id });
     },
@@ -47,6 +49,7 @@ export function fakeConversations(
       };
       await pieces.remove(id);
       conversations.delete(id);
+      gone.add(id);
       for (const message of removed.messages) messages.delete(message.id);
       for (const turn of removed.turns) turns.delete(turn.id);
       for (const grant of await grants.all()) if (grant.conversation === id) await grants.remove(grant.id);
@@ -55,6 +58,7 @@ export function fakeConversations(
     },
     async restore(removed) {
       const copy = structuredClone(removed);
+      gone.delete(copy.conversation.id);
       conversations.set(copy.conversation.id, copy.conversation);
       for (const message of copy.messages) messages.set(message.id, message);
       for (const turn of copy.turns) turns.set(turn.id, turn);
@@ -79,6 +83,7 @@ export function fakeConversations(
     messages: async (conversation) => within(messages, conversation),
     lastMessages: async (conversation, most) => within(messages, conversation).slice(-most),
     async putMessage(message) {
+      if (gone.has(message.conversation)) return;
       messages.set(message.id, structuredClone(message));
       changes.tell({ table: 'messages', conversation: message.conversation });
     },
@@ -94,6 +99,7 @@ export function fakeConversations(
     turn: async (conversation, id) =>
       within(turns, conversation).findLast((turn) => id === undefined || turn.id === id) ?? null,
     async putTurn(turn) {
+      if (gone.has(turn.conversation)) return;
       turns.set(turn.id, structuredClone(turn));
       changes.tell({ table: 'turns', conversation: turn.conversation });
     },

@@ -40,11 +40,12 @@ export function fakeGrants(changes: Changes): GrantRecords {
   };
 }
 
-export function fakePieces(): PieceRecords {
+/** `gone`: conversations of which nothing is stored any more. */
+export function fakePieces(gone: ReadonlySet<string> = new Set()): PieceRecords {
   let pieces: Piece[] = [];
   return {
     async add(piece) {
-      pieces.push(structuredClone(piece));
+      if (!gone.has(piece.conversation)) pieces.push(structuredClone(piece));
     },
     of: async (conversation) => structuredClone(pieces.filter((piece) => piece.conversation === conversation)),
     async remove(conversation) {

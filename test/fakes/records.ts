@@ -16,11 +16,12 @@ import { fakeTrash } from './trash-records.ts';
 export function fakeRecords(options: { changes?: Changes; now?: () => number } = {}): Store {
   const changes = options.changes ?? fakeChanges();
   const settings = fakeSettings(changes);
-  const pieces = fakePieces();
+  const gone = new Set<string>();
+  const pieces = fakePieces(gone);
   const grants = fakeGrants(changes);
-  const rounds = fakeRounds(changes);
+  const rounds = fakeRounds(changes, gone);
   return {
-    conversations: fakeConversations(changes, pieces, grants, rounds),
+    conversations: fakeConversations(changes, pieces, grants, rounds, gone),
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
     grants,

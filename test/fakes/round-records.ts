@@ -6,12 +6,14 @@ export interface FakeRounds extends RoundRecords {
   take(conversation: string): NonNullable<RemovedConversation['rounds']>;
 }
 
-export function fakeRounds(changes: Changes): FakeRounds {
+/** `gone`: conversations of which nothing is stored any more. */
+export function fakeRounds(changes: Changes, gone: ReadonlySet<string> = new Set()): FakeRounds {
   const requests = new Map<string, RoundRequest>();
   const replies = new Map<string, RoundReply>();
   const newest = () => [...requests.values()].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
   return {
     async putRequest(request) {
+      if (gone.has(request.conversation)) return;
       requests.set(request.id, structuredClone(request));
       for (const { id } of newest().slice(keptRounds)) {
         requests.delete(id);
@@ -20,6 +22,7 @@ export function fakeRounds(changes: Changes): FakeRounds {
       changes.tell({ table: 'rounds' });
     },
     async putReply(reply) {
+      if (gone.has(reply.conversation)) return;
       replies.set(reply.id, structuredClone(reply));
       if (reply.end) changes.tell({ table: 'rounds' });
     },

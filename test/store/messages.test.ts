@@ -20,6 +20,8 @@ test.each([
   ['many', 5],
 ])('a chat is read whole and alone, with %s of others between its messages', async (name, between) => {
   const { conversations } = openStore({ name: `messages-${name}`, changes: fakeChanges() });
+  for (const id of ['mine', 'other'])
+    await conversations.put({ id, title: '', named: false, at: 1, updated: 1, draft: '' });
   for (let n = 0; n < 30; n += 1) {
     await conversations.putMessage(message('mine', n));
     for (let other = 0; other < between; other += 1) await conversations.putMessage(message('other', n * 10 + other));

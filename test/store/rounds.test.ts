@@ -8,7 +8,8 @@ const open = (name: string) => openStore({ name, changes: fakeChanges() });
 test.each([null, 'correct horse'])(
   'a key that is stored stands in no round, with the passphrase %j',
   async (passphrase) => {
-    const { providers, rounds } = open(`rounds-keys-${passphrase}`);
+    const { conversations, providers, rounds } = open(`rounds-keys-${passphrase}`);
+    await conversations.put({ id: 'a', title: '', named: false, at: 1, updated: 1, draft: '' });
     const key = 'sk-"quoted"\\1234';
     await providers.putKey('p', 'https://a.example', key);
     await providers.putKey('q', 'https://b.example', 'none');

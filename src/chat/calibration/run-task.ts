@@ -1,4 +1,4 @@
-import type { CallPart, Conversation, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
+import type { CallPart, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
@@ -90,7 +90,7 @@ function stagePorts(
   ask: AskBackground,
   messages: Map<string, Message>,
 ): Omit<TurnPorts, keyof Measured | 'syntax' | 'signal'> {
-  const kept: { conversation: Conversation | null; turn: Turn | null } = { conversation: null, turn: null };
+  let kept: Turn | null = null;
   return {
     providerId: conversation,
     sight: null,
@@ -100,19 +100,16 @@ function stagePorts(
     ask,
     work: async (name) => Promise.reject(new Error(`There are no pages for ${name}`)),
     conversations: {
-      get: async () => kept.conversation,
-      async put(conversation) {
-        kept.conversation = conversation;
-      },
+      get: async () => null,
       change: async () => null,
       messages: async () => [...messages.values()],
       putMessage: async (message) => void messages.set(message.id, message),
       async removeMessages(ids) {
         for (const id of ids) messages.delete(id);
       },
-      turn: async () => kept.turn,
+      turn: async () => kept,
       async putTurn(turn) {
-        kept.turn = turn;
+        kept = turn;
       },
     },
     rounds: { putRequest: async () => undefined, putReply: async () => undefined },

@@ -57,6 +57,7 @@ export function conversationCases(open: Open) {
         conversation('a'),
         names.map((name) => message(name)),
       );
+      await conversations.put(conversation('b'));
       await conversations.putMessage(message('other', { conversation: 'b' }));
       expect(ids(await conversations.messages('a'))).toEqual(names);
       expect(ids(await conversations.lastMessages('a', 3))).toEqual(names.slice(-3));
@@ -76,6 +77,7 @@ export function conversationCases(open: Open) {
 
     test('give a turn by its id, else the one begun last', async () => {
       const { conversations } = open().store;
+      await conversations.put(conversation('a'));
       await conversations.putTurn(turn('t1'));
       await conversations.putTurn(turn('t2'));
       expect((await conversations.turn('a'))?.id).toBe('t2');
@@ -114,6 +116,8 @@ export function conversationCases(open: Open) {
 
     test('messages of one millisecond stay in the order in which they came, also when written again', async () => {
       const { conversations } = open().store;
+      await conversations.put(conversation('a'));
+      await conversations.put(conversation('b'));
       const order = ['z', 'a', 'm', 'b'];
       for (const id of order) await conversations.putMessage(message(id));
       await conversations.putMessage(message('other', { conversation: 'b' }));
@@ -126,6 +130,7 @@ export function conversationCases(open: Open) {
 
     test('removes only the messages named, and tells each conversation once', async () => {
       const { store, changes } = open();
+      await store.conversations.put(conversation('a'));
       for (const id of ['1', '2', '3']) await store.conversations.putMessage(message(id));
       changes.told.length = 0;
       await store.conversations.removeMessages(['1', '3', 'unknown']);
@@ -135,6 +140,7 @@ export function conversationCases(open: Open) {
 
     test('the turn is the one begun last', async () => {
       const { conversations } = open().store;
+      await conversations.put(conversation('a'));
       expect(await conversations.turn('a')).toBeNull();
       await conversations.putTurn(turn('second-name'));
       await conversations.putTurn(turn('first-name'));
@@ -170,6 +176,32 @@ export function conversationCases(open: Open) {
       expect(await conversations.remove('nowhere')).toBeNull();
     });
 
+    test('of one that is gone nothing is stored any more, and it comes back as it was', async () => {
+      const { store, changes } = open();
+      const { conversations, pieces } = store;
+      await conversations.put(conversation('a'));
+      await conversations.putMessage(message('said'));
+      await conversations.putTurn(turn('t'));
+      const removed = await conversations.remove('a');
+
+      changes.told.length = 0;
+      await conversations.putMessage(message('said', { state: 'cut' }));
+      await conversations.putMessage(message('late'));
+      await conversations.putTurn(turn('t', { state: 'stopped' }));
+      await pieces.add({ conversation: 'a', at: 1, grade: 'page', source: 's', text: 'theirs' });
+      expect(await conversations.messages('a')).toEqual([]);
+      expect(await conversations.turn('a')).toBeNull();
+      expect(await pieces.of('a')).toEqual([]);
+      expect(changes.told).toEqual([]);
+
+      await conversations.restore(removed!);
+      expect(await conversations.messages('a')).toEqual([message('said')]);
+      expect(await conversations.turn('a')).toEqual(turn('t'));
+      expect(await pieces.of('a')).toEqual([]);
+      await conversations.putMessage(message('later'));
+      expect(ids(await conversations.messages('a'))).toEqual(['said', 'later']);
+    });
+
     test('what was granted in a chat ends with it, and stays so when it is restored', async () => {
       const { store, changes } = open();
       const { conversations, grants } = store;
@@ -191,6 +223,7 @@ export function conversationCases(open: Open) {
 
     test('keeps copies: what a caller changes afterwards changes nothing', async () => {
       const { conversations } = open().store;
+      await conversations.put(conversation('a'));
       const kept = message('1');
       await conversations.putMessage(kept);
       kept.parts.push({ type: 'text', text: 'later' });

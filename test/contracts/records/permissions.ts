@@ -87,7 +87,8 @@ export function permissionCases(open: Open) {
   });
 
   test('pieces: of one conversation, in the order in which they entered', async () => {
-    const { pieces } = open().store;
+    const { conversations, pieces } = open().store;
+    for (const id of ['a', 'b']) await conversations.put({ id, title: '', named: false, at: 1, updated: 1, draft: '' });
     const piece = (source: string, conversation = 'a'): Piece => ({
       conversation,
       at: 1,

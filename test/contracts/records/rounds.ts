@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Conversation } from '@/src/contract/conversation.ts';
 import { keptRounds, type RoundReply, type RoundRequest } from '@/src/contract/round.ts';
 import type { Open } from '../records.ts';
 
@@ -24,12 +25,22 @@ const reply = (id: string, text: string, over: Partial<RoundReply> = {}): RoundR
   ...over,
 });
 
+const chat = (id: string): Conversation => ({
+  id,
+  title: '',
+  named: false,
+  at: 1,
+  updated: 1,
+  draft: '',
+});
+
 const ids = (all: { id: string }[]) => all.map((one) => one.id);
 
 export function roundCases(open: Open) {
   describe('rounds', () => {
     test('come newest first with what came of them, as many as are asked for', async () => {
-      const { rounds } = open().store;
+      const { conversations, rounds } = open().store;
+      for (const id of ['a', 'other']) await conversations.put(chat(id));
       for (const [id, at] of [
         ['b', 2],
         ['a', 1],
@@ -48,7 +59,8 @@ export function roundCases(open: Open) {
     });
 
     test('are found by their conversation, and by words of what was sent and what came', async () => {
-      const { rounds } = open().store;
+      const { conversations, rounds } = open().store;
+      for (const id of ['a', 'other']) await conversations.put(chat(id));
       await rounds.putRequest(request('a', 1, { model: 'qwen3' }));
       await rounds.putRequest(request('b', 2, { conversation: 'other' }));
       await rounds.putReply(reply('b', 'The ferry leaves at nine', { conversation: 'other' }));
@@ -62,7 +74,8 @@ export function roundCases(open: Open) {
     });
 
     test('that are old fall away', async () => {
-      const { rounds } = open().store;
+      const { conversations, rounds } = open().store;
+      for (const id of ['a', 'other']) await conversations.put(chat(id));
       for (let at = 1; at <= keptRounds + 2; at += 1) await rounds.putRequest(request(`r${at}`, at));
       const kept = ids((await rounds.list({ limit: keptRounds + 10 })).rounds);
       expect(kept).toHaveLength(keptRounds);
@@ -71,7 +84,7 @@ export function roundCases(open: Open) {
 
     test('go with their conversation and come back with it', async () => {
       const { conversations, rounds } = open().store;
-      await conversations.put({ id: 'a', title: '', named: false, at: 1, updated: 1, draft: '' });
+      for (const id of ['a', 'other']) await conversations.put(chat(id));
       await rounds.putRequest(request('1', 1));
       await rounds.putReply(reply('1', 'Yes'));
       await rounds.putRequest(request('2', 2, { conversation: 'other' }));
@@ -83,8 +96,25 @@ export function roundCases(open: Open) {
       ]);
     });
 
+    test('of a conversation that is gone are not stored any more', async () => {
+      const { conversations, rounds } = open().store;
+      await conversations.put(chat('a'));
+      await rounds.putRequest(request('1', 1));
+      const removed = await conversations.remove('a');
+      await rounds.putReply(reply('1', 'Late'));
+      await rounds.putRequest(request('2', 2));
+      await conversations.put(chat('a'));
+      expect((await rounds.list({ limit: 9 })).rounds).toEqual([]);
+      await conversations.restore(removed!);
+      expect((await rounds.list({ limit: 9 })).rounds).toEqual([
+        { ...request('1', 1), reply: { id: '1', conversation: 'a', pieces: [] } },
+      ]);
+    });
+
     test('are told when they begin and when they end', async () => {
       const { store, changes } = open();
+      await store.conversations.put(chat('a'));
+      changes.told.length = 0;
       await store.rounds.putRequest(request('1', 1));
       await store.rounds.putReply(reply('1', 'Y'));
       await store.rounds.putReply(reply('1', 'Yes', { end: { after: 1, finish: 'stop' } }));
