@@ -57,7 +57,7 @@ export interface FakeChatOptions extends Partial<Omit<TurnPorts, 'provider' | 's
 /** Stores a conversation that nothing was said in, unless it is there. */
 export async function begun(records: ConversationRecords, id = 'chat'): Promise<void> {
   const stored = await records.get(id);
-  if (!stored) await records.put({ id, title: '', named: false, at: 1, updated: 1, window: 7, draft: '' });
+  if (!stored) await records.put({ id, title: '', named: false, at: 1, updated: 1, draft: '' });
 }
 
 let chats = 0;

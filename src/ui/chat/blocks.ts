@@ -11,16 +11,23 @@ function closedBy(line: string): ((line: string) => boolean) | null {
   return null;
 }
 
-/** Where blocks begin: after blank lines that nothing spans. Nothing is remembered from one block to the next. */
-function* startsIn(source: string): Generator<number> {
+/** Its lines, and whether code or a formula that began before spans them. */
+function* linesOf(source: string): Generator<{ line: string; spanned: boolean }> {
   let closes: ((line: string) => boolean) | null = null;
-  let blank = true;
-  let at = 0;
   for (const line of source.split('\n')) {
-    const empty = line.trim() === '';
-    if (blank && closes === null && !empty && !goesOn.test(line)) yield at;
+    yield { line, spanned: closes !== null };
     if (closes === null) closes = closedBy(line);
     else if (closes(line)) closes = null;
+  }
+}
+
+/** Where blocks begin: after blank lines that nothing spans. Nothing is remembered from one block to the next. */
+function* startsIn(source: string): Generator<number> {
+  let blank = true;
+  let at = 0;
+  for (const { line, spanned } of linesOf(source)) {
+    const empty = line.trim() === '';
+    if (blank && !spanned && !empty && !goesOn.test(line)) yield at;
     blank = empty;
     at += line.length + 1;
   }
@@ -61,6 +68,8 @@ export function createCutter(least = 0): (text: string) => string[] {
 }
 
 const headingLine = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
+/** Around words that stand out. */
+const marks = /\*+|__|`/g;
 
 /** Lines of a text that stand together. `level`: of the heading that they are. */
 export interface Lines {
@@ -68,18 +77,15 @@ export interface Lines {
   text: string;
 }
 
-/** A text cut into its headings and what stands between them; what is in code is no heading. */
+/** A text cut into the words of its headings and what stands between them, as it is written. */
 export function outlined(source: string): Lines[] {
   const parts: Lines[] = [];
-  let closes: ((line: string) => boolean) | null = null;
-  for (const line of source.split('\n')) {
-    const [, signs, words = ''] = (closes === null && headingLine.exec(line)) || [];
+  for (const { line, spanned } of linesOf(source)) {
+    const [, signs, words = ''] = (!spanned && headingLine.exec(line)) || [];
     const last = parts.at(-1);
-    if (signs) parts.push({ level: signs.length, text: words });
+    if (signs) parts.push({ level: signs.length, text: words.replace(marks, '') });
     else if (last?.level === null) last.text += `\n${line}`;
     else parts.push({ level: null, text: line });
-    if (closes === null) closes = closedBy(line);
-    else if (closes(line)) closes = null;
   }
   return parts;
 }

@@ -67,15 +67,18 @@ export function Empty() {
   );
 }
 
-/** What is there now; null until the background has counted it. */
+/** What is there now, while it is seen; null until the background has counted it. */
 function useOverview(): Overview | null {
   const services = useServices();
+  const seen = usePanelState(({ view }) => view === 'chat');
   const [overview, setOverview] = useState<Overview | null>(null);
   const count = useMemo(
     () => oneAtATime(() => services.ask('overview', { window: services.window }).then(setOverview, () => {})),
     [services],
   );
-  useEffect(() => void count(), [count]);
-  useLibrary(true, count);
+  useEffect(() => {
+    if (seen) void count();
+  }, [seen, count]);
+  useLibrary(seen, count);
   return overview;
 }
