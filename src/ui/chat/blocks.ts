@@ -67,7 +67,7 @@ export function createCutter(least = 0): (text: string) => string[] {
   };
 }
 
-const headingLine = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
+const headingSigns = /^ {0,3}(#{1,6})[ \t]/;
 /** Around words that stand out. */
 const marks = /\*+|__|`/g;
 
@@ -81,9 +81,9 @@ export interface Lines {
 export function outlined(source: string): Lines[] {
   const parts: Lines[] = [];
   for (const { line, spanned } of linesOf(source)) {
-    const [, signs, words = ''] = (!spanned && headingLine.exec(line)) || [];
+    const [start = '', signs] = (!spanned && headingSigns.exec(line)) || [];
     const last = parts.at(-1);
-    if (signs) parts.push({ level: signs.length, text: words.replace(marks, '') });
+    if (signs) parts.push({ level: signs.length, text: line.slice(start.length).replace(marks, '').trim() });
     else if (last?.level === null) last.text += `\n${line}`;
     else parts.push({ level: null, text: line });
   }

@@ -58,7 +58,7 @@ describe('a section of a long answer', () => {
   });
 
   it('keeps its headings while it is far from view, for who jumps from one to the next', async () => {
-    const headed = `## High **water** ##\n\n\`\`\`sh\n# no heading\n\`\`\`\n\n#### At noon\n${paragraph(0)}`;
+    const headed = `## High **water**\n\n\`\`\`sh\n# no heading\n\`\`\`\n\n#### At noon\n${paragraph(0)}`;
     const parts = [{ type: 'text' as const, text: [headed, text].join('\n\n') }];
     await showPanel(await seeded({ messages: [said('go on'), answered(parts)] }));
     await waitFor(() => expect(document.querySelectorAll('.answer-section strong').length).toBeGreaterThan(0));
