@@ -34,11 +34,8 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
 const held = (height: number | undefined): CSSProperties | undefined =>
   height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
-/** Headings are no higher than those of the answer as it is drawn. */
 const Bare = ({ source }: { source: string }) =>
-  outlined(source).map(({ level, text }, at) =>
-    level === null ? text : createElement(`h${Math.max(2, level)}`, { key: at }, text),
-  );
+  outlined(source).map(({ heading, text }, at) => (heading ? createElement('h2', { key: at }, text) : text));
 
 function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
   const [blocksOf] = useState(createCutter);

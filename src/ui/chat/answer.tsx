@@ -27,7 +27,11 @@ export function Answer({ rounds, last }: Props) {
       {rounds.map((message) => (
         <Round key={message.id} message={message} last={last && message === rounds.at(-1)} />
       ))}
-      <div className="answer-actions">{!running && <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />}</div>
+      {running ? (
+        rounds.some(({ parts }) => parts.length > 0) && <div className="answer-actions" />
+      ) : (
+        <AnswerActions words={words} turn={rounds[0]?.turn ?? ''} />
+      )}
     </article>
   );
 }
@@ -91,7 +95,7 @@ function AnswerActions({ words, turn }: { words: string; turn: string }) {
   const panel = usePanel();
   const kept = usePanelState(({ conversation }) => conversation.kept?.includes(turn) ?? false);
   return (
-    <>
+    <div className="answer-actions" data-kept={kept}>
       <IconButton
         icon={Pin}
         label={say('ui_keep_in_context')}
@@ -103,6 +107,6 @@ function AnswerActions({ words, turn }: { words: string; turn: string }) {
       )}
       <IconButton icon={RotateCcw} label={say('ui_regenerate')} onClick={() => void panel.regenerate(turn)} />
       <IconButton icon={GitBranch} label={say('ui_branch')} onClick={() => void panel.branch(turn)} />
-    </>
+    </div>
   );
 }

@@ -67,25 +67,32 @@ export function createCutter(least = 0): (text: string) => string[] {
   };
 }
 
-const headingSigns = /^ {0,3}(#{1,6})[ \t]/;
+const headingSigns = /^ {0,3}#{1,6}[ \t]/;
 /** Around words that stand out. */
 const marks = /\*+|__|`/g;
 
-/** Lines of a text that stand together. `level`: of the heading that they are. */
+/** Lines of a text that stand together; `heading`: a single one, without its signs. */
 export interface Lines {
-  level: number | null;
+  heading: boolean;
   text: string;
 }
 
 /** A text cut into the words of its headings and what stands between them, as it is written. */
 export function outlined(source: string): Lines[] {
   const parts: Lines[] = [];
+  let from = 0;
+  let at = 0;
+  // What stands between is cut out of the source in one, so that no engine has to keep it twice.
+  const upTo = (end: number) => end > from && parts.push({ heading: false, text: source.slice(from, end) });
   for (const { line, spanned } of linesOf(source)) {
-    const [start = '', signs] = (!spanned && headingSigns.exec(line)) || [];
-    const last = parts.at(-1);
-    if (signs) parts.push({ level: signs.length, text: line.slice(start.length).replace(marks, '').trim() });
-    else if (last?.level === null) last.text += `\n${line}`;
-    else parts.push({ level: null, text: line });
+    const [signs] = (!spanned && headingSigns.exec(line)) || [];
+    if (signs) {
+      upTo(at);
+      parts.push({ heading: true, text: line.slice(signs.length).replace(marks, '').trim() });
+      from = at + line.length;
+    }
+    at += line.length + 1;
   }
+  upTo(source.length);
   return parts;
 }

@@ -15,7 +15,7 @@ import { numbered, numberIn } from './numbered-notes.ts';
  */
 export default memo(function Markdown({ source, notes }: { source: string; notes: string }) {
   return (
-    <ReactMarkdown remarkPlugins={[...plugins, [numbered, notes]]} components={components}>
+    <ReactMarkdown remarkPlugins={notes ? [...plugins, [numbered, notes]] : plugins} components={components}>
       {mathMarks(source)}
     </ReactMarkdown>
   );

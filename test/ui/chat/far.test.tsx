@@ -66,7 +66,7 @@ describe('a section of a long answer', () => {
     const found = [...far.querySelectorAll('h1, h2, h3, h4, h5, h6')];
     expect(found.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
       'H2 High water',
-      'H4 At noon',
+      'H2 At noon',
     ]);
     expect(far.textContent).toContain('# no heading');
     expect(far.textContent).toContain('Paragraph **0** goes on');
