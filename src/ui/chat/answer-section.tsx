@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
-import { createCutter, outlined } from './blocks.ts';
+import { createCutter, type Lines, outlined } from './blocks.ts';
 import { notesOf, withDefinitions } from './definitions.ts';
 import { Growing } from './growing.ts';
 import { useFar } from './use-far.ts';
@@ -34,8 +34,19 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
 const held = (height: number | undefined): CSSProperties | undefined =>
   height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
-const Bare = ({ source }: { source: string }) =>
-  outlined(source).map(({ heading, text }, at) => (heading ? createElement('h2', { key: at }, text) : text));
+function Bare({ source }: { source: string }) {
+  const parts = outlined(source);
+  // Filled by hand: an element of React's own for each heading would weigh more than the text.
+  const fill = (box: HTMLElement | null) => box?.replaceChildren(...parts.map(nodeOf));
+  return parts.some(({ heading }) => heading) ? <div ref={fill} /> : source;
+}
+
+function nodeOf({ heading, text }: Lines): Node | string {
+  if (!heading) return text;
+  const node = document.createElement('h2');
+  node.textContent = text;
+  return node;
+}
 
 function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
   const [blocksOf] = useState(createCutter);
