@@ -5,7 +5,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { DraftOwners } from './draft-owners.ts';
 import type { Drafts } from './drafts.ts';
 import { readShown } from './shown.ts';
-import type { PanelState, PanelStore } from './state.ts';
+import type { PanelState, PanelStore, Release } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Which conversation is open, and what can be done to the others. */
@@ -23,6 +23,8 @@ export interface ChatList {
   /** Its open questions are withdrawn; what `restore` takes stands in `removed`. */
   remove(id: string): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
+  /** The panel goes: what is typed in it is anybody's. */
+  leaveOpen(): void;
 }
 
 export function freshConversation({ newId, now }: Pick<Services, 'newId' | 'now'>): Conversation {
@@ -80,6 +82,14 @@ export function createChatList(
 ): ChatList {
   const { conversations } = services;
   let openings = 0;
+  let unfollow: Release = () => {};
+
+  /** What is left in the one that was open before is stored first. */
+  function followOpen() {
+    const before = unfollow;
+    unfollow = follow();
+    void flush().then(before);
+  }
 
   /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
   async function dropEmpty({ conversation: { id }, messages }: PanelState) {
@@ -103,7 +113,10 @@ export function createChatList(
     const read = conversation && (await readShown(conversation.id, conversations));
     if (mine !== openings) return;
     const before = store.getState();
-    if (!read) return store.setState({ loaded: true });
+    if (!read) {
+      store.setState({ loaded: true });
+      return followOpen();
+    }
     if (before.loaded) void flush();
     store.setState({
       ...nothing(),
@@ -114,7 +127,7 @@ export function createChatList(
       loaded: true,
     });
     onOpen();
-    follow();
+    followOpen();
     await conversations.opened(conversation.id, services.window);
     if (before.loaded) await dropEmpty(before);
   }
@@ -130,7 +143,7 @@ export function createChatList(
       trouble: null,
     });
     onOpen();
-    follow();
+    followOpen();
   }
 
   /** Where it is open; the view stays. */
@@ -162,6 +175,7 @@ export function createChatList(
 
   return {
     keepUp,
+    leaveOpen: () => unfollow(),
     openNew() {
       const before = store.getState();
       const stored = flush();

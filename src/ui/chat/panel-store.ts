@@ -32,7 +32,7 @@ export interface Panel
     Attaching,
     Pick<Files, 'attachFiles'>,
     Pick<Errands, 'runAction' | 'runWithInput'>,
-    Omit<ChatList, 'openLatest' | 'keepUp'> {
+    Omit<ChatList, 'openLatest' | 'keepUp' | 'leaveOpen'> {
   store: PanelStore;
   /** Reads what is stored and keeps up with it until released. */
   start(): Release;
@@ -74,12 +74,13 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   }));
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
   const { begin, holds, resume, ...turns } = createTurns(services, store);
-  const { panel, hold, ...owners } = createDraftOwners(services, store);
+  const panel = services.newId();
+  const owners = createDraftOwners(services, store, panel);
   const drafts = createDrafts(services, store, panel, fail);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, ...chats } = createChatList(services, store, { ...drafts, ...owners, onOpen });
+  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, { ...drafts, ...owners, onOpen });
   const attaching = createAttaching(services, store);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
@@ -219,7 +220,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch()];
-      const release = hold();
       Promise.all([drafts.takeLeft().then(openLatest), readSettings()])
         .then(takeErrands)
         .catch(fail);
@@ -227,7 +227,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
-        void drafts.flush().then(release);
+        void drafts.flush().then(leaveOpen);
         waitingFor.abort();
         unwatch();
         for (const end of ends) end();

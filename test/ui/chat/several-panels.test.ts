@@ -104,6 +104,47 @@ describe('two panels on one conversation', () => {
     await vi.waitFor(() => expect(next.here().draft.split('\n').sort()).toEqual(['first', 'second']));
   });
 
+  it('leave the draft of a chat to whoever opens it once they show another', async () => {
+    const services = fakeServices();
+    await answered(services, 'a');
+    await stored(services, 'b', 0);
+    const one = await openPanel(services);
+    one.panel.write('half a thought');
+    await one.panel.open('b');
+    expect(one.here().draft).toBe('');
+    const two = await openPanel({ ...services, window: 8 });
+    await two.panel.open('a');
+    await vi.waitFor(() => expect(two.here().draft).toBe('half a thought'));
+    await one.panel.open('a');
+    expect(one.here().draft).toBe('');
+    await two.panel.open('b');
+    await vi.waitFor(() => expect(one.here().draft).toBe('half a thought'));
+  });
+
+  it('have a draft each in the very first chat too', async () => {
+    const services = fakeServices();
+    const one = await openPanel(services);
+    one.panel.write('the first words');
+    await one.panel.flush();
+    const two = await openPanel(services);
+    expect(two.here().conversation.id).toBe(one.here().conversation.id);
+    expect(two.here().draft).toBe('');
+  });
+
+  it('keep a draft that they come back to at once', async () => {
+    const services = fakeServices();
+    await answered(services, 'a');
+    await stored(services, 'b', 0);
+    const { panel, here } = await openPanel(services);
+    panel.write('half a thought');
+    await panel.open('b');
+    await panel.open('a');
+    expect(here().draft).toBe('half a thought');
+    const two = await openPanel({ ...services, window: 8 });
+    await two.panel.open('a');
+    expect(two.here().draft).toBe('');
+  });
+
   it('know as text of others what the other has pasted into an edit', async () => {
     const services = fakeServices();
     await answered(services, 'a');
@@ -131,7 +172,8 @@ describe('two panels on one conversation', () => {
 
   it('send after what they show, and what was sent is shown from then on', async () => {
     const provider = scriptedProvider([say('Again.'), finish()], [say('Third.'), finish()]);
-    const services = fakeServices({ provider });
+    let clock = 1;
+    const services = fakeServices({ provider, now: () => ++clock });
     await answered(services, 'a');
     const { panel, here } = await openPanel(services);
     await panel.regenerate('one');
