@@ -68,11 +68,17 @@ export function createSending(
     await services.conversations.opened(conversation.id, services.window);
   }
 
+  /** What stands there by now: what goes along may have been waited for, and another panel have gone on. */
+  const shownIn = ({ conversation, messages }: Place): Message[] => {
+    const now = store.getState();
+    return now.conversation.id === conversation.id ? now.messages : messages;
+  };
+
   async function userMessage(
     said: string,
     state: Place & Pick<PanelState, 'pasted' | 'attached' | 'selected'>,
   ): Promise<Message> {
-    const { conversation, messages, pasted, attached, selected } = state;
+    const { conversation, pasted, attached, selected } = state;
     const inFront = await services.pageInFront().catch(() => null);
     const named = [
       ...(inFront ? [inFront] : []),
@@ -84,7 +90,7 @@ export function createSending(
       conversation: conversation.id,
       turn: services.newId(),
       // Of what is shown here: another panel may show another version.
-      after: messages.at(-1)?.turn ?? FIRST,
+      after: shownIn(state).at(-1)?.turn ?? FIRST,
       role: 'user',
       at: services.now(),
       parts: [{ type: 'text', text: said }],

@@ -191,6 +191,28 @@ describe('two panels on one conversation', () => {
   });
 });
 
+it('a message that waited for what goes along comes after what the other panel has said meanwhile', async () => {
+  const provider = scriptedProvider([say('To the second.'), finish()], [say('To the first.'), finish()]);
+  let clock = 1;
+  const services = fakeServices({ provider, now: () => ++clock });
+  await answered(services, 'a');
+  const one = await openPanel(services);
+  const two = await openPanel(services);
+  const page = Promise.withResolvers<[]>();
+  void one.panel.attach(page.promise);
+  one.panel.write('with a page');
+  const sent = one.panel.sendDraft('command');
+  two.panel.write('meanwhile');
+  await two.panel.sendDraft('command');
+  await vi.waitFor(() => expect(wordsOf(one.here().messages)).toContain('To the second.'));
+  page.resolve([]);
+  await sent;
+  const again = await openPanel(services);
+  expect(wordsOf(again.here().messages)).toEqual([
+    ...['Hello?', 'First.', 'meanwhile', 'To the second.', 'with a page', 'To the first.'],
+  ]);
+});
+
 describe('a panel opens', () => {
   it('with the conversation that its window had open last, whichever was written in last', async () => {
     const services = fakeServices();
