@@ -110,12 +110,14 @@ describe('the end of an answer', () => {
   it.each([1, 60])('moves nothing: of %i lines in a new chat', async (count) => {
     const panel = await fresh();
     const places = () =>
-      panel.evaluate(() =>
-        ['.answer-text', '.composer', '[aria-label="Chats"]'].map((selector) => {
+      panel.evaluate(async () => {
+        // The end is followed in the frame that draws what came.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+        return ['.answer-text', '.composer', '[aria-label="Chats"]'].map((selector) => {
           const { top } = document.querySelector(selector)!.getBoundingClientRect();
           return `${selector}: ${Math.round(top)}`;
-        }),
-      );
+        });
+      });
     const held = model.hold([lines(count), ' and no more.']);
     model.script([held.reply]);
     await say(panel, 'Write some lines for me, please');
