@@ -5,6 +5,18 @@ const nothing: Draft = { draft: '', pasted: [], attached: [] };
 export const isEmpty = ({ draft, pasted, attached }: Draft): boolean =>
   !draft && pasted.length === 0 && attached.length === 0;
 
+const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+
+/** Whether two say the same, with the same going along. */
+export const isSame = (one: Draft, other: Draft): boolean =>
+  one.draft === other.draft &&
+  sameList(one.pasted, other.pasted) &&
+  sameList(
+    one.attached.map(({ id }) => id),
+    other.attached.map(({ id }) => id),
+  );
+
 /** The one that stands in the conversation itself, whoever's it is. */
 const mainOf = ({ draft, pasted = [], attached = [] }: Conversation): Draft => ({ draft, pasted, attached });
 

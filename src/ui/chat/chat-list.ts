@@ -199,11 +199,12 @@ export function createChatList(
     },
     async keepTurn(turn, keep) {
       const { conversation } = store.getState();
-      const others = (conversation.kept ?? []).filter((one) => one !== turn);
-      const kept = keep ? [...others, turn] : others;
-      // At once, so that the next one is added to it.
-      store.setState({ conversation: { ...conversation, kept } });
-      await conversations.change(conversation.id, { kept }).catch((error) => {
+      const change = ({ kept = [] }: Conversation) => {
+        const others = kept.filter((one) => one !== turn);
+        return { kept: keep ? [...others, turn] : others };
+      };
+      store.setState({ conversation: { ...conversation, ...change(conversation) } });
+      await conversations.change(conversation.id, change).catch((error) => {
         store.setState({ trouble: troubleOf(error) });
         return keepUp(conversation.id);
       });

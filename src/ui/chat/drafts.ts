@@ -1,6 +1,6 @@
 import { isLeft } from '@/src/chat/pasted.ts';
 import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
-import { draftOf, joinedDrafts, withDraft } from '@/src/contract/draft.ts';
+import { draftOf, isSame, joinedDrafts, withDraft } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import { createEdits, type Edited } from './edits.ts';
@@ -94,9 +94,7 @@ export function createDrafts(
 
   async function keep(conversation: Conversation, typed: Draft, of: string) {
     const stored = await services.conversations.get(conversation.id);
-    const { draft, pasted, attached } = draftOf(stored ?? conversation, of);
-    const same = pasted.length === typed.pasted.length && attached.length === typed.attached.length;
-    if (draft === typed.draft && same) return;
+    if (isSame(draftOf(stored ?? conversation, of), typed)) return;
     await put(conversation, () => typed, of);
   }
 

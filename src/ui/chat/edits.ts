@@ -38,9 +38,8 @@ export function createEdits(services: Services, store: PanelStore) {
     async keep(): Promise<void> {
       for (const [id, edit] of changed) {
         const { conversation, words } = edit;
-        const stored = await conversations.get(conversation);
-        const edits = withEdit(stored?.edits, id, words === null ? null : withoutKeys(words, services));
-        await conversations.change(conversation, { edits });
+        const kept = words === null ? null : withoutKeys(words, services);
+        await conversations.change(conversation, ({ edits }) => ({ edits: withEdit(edits, id, kept) }));
         if (changed.get(id) === edit) changed.delete(id);
       }
     },

@@ -6,6 +6,7 @@ interface Node {
 }
 
 const named = 'note-';
+const place = new RegExp(`fn-${named}(\\d+)$`);
 
 /** A plugin for remark that names notes by their numbers, as `notesOf` gives them. */
 export function numbered(notes: string): (tree: Node) => void {
@@ -25,6 +26,6 @@ export function numbered(notes: string): (tree: Node) => void {
 
 /** The number of the note that has this id, or that this leads to. */
 export function numberIn(id = ''): number | undefined {
-  const [, number] = id.split(`fn-${named}`);
+  const [, number] = place.exec(id) ?? [];
   return number === undefined ? undefined : Number(number);
 }

@@ -108,9 +108,9 @@ export function createVersions(
         const { id } = store.getState().conversation;
         if (busy()) return;
         const all = await allIn(id);
-        const stored = await conversations.get(id);
-        const shown = { ...stored?.shown, [turnBefore(all, turn)]: turn };
-        await conversations.change(id, { shown });
+        const chosen = { [turnBefore(all, turn)]: turn };
+        const stored = await conversations.change(id, (there) => ({ shown: { ...there.shown, ...chosen } }));
+        const shown = stored?.shown ?? chosen;
         const parts = parted(all, shown);
         const end = await conversations.turn(id, parts.messages.at(-1)?.turn);
         if (!isOpen(id) || busy()) return;

@@ -43,6 +43,12 @@ it('notes are numbered through the answer, one that two blocks refer to the same
   expect(page.querySelectorAll('.footnotes [id]')).toHaveLength(0);
 });
 
+it('a note within a quote has a number too, whatever its label is', async () => {
+  const page = await shown('> A[^note-of-mine]\n>\n> [^note-of-mine]: Mine.\n');
+  expect(page.querySelector('sup')?.textContent).toBe('1');
+  expect(page.querySelector<HTMLLIElement>('.footnotes li')?.textContent?.trim()).toBe('Mine.');
+});
+
 it('nothing of it is drawn where something is open, or nothing refers to it', async () => {
   const page = await shown('Words.\n\n[1]: https://docs.example/\n\n```js\na[1];');
   expect(page.textContent).not.toContain('docs.example');

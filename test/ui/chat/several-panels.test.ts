@@ -159,6 +159,21 @@ describe('two panels on one conversation', () => {
     expect(two.here().draft).toBe('');
   });
 
+  it('lose nothing of what both change in the same moment', async () => {
+    const services = fakeServices();
+    await answered(services, 'a');
+    const both = [await openPanel(services), await openPanel(services)];
+    await Promise.all(
+      both.map(async ({ panel }, at) => {
+        panel.rewrite({ id: `message ${at}`, conversation: 'a' }, `edit ${at}`);
+        await Promise.all([panel.flush(), panel.keepTurn(`turn ${at}`, true)]);
+      }),
+    );
+    const { edits, kept } = (await services.conversations.get('a'))!;
+    expect(edits).toEqual({ 'message 0': 'edit 0', 'message 1': 'edit 1' });
+    expect(kept?.sort()).toEqual(['turn 0', 'turn 1']);
+  });
+
   it('show the version that was chosen in either', async () => {
     const services = fakeServices({ provider: scriptedProvider([say('Again.'), finish()]) });
     await answered(services, 'a');
@@ -211,6 +226,19 @@ it('a message that waited for what goes along comes after what the other panel h
   expect(wordsOf(again.here().messages)).toEqual([
     ...['Hello?', 'First.', 'meanwhile', 'To the second.', 'with a page', 'To the first.'],
   ]);
+});
+
+it('what takes the place of something beside the draft is stored', async () => {
+  const services = fakeServices();
+  await answered(services, 'a');
+  const { panel } = await openPanel(services);
+  const page = { kind: 'page', title: 'Tides', source: 'tides.example', grade: 'page', text: 'High at noon.' } as const;
+  await panel.attach(Promise.resolve([{ ...page, id: 'first' }]));
+  await panel.flush();
+  panel.detach('first');
+  await panel.attach(Promise.resolve([{ ...page, id: 'second' }]));
+  await panel.flush();
+  expect((await services.conversations.get('a'))?.attached).toMatchObject([{ id: 'second' }]);
 });
 
 describe('a panel opens', () => {
