@@ -64,12 +64,27 @@ export const isSession = (value: unknown): value is SavedSession =>
   fits(value, { id: 'text', name: 'text', at: 'number' }) &&
   allFit(fieldOf(value, 'tabs'), { url: 'text', title: 'text', window: 'number' });
 
+/** What goes along with a draft or a message, if anything does. */
+function goesAlong(value: unknown): boolean {
+  const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
+  return (
+    allFit(attached, { id: 'text', kind: 'text', title: 'text', source: 'text', grade: 'text', text: 'text' }) &&
+    (attached as unknown[]).every((one) => isRest(fieldOf(one, 'rest'))) &&
+    Array.isArray(pasted) &&
+    pasted.every(kinds.text)
+  );
+}
+
+const isRest = (value: unknown): boolean =>
+  value === undefined || (fits(value, { of: 'number' }) && fits(fieldOf(value, 'call'), { name: 'text' }));
+
 export const isConversation = (value: unknown): value is Conversation =>
-  fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' });
+  fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' }) && goesAlong(value);
 
 export const isMessage = (value: unknown): value is Message =>
   fits(value, { id: 'text', turn: 'text', role: 'text', state: 'text' }) &&
-  allFit(fieldOf(value, 'parts'), { type: 'text' });
+  allFit(fieldOf(value, 'parts'), { type: 'text' }) &&
+  goesAlong(value);
 
 export const isTurn = (value: unknown): value is Turn => fits(value, { id: 'text', state: 'text', round: 'number' });
 

@@ -23,6 +23,8 @@ async function damaged(name: string) {
   await db.settings.put('light', 'settings');
   await db.conversations.put(broken<Conversation>({ id: 'c', updated: 9, window: 1 }));
   await db.messages.put({ id: 'm', conversation: 'c', value: broken<Message>({ id: 'm', parts: 'x' }) });
+  const along = { id: 'o', turn: 't', role: 'user', state: 'complete', parts: [], attached: [{ id: 'a' }] };
+  await db.messages.put({ id: 'o', conversation: 'c', value: broken<Message>(along) });
   await db.turns.put({ id: 'n', conversation: 'c', value: broken(null) });
   await db.providers.put(broken({ id: 'p', at: 'now' }));
   db.close();

@@ -56,6 +56,13 @@ describe('a file that is not taken in', () => {
     expect(await words(fileWith({}, { version: 2 }))).toBe('data_file_newer');
     expect(await words(fileWith({ chats: [chat(1), { conversation: null }] }))).toBe('data_file_damaged');
     expect(await words(fileWith({}, { sessions: 'none' }))).toBe('data_file_damaged');
+    const page = { id: 'a', kind: 'page', title: 'Tides', source: 'x', grade: 'page', text: 'High.' };
+    const broken: object[] = [{ attached: 'x' }, { attached: [{ ...page, rest: { of: 9 } }] }, { pasted: [7] }];
+    for (const along of broken) {
+      expect(await words(fileWith({ chats: [chat(1, [said('x', along)])] }))).toBe('data_file_damaged');
+      const typed = { ...chat(1), conversation: { ...chat(1).conversation, ...along } };
+      expect(await words(fileWith({ chats: [typed] }))).toBe('data_file_damaged');
+    }
     const astray = said('x', { conversation: 'another' });
     expect(await words(fileWith({ chats: [chat(1, [astray])] }))).toBe('data_file_damaged');
     expect(await words(fileWith({ providers: [{ config: { id: 'commands' } }] }))).toBe('data_file_damaged');
