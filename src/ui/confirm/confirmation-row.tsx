@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { shortAddress } from '../parts/address.ts';
@@ -23,6 +23,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
   const note = `${id}-note`;
   const title = row.title || row.url || row.id;
   const live = liveRow(row);
+  const [notOpened, setNotOpened] = useState(false);
   return (
     <li className="plan-row" data-row={row.id} data-ticked={ticked} data-source={row.source}>
       <Checkbox
@@ -50,6 +51,11 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
             </span>
           )}
           {row.source && <SourceTag source={row.source} />}
+          {notOpened && (
+            <span className="plan-row-failed" role="alert">
+              {say('ui_confirm_not_opened')}
+            </span>
+          )}
         </span>
       </label>
       {live && (
@@ -57,7 +63,12 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
           icon={ArrowUpRight}
           label={say('ui_confirm_open')}
           className="plan-row-open"
-          onClick={() => services.openRow(live, { background: false }).catch(() => {})}
+          onClick={() =>
+            services.openRow(live, { background: false }).then(
+              () => setNotOpened(false),
+              () => setNotOpened(true),
+            )
+          }
         />
       )}
     </li>

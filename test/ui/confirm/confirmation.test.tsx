@@ -137,6 +137,15 @@ describe('the plan', () => {
     fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Open' }));
     expect(services.done.opened).toMatchObject([{ row: { kind: 'tab', id: '2' }, background: false }]);
   });
+
+  it('says so where a row cannot be opened', async () => {
+    const { services } = asked(plan(2));
+    services.openRow = () => Promise.reject(new Error('No tab has the id 2.'));
+    fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Open' }));
+    await act(async () => {});
+    expect(within(rows()[1]!).getByRole('alert').textContent).toContain('could not be opened');
+    expect(boxOf(rows()[1]!).checked).toBe(true);
+  });
 });
 
 describe('the answer', () => {
