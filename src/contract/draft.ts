@@ -49,12 +49,21 @@ export function typedIn(conversation: Conversation, panels: readonly string[]): 
 export const allDrafts = (conversation: Conversation): Draft =>
   joinedDrafts([mainOf(conversation), ...Object.values(conversation.drafts ?? {})]);
 
-/** The change that stores what a panel has typed, and leaves alone what others are typing. */
-export function withDraft(conversation: Conversation, panel: string, typed: Draft): Partial<Conversation> {
+/**
+ * The change that stores what a panel has typed, in the place of what panels that are gone had typed, and leaves alone
+ * what others are typing.
+ */
+export function withDraft(
+  conversation: Conversation,
+  panel: string,
+  typed: Draft,
+  gone: readonly string[] = [],
+): Partial<Conversation> {
   const { drafts = {}, draftOf: owner = panel } = conversation;
-  const { [panel]: apart, ...others } = drafts;
-  const isFree = owner === panel || isEmpty(mainOf(conversation));
-  if (!apart && isFree) return { ...typed, draftOf: panel };
+  const own = [panel, ...gone];
+  const others = Object.fromEntries(Object.entries(drafts).filter(([one]) => !own.includes(one)));
+  const isFree = own.includes(owner) || (!drafts[panel] && isEmpty(mainOf(conversation)));
+  if (isFree) return { ...typed, draftOf: panel, ...(conversation.drafts && { drafts: others }) };
   return { drafts: isEmpty(typed) ? others : { ...others, [panel]: typed } };
 }
 
@@ -67,12 +76,8 @@ export function otherPanels(conversation: Conversation, panel: string): string[]
 
 /** The change that makes a panel's own what panels that are gone had typed, beside what it had itself. */
 export function inherited(conversation: Conversation, panel: string, gone: readonly string[]): Partial<Conversation> {
-  const { drafts = {}, draftOf: owner = panel } = conversation;
-  const own = [...gone, panel];
-  const typed = typedIn({ ...conversation, draftOf: owner }, own);
-  const others = Object.fromEntries(Object.entries(drafts).filter(([one]) => !own.includes(one)));
-  if (own.includes(owner)) return { ...typed, draftOf: panel, drafts: others };
-  return { drafts: isEmpty(typed) ? others : { ...others, [panel]: typed } };
+  const there = { ...conversation, draftOf: conversation.draftOf ?? panel };
+  return withDraft(there, panel, typedIn(there, [...gone, panel]), gone);
 }
 
 /** The same conversation with nothing half written in it. */

@@ -50,19 +50,16 @@ const nothing = (): Partial<PanelState> => ({
 
 const composerOf = ({ draft, pasted, attached, edits }: PanelState) => ({ draft, pasted, attached, edits });
 
-/**
- * What stands in the composer then: in the one that is open already it stays, and what was typed before the first was
- * read comes after what was stored.
- */
+/** What stands in the composer then; what was typed before the first one was read comes after what was stored. */
 function composed(conversation: Conversation, stored: Draft, typed: PanelState) {
-  const { id, edits = {} } = conversation;
-  if (typed.loaded && id === typed.conversation.id) return composerOf(typed);
+  const { edits = {} } = conversation;
   const { draft, pasted, attached } = typed.loaded ? stored : joinedDrafts([stored, typed]);
   // Another panel's may stand in an edit, which is everybody's.
   return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached, edits };
 }
 
-interface Needs extends Pick<Drafts, 'flush' | 'withoutTaken'>, Pick<DraftOwners, 'claim' | 'follow'> {
+interface Needs extends Pick<Drafts, 'flush' | 'withoutTaken'> {
+  owners: DraftOwners;
   onOpen(): void;
 }
 
@@ -78,16 +75,20 @@ const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Convers
 export function createChatList(
   services: Services,
   store: PanelStore,
-  { flush, withoutTaken, claim, follow, onOpen }: Needs,
+  { flush, withoutTaken, owners, onOpen }: Needs,
 ): ChatList {
   const { conversations } = services;
   let openings = 0;
   let unfollow: Release = () => {};
 
   /** What is left in the one that was open before is stored first. */
-  function followOpen() {
+  function followOpen(release: Release) {
     const before = unfollow;
-    unfollow = follow();
+    const end = owners.follow();
+    unfollow = () => {
+      end();
+      release();
+    };
     void flush().then(before);
   }
 
@@ -109,41 +110,49 @@ export function createChatList(
     openings += 1;
     const mine = openings;
     const found = await wanted();
-    const conversation = found && (await claim(found));
-    const read = conversation && (await readShown(conversation.id, conversations));
-    if (mine !== openings) return;
+    const { loaded, conversation: open } = store.getState();
+    const isOpen = loaded && found?.id === open.id;
+    const claimed = !found || isOpen ? null : await owners.claim(found);
+    const conversation = claimed?.conversation ?? found;
+    const failed = (error: unknown) => {
+      claimed?.release();
+      throw error;
+    };
+    const read = conversation && (await readShown(conversation.id, conversations).catch(failed));
+    if (mine !== openings) return claimed?.release();
     const before = store.getState();
     if (!read) {
       store.setState({ loaded: true });
-      return followOpen();
+      return followOpen(owners.begin(before.conversation));
     }
     if (before.loaded) void flush();
     store.setState({
       ...nothing(),
       ...read,
-      ...composed(conversation, withoutTaken(conversation), before),
+      ...(isOpen ? composerOf(before) : composed(conversation, withoutTaken(conversation), before)),
       conversation,
       view: 'chat',
       loaded: true,
     });
     onOpen();
-    followOpen();
+    if (claimed) followOpen(claimed.release);
     await conversations.opened(conversation.id, services.window);
     if (before.loaded) await dropEmpty(before);
   }
 
   function begin() {
     openings += 1;
+    const conversation = freshConversation(services);
     store.setState({
       ...nothing(),
-      conversation: freshConversation(services),
+      conversation,
       draft: '',
       view: 'chat',
       loaded: true,
       trouble: null,
     });
     onOpen();
-    followOpen();
+    followOpen(owners.begin(conversation));
   }
 
   /** Where it is open; the view stays. */

@@ -1,45 +1,66 @@
 import type { Conversation } from '@/src/contract/conversation.ts';
-import { draftOf, inherited, isEmpty, joinedDrafts, otherPanels, typedIn } from '@/src/contract/draft.ts';
+import { draftOf, inherited, isEmpty, otherPanels, typedIn } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { Drafts } from './drafts.ts';
+import { createPresence } from './presence.ts';
 import type { PanelStore, Release } from './state.ts';
+
+/** A conversation that this panel shows, until that is released. */
+interface Shown {
+  conversation: Conversation;
+  release: Release;
+}
 
 /** Whose draft is whose, where several panels show a conversation. A panel that shows another one has left its draft. */
 export interface DraftOwners {
-  /** Makes this panel's what panels that are gone had typed. Gives the conversation as it is stored then. */
-  claim(conversation: Conversation): Promise<Conversation>;
-  /**
-   * Tells the others that this panel shows the open conversation, until released; what others have typed in it is
-   * claimed as they go, unless something else is typed here by then.
-   */
+  /** Shows a new conversation, until that is released. */
+  begin(conversation: Conversation): Release;
+  /** Shows a stored one, as it is then. What panels that are gone had typed in it is this one's from here on. */
+  claim(conversation: Conversation): Promise<Shown>;
+  /** What others have typed in the open one is adopted as they go, unless something else is typed here by then. */
   follow(): Release;
 }
 
-const lockOf = (conversation: string, panel: string): string => `draft:${conversation}:${panel}`;
+export function createDraftOwners(
+  services: Services,
+  store: PanelStore,
+  { adopt }: Pick<Drafts, 'adopt'>,
+  panel: string,
+): DraftOwners {
+  const { conversations } = services;
+  const { enter, isGone, afterwards } = createPresence(services, store, panel);
 
-export function createDraftOwners(services: Services, store: PanelStore, panel: string): DraftOwners {
-  const isGone = async (conversation: string, other: string): Promise<boolean> =>
-    (await services.tryLock(lockOf(conversation, other), async () => true)) === true;
+  async function inherit(conversation: Conversation): Promise<Conversation> {
+    const { id } = conversation;
+    const gone: string[] = [];
+    for (const other of otherPanels(conversation, panel)) if (await isGone(id, other)) gone.push(other);
+    const isOwn = conversation.draftOf === panel || isEmpty(draftOf(conversation, panel));
+    if (gone.length === 0 && isOwn) return conversation;
+    return (await conversations.change(id, (there) => inherited(there, panel, gone))) ?? conversation;
+  }
 
-  /** Gives what stands there then; null where it is not stored. */
-  const inherit = (id: string, gone: string[]): Promise<Conversation | null> =>
-    services.conversations.change(id, (there) => inherited(there, panel, gone));
-
-  /** Somebody may be looking whether it is free, and what was left here a moment ago may still be on its way. */
-  async function hold(name: string, signal: AbortSignal): Promise<void> {
-    const released = new Promise((resolve) => signal.addEventListener('abort', resolve));
-    while (!signal.aborted) {
-      await services.whenFree(name, signal);
-      await services.tryLock(name, () => released);
+  async function claimNow(found: Conversation): Promise<Shown> {
+    const { id } = found;
+    const { here, leave: release } = enter(id);
+    // Before it is read, so that nobody takes for left what is shown here.
+    await here;
+    try {
+      return { conversation: await inherit((await conversations.get(id)) ?? found), release };
+    } catch (error) {
+      release();
+      throw error;
     }
   }
 
+  // One after the other: who looks whether a panel is gone keeps others from seeing it.
+  let claims: Promise<unknown> = Promise.resolve();
+
   return {
-    async claim(conversation) {
-      const { id } = conversation;
-      const gone: string[] = [];
-      for (const other of otherPanels(conversation, panel)) if (await isGone(id, other)) gone.push(other);
-      const isOwn = conversation.draftOf === panel || isEmpty(draftOf(conversation, panel));
-      return gone.length === 0 && isOwn ? conversation : ((await inherit(id, gone)) ?? conversation);
+    begin: ({ id }) => enter(id).leave,
+    claim(found) {
+      const claimed = claims.then(() => claimNow(found));
+      claims = claimed.catch(() => {});
+      return claimed;
     },
     follow() {
       const left = new AbortController();
@@ -47,19 +68,20 @@ export function createDraftOwners(services: Services, store: PanelStore, panel: 
       const { conversation, draft } = store.getState();
       const { id } = conversation;
       let known = draft;
-      const isLeft = () => !signal.aborted && [known, ''].includes(store.getState().draft);
+      const isLeft = (now = store.getState()) =>
+        !signal.aborted && now.conversation.id === id && [known, ''].includes(now.draft);
 
-      async function inheritAfter(other: string) {
-        await services.whenFree(lockOf(id, other), signal);
-        const stored = await services.conversations.get(id);
-        if (!stored || !isLeft() || !(await inherit(id, [other])) || signal.aborted) return;
-        store.setState((state) => joinedDrafts([typedIn(stored, [other]), state]));
+      async function adoptFrom(other: string) {
+        const stored = await conversations.get(id);
+        if (!stored || !isLeft()) return;
+        const adopted = adopt(typedIn(stored, [other]), [other]);
         known = store.getState().draft;
+        await adopted;
       }
 
-      // Where these fail, what was typed is found by the next panel that opens the conversation.
-      void hold(lockOf(id, panel), signal).catch(() => {});
-      for (const other of otherPanels(conversation, panel)) void inheritAfter(other).catch(() => {});
+      // Where it fails, what was typed is found by the next panel that opens the conversation.
+      for (const other of otherPanels(conversation, panel))
+        afterwards(id, other, () => adoptFrom(other), signal).catch(() => {});
       return () => left.abort();
     },
   };

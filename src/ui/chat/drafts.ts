@@ -35,6 +35,8 @@ export interface Drafts {
   withoutTaken(conversation: Conversation): Draft;
   /** Puts back what was taken and could not be sent, before what was typed since; also where another chat is open. */
   giveBack(conversation: Conversation, composed: Composed): Promise<void>;
+  /** Puts what panels that are gone typed in the open conversation before what is typed here, at once, and stores it. */
+  adopt(typed: Draft, gone: string[]): Promise<void>;
   /** Every change of a message that is being edited; null: it is sent, or given up. */
   rewrite(message: Edited, words: string | null): void;
   /** Stores what is still on its way, at once. Never rejects. */
@@ -69,16 +71,16 @@ export function createDrafts(
     return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
   }
 
-  const keepAll = (conversation: Conversation, whole: Draft, of = panel) =>
-    Promise.all([keep(conversation, whole, of), edits.keep()]);
+  const keepAll = (conversation: Conversation, whole: Draft, of = panel, gone: string[] = []) =>
+    Promise.all([keep(conversation, whole, of, gone), edits.keep()]);
 
-  /** Whether it is stored. */
-  function keepNow(): Promise<boolean> {
+  /** Whether it is stored; in the place of what panels that are gone had typed. */
+  function keepNow(gone: string[] = []): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
     const { conversation, whole } = typedNow();
     const stored = kept
-      .then(() => keepAll(conversation, whole))
+      .then(() => keepAll(conversation, whole, panel, gone))
       .then(
         () => true,
         (error) => {
@@ -92,15 +94,15 @@ export function createDrafts(
 
   const flush = async () => void (await (timer === undefined ? kept : keepNow()));
 
-  async function keep(conversation: Conversation, typed: Draft, of: string) {
+  async function keep(conversation: Conversation, typed: Draft, of: string, gone: string[]) {
     const stored = await services.conversations.get(conversation.id);
-    if (isSame(draftOf(stored ?? conversation, of), typed)) return;
-    await put(conversation, () => typed, of);
+    if (gone.length === 0 && isSame(draftOf(stored ?? conversation, of), typed)) return;
+    await put(conversation, () => typed, of, gone);
   }
 
   /** Changes what this panel, or one that is gone, has typed in a conversation, which may not be stored yet. */
-  async function put(conversation: Conversation, how: (there: Draft) => Draft, of = panel) {
-    const change = (there: Conversation) => withDraft(there, of, how(draftOf(there, of)));
+  async function put(conversation: Conversation, how: (there: Draft) => Draft, of = panel, gone: string[] = []) {
+    const change = (there: Conversation) => withDraft(there, of, how(draftOf(there, of)), gone);
     if (await services.conversations.change(conversation.id, change)) return;
     await services.conversations.put({ ...conversation, ...change(conversation) });
     await services.conversations.opened(conversation.id, services.window);
@@ -215,9 +217,18 @@ export function createDrafts(
       const { taken, conversation: open } = store.getState();
       const settled = taken.get(conversation);
       if (!settled) return;
-      setTaken(conversation, null);
-      if (open.id === conversation) keepSoon();
-      else kept = kept.then(() => keepWithout(conversation, settled)).catch(onFailure);
+      const end = () => {
+        if (store.getState().taken.get(conversation) === settled) setTaken(conversation, null);
+      };
+      if (open.id === conversation) {
+        end();
+        keepSoon();
+      } else {
+        kept = kept
+          .then(() => keepWithout(conversation, settled))
+          .catch(onFailure)
+          .then(end);
+      }
     },
     withoutTaken(conversation) {
       const taken = store.getState().taken.get(conversation.id);
@@ -225,6 +236,10 @@ export function createDrafts(
       return taken ? without(typed, taken) : typed;
     },
     giveBack,
+    async adopt(typed, gone) {
+      store.setState((state) => joinedDrafts([typed, state]));
+      await keepNow(gone);
+    },
     rewrite(message, words) {
       edits.rewrite(message, words);
       keepSoon();

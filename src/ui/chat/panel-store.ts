@@ -75,12 +75,12 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
   const { begin, holds, resume, ...turns } = createTurns(services, store);
   const panel = services.newId();
-  const owners = createDraftOwners(services, store, panel);
   const drafts = createDrafts(services, store, panel, fail);
+  const owners = createDraftOwners(services, store, drafts, panel);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, { ...drafts, ...owners, onOpen });
+  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, { ...drafts, owners, onOpen });
   const attaching = createAttaching(services, store);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
