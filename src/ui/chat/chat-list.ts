@@ -48,8 +48,6 @@ const nothing = (): Partial<PanelState> => ({
   notice: null,
 });
 
-const composerOf = ({ draft, pasted, attached, edits }: PanelState) => ({ draft, pasted, attached, edits });
-
 /** What stands in the composer then; what was typed before the first one was read comes after what was stored. */
 function composed(conversation: Conversation, stored: Draft, typed: PanelState) {
   const { edits = {} } = conversation;
@@ -110,32 +108,30 @@ export function createChatList(
     openings += 1;
     const mine = openings;
     const found = await wanted();
-    const { loaded, conversation: open } = store.getState();
-    const isOpen = loaded && found?.id === open.id;
-    const claimed = !found || isOpen ? null : await owners.claim(found);
-    const conversation = claimed?.conversation ?? found;
+    const claimed = found && (await owners.claim(found));
     const failed = (error: unknown) => {
       claimed?.release();
       throw error;
     };
-    const read = conversation && (await readShown(conversation.id, conversations).catch(failed));
+    const read = claimed && (await readShown(claimed.conversation.id, conversations).catch(failed));
     if (mine !== openings) return claimed?.release();
     const before = store.getState();
-    if (!read) {
+    if (!claimed) {
       store.setState({ loaded: true });
       return followOpen(owners.begin(before.conversation));
     }
+    const { conversation, release } = claimed;
     if (before.loaded) void flush();
     store.setState({
       ...nothing(),
       ...read,
-      ...(isOpen ? composerOf(before) : composed(conversation, withoutTaken(conversation), before)),
+      ...composed(conversation, withoutTaken(conversation), before),
       conversation,
       view: 'chat',
       loaded: true,
     });
     onOpen();
-    if (claimed) followOpen(claimed.release);
+    followOpen(release);
     await conversations.opened(conversation.id, services.window);
     if (before.loaded) await dropEmpty(before);
   }
@@ -192,11 +188,19 @@ export function createChatList(
       // An empty one that stays behind is no loss.
       stored.then(() => dropEmpty(before)).catch(() => {});
     },
-    open: (id) =>
-      show(async () => {
+    async open(id) {
+      const { loaded, conversation } = store.getState();
+      // Kept up with as it is.
+      if (loaded && conversation.id === id) {
+        openings += 1;
+        store.setState({ view: 'chat' });
+        return;
+      }
+      await show(async () => {
         await flush();
         return conversations.get(id);
-      }),
+      });
+    },
     openLatest: () => show(() => conversations.latest(services.window)),
     async rename(conversation, title) {
       await conversations.change(conversation.id, { title, named: true });

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@/src/chat/index.ts';
+import { pathTo } from '@/src/chat/path.ts';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { allOf, parted } from './shown.ts';
 import type { PanelState, PanelStore } from './state.ts';
@@ -12,7 +13,7 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
       store.setState({ conversation: event.conversation, ...chosenIn(state, event.conversation) });
       break;
     case 'message-change':
-      store.setState({ messages: withMessage(state.messages, event.message) });
+      store.setState(withMessage(state, event.message));
       break;
     case 'message-remove':
       store.setState({ messages: state.messages.filter((message) => !event.ids.includes(message.id)) });
@@ -31,8 +32,15 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
 const chosenIn = (state: PanelState, { shown }: Conversation): Partial<PanelState> =>
   state.whole && state.others.length > 0 ? parted(allOf(state), shown) : {};
 
-/** Replaces the message of the same id, or appends it. */
-export function withMessage(messages: Message[], message: Message): Message[] {
+/** Replaces the message of the same id, or appends it. A question in the place of another takes its place. */
+function withMessage({ messages, others }: PanelState, message: Message): Partial<PanelState> {
   const at = messages.findIndex((one) => one.id === message.id);
-  return at < 0 ? [...messages, message] : messages.with(at, message);
+  if (at >= 0) return { messages: messages.with(at, message) };
+  const { role, after } = message;
+  if (role !== 'user' || after === undefined || after === messages.at(-1)?.turn)
+    return { messages: [...messages, message] };
+  const path = pathTo(messages, after);
+  const kept = new Set(path);
+  const left = messages.filter((one) => !kept.has(one));
+  return { messages: [...path, message], others: [...others, ...left] };
 }

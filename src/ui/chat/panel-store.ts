@@ -10,10 +10,9 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { createEarlier } from './earlier.ts';
 import { createErrands, type Errands } from './errands.ts';
 import { createFiles, type Files } from './files.ts';
-import { hearTurn } from './hearing.ts';
+import { createFollowing } from './following.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
 import { createSending, type Sending } from './sending.ts';
-import { readShown } from './shown.ts';
 import type { PanelState, PanelStore, Release, View } from './state.ts';
 import { createTurns, type Turns } from './taking-turns.ts';
 import { troubleOf } from './trouble.ts';
@@ -76,11 +75,16 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { begin, holds, resume, ...turns } = createTurns(services, store);
   const panel = services.newId();
   const drafts = createDrafts(services, store, panel, fail);
+  const following = createFollowing(services, store, { holds, resume });
   const owners = createDraftOwners(services, store, drafts, panel);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, { ...drafts, owners, onOpen });
+  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, {
+    ...drafts,
+    owners,
+    onOpen: following.onOpen,
+  });
   const attaching = createAttaching(services, store);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
@@ -90,41 +94,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     { ...attaching, ...chats, ...drafts, ...sending, refusal },
     say,
   );
-  let unwatch: Release = () => {};
-  let waitingFor = new AbortController();
-
-  /** Follows the turn of the conversation that was just opened, wherever it runs. */
-  function onOpen() {
-    const { id } = store.getState().conversation;
-    waitingFor.abort();
-    unwatch();
-    unwatch = services.watchTurn(id, ({ message, turn }) => {
-      if (holds(id)) return;
-      hearTurn(store, id, { type: 'message-change', message });
-      hearTurn(store, id, { type: 'turn-change', turn });
-    });
-    if (holds(id)) store.setState({ holder: 'here' });
-    else void follow(id).catch(fail);
-  }
-
-  /** Takes up a turn that nobody holds; where another panel holds it, waits until it lets go. */
-  async function follow(id: string): Promise<void> {
-    waitingFor.abort();
-    waitingFor = new AbortController();
-    const { signal } = waitingFor;
-    await resume();
-    while (store.getState().holder === 'elsewhere' && !signal.aborted) {
-      await services.whenFree(`turn:${id}`, signal).catch((error) => {
-        if (!signal.aborted) throw error;
-      });
-      if (signal.aborted) return;
-      const shown = await readShown(id, services.conversations, store.getState().whole);
-      if (signal.aborted) return;
-      store.setState({ ...shown, holder: 'nobody', refused: false });
-      await resume();
-    }
-  }
-
   const readSettings = oneAtATime(async () => {
     const [settings, providers] = await Promise.all([services.settings.get(), services.providers.all()]);
     store.setState({ settings, providers });
@@ -134,7 +103,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   });
 
   function onChange(change: Change) {
-    const { conversation, holder } = store.getState();
     switch (change.table) {
       case 'settings':
       case 'providers':
@@ -153,7 +121,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
         onConversation(change.conversation).catch(fail);
         break;
       case 'turns':
-        if (change.conversation === conversation.id && holder === 'nobody' && !holds(conversation.id)) onForeignTurn();
+        if (change.conversation === store.getState().conversation.id) following.onTurn();
         break;
       // Other parts of the panel keep up with these, or none shows them.
       case 'messages':
@@ -171,15 +139,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   async function onConversation(id: string) {
     await keepUp(id);
     if (holds(id) && !(await services.conversations.get(id))) turns.stop(id);
-  }
-
-  /** Another panel began a turn in the conversation that is open here. */
-  async function onForeignTurn() {
-    const { id } = store.getState().conversation;
-    const shown = await readShown(id, services.conversations, store.getState().whole);
-    if (store.getState().conversation.id !== id || holds(id)) return;
-    store.setState(shown);
-    await follow(id).catch(fail);
   }
 
   async function readTools() {
@@ -219,7 +178,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     branch: (turn) => withVersions((versions) => versions.branch(turn)),
     store,
     start() {
-      const ends = [services.changes.listen(onChange), watch(), earlier.watch()];
+      const ends = [services.changes.listen(onChange), watch(), earlier.watch(), following.start()];
       Promise.all([drafts.takeLeft().then(openLatest), readSettings()])
         .then(takeErrands)
         .catch(fail);
@@ -228,8 +187,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       readTickets().catch(() => {});
       return () => {
         void drafts.flush().then(leaveOpen);
-        waitingFor.abort();
-        unwatch();
         for (const end of ends) end();
       };
     },

@@ -98,7 +98,7 @@ describe('an edit that cannot be sent stays in its form', () => {
 
   it('while another page answers', async () => {
     const { user, services, chat } = await editing('other words');
-    services.locks.set(`turn:${chat}`, Promise.resolve());
+    services.locks.set(`turn:${chat}`, new Promise(() => {}));
     await user.type(form(), '{Enter}');
     await status('This chat is being answered in another window. What you wrote is kept.');
     unchanged('other words');
@@ -107,7 +107,7 @@ describe('an edit that cannot be sent stays in its form', () => {
 
   it('and an answer that is not made again leaves the old one', async () => {
     const { user, services, chat } = await editing('other words');
-    services.locks.set(`turn:${chat}`, Promise.resolve());
+    services.locks.set(`turn:${chat}`, new Promise(() => {}));
     await user.click(screen.getByRole('button', { name: 'Regenerate' }));
     await status('This chat is being answered in another window. What you wrote is kept.');
     unchanged('other words');
