@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { built } from './harness/driver.ts';
 import { browserName } from './harness/start.ts';
@@ -45,6 +46,11 @@ it('knows what the panel loads first', () => {
   expect([...first].filter((name) => !scripts.has(name))).toEqual([]);
   expect([...first].some((name) => name.startsWith('sidepanel-'))).toBe(true);
   expect(first.size).toBeLessThan(10);
+});
+
+it('loads no more than 200 kB of it, compressed', () => {
+  const sizes = [...first].map((name) => gzipSync(scripts.get(name) ?? '').length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
 });
 
 it('lets no other page load what begins the panel, ever', () => {

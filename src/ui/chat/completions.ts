@@ -64,23 +64,24 @@ async function actionsFor(
 const addressOf = ({ url }: Item): string | undefined => (siteOf(url) === null ? undefined : shortAddress(url));
 
 async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
+  const attaching = await panel.attaching();
   const search = query ? { query, limit: most } : { limit: most };
   const [current, tabs, bookmarks, tags] = await Promise.all([
-    panel.look('get_current_tab', {}),
-    panel.look('list_tabs', search),
-    query ? panel.look('search_bookmarks', search) : null,
-    panel.look('list_tags', search),
+    attaching.look('get_current_tab', {}),
+    attaching.look('list_tabs', search),
+    query ? attaching.look('search_bookmarks', search) : null,
+    attaching.look('list_tags', search),
   ]);
   const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
   const attach = (found: () => Promise<Attachment | null>) => () =>
     panel.attach(found().then((attachment) => (attachment ? [attachment] : [])));
   const pageOf = async (tab: Item & { id: number }) => {
-    const page = await panel.pageOf(tab);
+    const page = await attaching.pageOf(tab);
     if (!page.text) panel.store.setState({ notice: text('ui_only_title', { title: page.title }) });
     return page;
   };
   const selectionOf = async (tab: Item & { id: number }) => {
-    const found = await panel.selectionOf(tab);
+    const found = await attaching.selectionOf(tab);
     if (!found) panel.store.setState({ notice: text('ui_no_selection') });
     return found;
   };
@@ -109,7 +110,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
       kind: say('ui_attached_tabs'),
       icon: PanelTop,
       title: say('ui_these_tabs'),
-      pick: attach(panel.openTabs),
+      pick: attach(attaching.openTabs),
     },
   ].filter(({ title, kind }) => fits(title, query) || fits(kind, query));
   return [
@@ -135,7 +136,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         title: bookmark.title,
         detail: addressOf(bookmark),
         foreign: true,
-        pick: attach(async () => panel.labelOf('bookmark', bookmark.title, bookmark.url)),
+        pick: attach(async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
       }),
     ),
     ...itemsOf(tags).map(
@@ -144,7 +145,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         kind: say('ui_attached_tag'),
         icon: Tag,
         title: `#${title}`,
-        pick: attach(() => panel.taggedWith(title)),
+        pick: attach(() => attaching.taggedWith(title)),
       }),
     ),
   ];

@@ -20,8 +20,8 @@ type Hands = Attaching &
 type Say = (key: string) => string;
 
 export interface Errands {
-  /** Takes what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
-  takeErrands(): Promise<void>;
+  /** What a key, a menu or the address bar left for the panel of this window. */
+  carryOut(errand: Errand): Promise<void>;
   /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
   runAction(action: string): Promise<void>;
   /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
@@ -119,13 +119,9 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
   }
 
   return {
-    async takeErrands() {
-      for (;;) {
-        const errand = await services.ask('takeErrand', { window: services.window });
-        if (!errand) return;
-        clear();
-        await run(errand, store.getState());
-      }
+    async carryOut(errand) {
+      clear();
+      await run(errand, store.getState());
     },
     async runAction(action) {
       const place = store.getState();

@@ -3,7 +3,7 @@ import type { Services } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Drafts } from './drafts.ts';
 import { chosenModel } from './model-choice.ts';
-import { scaledPicture } from './scaled-picture.ts';
+import type { scaledPicture } from './scaled-picture.ts';
 import type { PanelStore } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -30,7 +30,7 @@ export function createFiles(
   services: Services,
   store: PanelStore,
   { attach }: Pick<Drafts, 'attach'>,
-  scaled: typeof scaledPicture = scaledPicture,
+  scaled: typeof scaledPicture = async (file) => (await import('./scaled-picture.ts')).scaledPicture(file),
 ): Files {
   async function takesPictures(): Promise<boolean> {
     const model = chosenModel(store.getState());

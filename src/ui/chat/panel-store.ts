@@ -3,12 +3,12 @@ import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../parts/one-at-a-time.ts';
 import { type Answering, createAnswering } from './answering.ts';
-import { type Attaching, createAttaching } from './attaching.ts';
+import type { Attaching } from './attaching.ts';
 import { type ChatList, createChatList, freshConversation } from './chat-list.ts';
 import { createDraftOwners } from './draft-owners.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEarlier } from './earlier.ts';
-import { createErrands, type Errands } from './errands.ts';
+import type { Errands } from './errands.ts';
 import { createFiles, type Files } from './files.ts';
 import { createFollowing } from './following.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
@@ -28,15 +28,24 @@ export interface Panel
     Selecting,
     Drafts,
     Versions,
-    Attaching,
     Pick<Files, 'attachFiles'>,
     Pick<Errands, 'runAction' | 'runWithInput'>,
     Omit<ChatList, 'openLatest' | 'keepUp' | 'leaveOpen'> {
   store: PanelStore;
+  attaching(): Promise<Attaching>;
   /** Reads what is stored and keeps up with it until released. */
   start(): Release;
   show(view: View): void;
   choose(provider: string): Promise<void>;
+}
+
+/** The same each time, made when it is first wanted. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** A panel over these services. Nothing is read before `start`. */
@@ -85,15 +94,25 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     owners,
     onOpen: following.onOpen,
   });
-  const attaching = createAttaching(services, store);
   const { attachFiles, refusal } = createFiles(services, store, drafts);
   const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
-  const { takeErrands, ...errands } = createErrands(
-    services,
-    store,
-    { ...attaching, ...chats, ...drafts, ...sending, refusal },
-    say,
-  );
+  // These weigh, and a panel that is opened comes to none of them by itself.
+  const attaching = once(() => import('./attaching.ts').then((one) => one.createAttaching(services, store)));
+  const errands = once(async () => {
+    const [{ createErrands }, attach] = await Promise.all([import('./errands.ts'), attaching()]);
+    return createErrands(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
+  });
+  const versions = once(() => import('./versions.ts').then((one) => one.createVersions(services, store, needs)));
+
+  /** Carries out what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
+  async function takeErrands(): Promise<void> {
+    for (;;) {
+      const errand = await services.ask('takeErrand', { window: services.window });
+      if (!errand) return;
+      await (await errands()).carryOut(errand);
+    }
+  }
+
   const readSettings = oneAtATime(async () => {
     const [settings, providers] = await Promise.all([services.settings.get(), services.providers.all()]);
     store.setState({ settings, providers });
@@ -154,12 +173,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     decide: sending.decide,
     readRest: earlier.readRest,
   };
-  let versions: Promise<Versions> | undefined;
-  /** They weigh, and most panels that are opened never come to them. */
-  const withVersions = (work: (versions: Versions) => Promise<void>) => {
-    versions ??= import('./versions.ts').then(({ createVersions }) => createVersions(services, store, needs));
-    return versions.then(work).catch(fail);
-  };
+  const withVersions = (work: (versions: Versions) => Promise<void>) => versions().then(work).catch(fail);
 
   return {
     ...turns,
@@ -168,8 +182,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...undoing,
     ...chats,
     ...createSelecting(store),
-    ...attaching,
-    ...errands,
+    attaching,
+    runAction: async (action) => (await errands()).runAction(action),
+    runWithInput: async (action, input) => (await errands()).runWithInput(action, input),
     attachFiles,
     ...sending,
     edit: (message, words) => withVersions((versions) => versions.edit(message, words)),

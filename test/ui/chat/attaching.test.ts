@@ -37,20 +37,20 @@ describe('how much of a page goes along', () => {
     [200, 100],
   ])('follows the room of the model: of %i tokens, %i', async (contextTokens, budget) => {
     const { panel, services } = await opened({ run: () => whole }, { contextTokens });
-    expect(await panel.pageOf(tab)).not.toHaveProperty('rest');
+    expect(await (await panel.attaching()).pageOf(tab)).not.toHaveProperty('rest');
     expect(services.background.of('run')[0]?.call.arguments).toEqual({ tab_ids: [3], budget });
   });
 
   it('is what the tool gives by itself where there is no model', async () => {
     const { panel, services } = await opened({ run: () => whole });
-    await panel.pageOf(tab);
+    await (await panel.attaching()).pageOf(tab);
     expect(services.background.of('run')[0]?.call.arguments).toEqual({ tab_ids: [3] });
   });
 
   it('is kept with the call that reads on where it is not all', async () => {
     const page = { text: 'What the page says.', length: 9000, next: '1500', parts: [] };
     const { panel } = await opened({ run: () => succeeded({ pages: [page] }) });
-    expect(await panel.pageOf(tab)).toMatchObject({
+    expect(await (await panel.attaching()).pageOf(tab)).toMatchObject({
       text: 'What the page says.',
       rest: { of: 9000, call: { name: 'read_page', arguments: { tab_ids: [3], cursor: '1500' } } },
     });
@@ -82,7 +82,7 @@ describe('a page that needs the browser’s leave', () => {
       },
       options,
     );
-    const page = world.panel.pageOf(tab);
+    const page = (await world.panel.attaching()).pageOf(tab);
     await vi.waitFor(() => expect(world.asking()).toEqual([permission]));
     return { ...world, page };
   }
@@ -117,7 +117,7 @@ describe('a page that needs the browser’s leave', () => {
 
   it('is not asked about for a list that is only looked through', async () => {
     const { panel, asking } = await opened({ run: () => permission });
-    expect(await panel.look('list_tabs', {})).toBeNull();
+    expect(await (await panel.attaching()).look('list_tabs', {})).toBeNull();
     expect(asking()).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('a page that a page of ours has to read', () => {
       done.push(work.slice(0, 2));
       return { files: [] };
     };
-    expect(await panel.pageOf(tab)).toMatchObject({ text: 'What the page says.' });
+    expect(await (await panel.attaching()).pageOf(tab)).toMatchObject({ text: 'What the page says.' });
     expect(done).toEqual([['pdf-text', { urls: [tab.url] }]]);
     const [first, second] = services.background.of('run');
     expect(second).toEqual({ ...first, worked: { 'pdf-text': { ok: true, data: { files: [] } } } });
@@ -140,7 +140,7 @@ describe('a page that a page of ours has to read', () => {
 
   it('tells the tool why it could not, and never does the same work twice', async () => {
     const { panel, services } = await opened({ run: () => asked });
-    expect(await panel.pageOf(tab)).toMatchObject({ text: '' });
+    expect(await (await panel.attaching()).pageOf(tab)).toMatchObject({ text: '' });
     const [, second, ...others] = services.background.of('run');
     expect(second?.worked).toMatchObject({ 'pdf-text': { ok: false } });
     expect(others).toEqual([]);
