@@ -24,21 +24,33 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
   const all = (await conversations.messages(userMessage.conversation)).filter(({ id }) => id !== userMessage.id);
   const stored = await conversations.get(userMessage.conversation);
   const after = userMessage.after ?? pathOf(all, stored?.shown).at(-1)?.turn ?? FIRST;
-  const marks = foreignPastes(userMessage).map(() => ports.newId());
-  const attached = userMessage.attached?.map((one) => ({ ...one, mark: ports.newId() }));
-  const message = { ...userMessage, after, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
+  const message = withMarks({ ...userMessage, after }, ports);
+  const path = pathTo(all, after);
   const { conversation, turn, at } = message;
   await nameConversation(message, all, ports);
   const record = createRecord(
     {
       turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
-      messages: pathTo(all, after),
+      messages: path,
     },
     ports,
   );
+  for (const one of path) if (lacksMarks(one)) await record.keep(withMarks(one, ports));
   await record.keep(message);
   return record;
 }
+
+/** The random marks around what is text of others in it. */
+function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Message {
+  const marks = foreignPastes(message).map(newId);
+  const attached = message.attached?.map((one) => ({ ...one, mark: newId() }));
+  return { ...message, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
+}
+
+/** It was stored by a panel that went before its turn had begun. */
+const lacksMarks = (message: Message): boolean =>
+  foreignPastes(message).length > (message.marks ?? []).length ||
+  (message.attached ?? []).some(({ mark }) => mark === undefined);
 
 async function nameConversation(message: Message, all: Message[], ports: TurnPorts): Promise<void> {
   const { conversation: id, parts, after = FIRST } = message;

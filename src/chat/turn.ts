@@ -101,10 +101,14 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
 const asksForMore = ({ parts }: Message): boolean =>
   openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
 
-/** What a user pastes or attaches is known as text of others before any model sees it. */
+/**
+ * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
+ * ended before their first round, of which nobody can tell.
+ */
 async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
-  const { id, conversation } = record.turn();
-  const mine = record.messages().filter((message) => message.turn === id);
+  const { conversation } = record.turn();
+  const answered = new Set(record.messages().map(({ role, turn }) => role === 'assistant' && turn));
+  const mine = record.messages().filter(({ turn }) => !answered.has(turn));
   const pieces: Pick<Piece, 'grade' | 'source' | 'text'>[] = [
     ...mine.flatMap(foreignPastes).map((text) => ({ grade: 'page', source: 'paste', text }) as const),
     ...mine

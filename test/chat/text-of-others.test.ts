@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BackgroundGone } from '@/src/contract/services.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
-import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
+import { begun, fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { notations } from './protocols.ts';
 
@@ -95,6 +95,40 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     const message = userMessage(`Shorten: ${paste}`, { pasted: [paste] });
     expect(await chat.run({ kind: 'new', userMessage: message })).toMatchObject({ reason: 'error' });
     expect(chat.provider.requests).toEqual([]);
+  });
+
+  it('is fenced and recorded by the next turn where its own never came to a round', async () => {
+    const provider = scriptedProvider(bye);
+    const chat = fakeChat({ ...inNotation, provider });
+    await begun(chat.records);
+    const page = { id: 'p', kind: 'page', title: 'T', source: 'evil.example', grade: 'page', text: order } as const;
+    const left = userMessage('Look', {
+      id: 'u0',
+      turn: 't0',
+      at: 1,
+      after: 'first',
+      attached: [page],
+      pasted: [paste],
+    });
+    // As a panel leaves it that goes before it has begun the turn.
+    await chat.records.putMessage({ ...left, parts: [{ type: 'text', text: `Look: ${paste}` }] });
+    await chat.run({ kind: 'new', userMessage: userMessage('And?', { after: 't0' }) });
+    expect(chat.background.of('recordPiece')).toMatchObject([{ source: 'paste' }, { source: 'evil.example' }]);
+    const stored = (await chat.records.messages(left.conversation)).find(({ id }) => id === 'u0');
+    const [sent] = provider.requests[0]!.messages.filter(({ role }) => role === 'user');
+    for (const mark of [stored!.marks![0]!, stored!.attached![0]!.mark!])
+      expect(sent!.text.split(mark)).toHaveLength(3);
+  });
+
+  it('is recorded by the next turn where its own could not record it', async () => {
+    const full = fakeBackground({ recordPiece: () => Promise.reject(new Error('The disk is full')) });
+    const first = fakeChat({ ...inNotation, background: full });
+    await begun(first.records);
+    const pasting = userMessage(paste, { id: 'u0', turn: 't0', at: 1, after: 'first', pasted: [paste] });
+    expect(await first.run({ kind: 'new', userMessage: pasting })).toMatchObject({ reason: 'error' });
+    const next = fakeChat({ ...inNotation, provider: scriptedProvider(bye), records: first.records });
+    await next.run({ kind: 'new', userMessage: userMessage('And?', { id: 'u1', turn: 't1', after: 't0' }) });
+    expect(next.background.of('recordPiece')).toMatchObject([{ source: 'paste' }]);
   });
 
   it('never runs as a call when it was pasted', async () => {
