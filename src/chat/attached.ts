@@ -2,12 +2,19 @@ import type { Attachment, AttachmentRest } from '@/src/contract/conversation.ts'
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { lengthWithin } from '@/src/contract/tokens.ts';
 
+interface Words extends Pick<Attachment, 'title' | 'text'> {
+  url?: string | undefined;
+}
+
 /** All that an attachment says that others wrote. */
-export const attachedWords = ({ title, url, text }: Attachment): string =>
+export const attachedWords = ({ title, url, text }: Words): string =>
   [title, ...(url ? [url] : []), '', text].join('\n');
 
+/** Tokens that a title and an address may take, which nobody reads further. */
+const LONGEST = { title: 100, address: 500 };
+
 interface Showing {
-  /** Tokens that its text may take. */
+  /** Tokens that each of its texts may take. */
   budget: number;
   /** The model takes pictures. */
   pictures: boolean;
@@ -21,18 +28,21 @@ export function attachedText(
   protocol: Pick<Protocol, 'formatQuoted'>,
   { budget, pictures, offers }: Showing,
 ): { text: string; cut: boolean } {
-  const most = lengthWithin(attached.text, budget);
-  const left = attached.text.length - most;
+  const text = startOf(attached.text, budget);
+  const title = startOf(attached.title, Math.min(budget, LONGEST.title));
+  const url = attached.url && startOf(attached.url, Math.min(budget, LONGEST.address));
+  const left = attached.text.length - text.length;
   const cut = left > 0;
-  const shown = cut ? { ...attached, text: attached.text.slice(0, most) } : attached;
   const note = cut ? `, cut: ${left} more characters did not fit` : '';
-  const quoted = protocol.formatQuoted(attachedWords(shown), attached.mark ?? '');
-  const text = `Attached by the user (${kindOf(attached, pictures)}${note}):\n${quoted}`;
+  const quoted = protocol.formatQuoted(attachedWords({ title, url, text }), attached.mark ?? '');
+  const said = `Attached by the user (${kindOf(attached, pictures)}${note}):\n${quoted}`;
   return {
-    text: attached.rest ? `${text}\n${restWords(attached.rest, !cut && offers(attached.rest.call.name))}` : text,
+    text: attached.rest ? `${said}\n${restWords(attached.rest, !cut && offers(attached.rest.call.name))}` : said,
     cut,
   };
 }
+
+const startOf = (text: string, tokens: number): string => text.slice(0, lengthWithin(text, tokens));
 
 function kindOf({ kind, image, text }: Attachment, pictures: boolean): string {
   if (image) return pictures ? 'picture, shown beside this message' : 'picture, which you cannot see';

@@ -31,6 +31,31 @@ export function contextBudget({
   };
 }
 
+/** Tokens below which a result or an attachment is not worth showing. */
+const LEAST = 20;
+
+/**
+ * The tokens that one result or attachment may take so that the latest message and its last round fit, which go out
+ * always: those of the budget where they do.
+ * @param opening What stands before them.
+ * @param latest The latest turn, with results and attachments of so many tokens at most.
+ * @param beside Tokens of what goes along with the messages.
+ */
+export function roomForEach(
+  opening: ModelMessage[],
+  latest: (each: number) => HistoryTurn | undefined,
+  settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
+  beside = 0,
+): number {
+  const { total, result } = contextBudget(settings);
+  const room = total - sizeOf(opening) - beside;
+  for (let each = result; each > LEAST; each = Math.floor((each * 3) / 4)) {
+    const { user = [], rounds = [] } = latest(each) ?? {};
+    if (sizeOf([...user, ...(rounds.at(-1) ?? [])]) <= room) return each;
+  }
+  return Math.min(LEAST, result);
+}
+
 /** Messages that go out together or not at all. */
 interface Group {
   /** Its place among those of its kind. */
@@ -44,18 +69,20 @@ interface Group {
  * its last round always, of the rest as much as fits. Pictures of earlier turns go first, then whole earlier turns, the
  * oldest first, then early rounds of this turn; at the very end the turns that the user keeps, their pictures before
  * their words. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
+ * @param beside Tokens of what goes along with the messages.
  */
 export function fitContext(
   opening: ModelMessage[],
   turns: HistoryTurn[],
   settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
+  beside = 0,
 ): { messages: ModelMessage[]; fit: ContextFit } {
   const latest = turns.at(-1) ?? { user: [], rounds: [] };
   const last = latest.rounds.at(-1) ?? [];
   const early = latest.rounds.slice(0, -1).map(grouped);
   const earlier = turns.slice(0, -1).map(({ user, rounds }, at) => grouped([...user, ...rounds.flat()], at));
   const isKept = ({ at }: Group) => turns[at]?.kept === true;
-  const room = contextBudget(settings).total - sizeOf([...opening, ...latest.user, ...last]);
+  const room = contextBudget(settings).total - beside - sizeOf([...opening, ...latest.user, ...last]);
 
   const kept = newestThatFit(withoutPictures(earlier.filter(isKept), room), room);
   const rounds = newestThatFit(early, room - sizeOfAll(kept));
@@ -66,7 +93,7 @@ export function fitContext(
   const messages = [...opening, ...messagesOf(shown), ...latest.user, ...messagesOf(rounds), ...last];
   const dropped = { turns: earlier.length - shown.length, rounds: early.length - rounds.length };
   const shortened = messages.reduce((sum, message) => sum + (message.shortened ?? 0), 0);
-  return { messages, fit: { used: sizeOf(messages), of: settings.contextTokens, dropped, shortened } };
+  return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
 }
 
 const grouped = (messages: ModelMessage[], at: number): Group => ({ at, messages, size: sizeOf(messages) });

@@ -1,12 +1,15 @@
 import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
+import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/contract/tokens.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { attachedText } from './attached.ts';
 import { briefResult } from './brief-result.ts';
+import { fairShare } from './fair-share.ts';
 import { fencePastes } from './pasted.ts';
 import { foreignPastes } from './quoted.ts';
 import { shorten } from './shorten.ts';
+import { sizeOf } from './size-of.ts';
 
 /** A turn as the model sees it: the user's message, then for each round the answer and what its calls gave. */
 export interface HistoryTurn {
@@ -19,7 +22,7 @@ export interface HistoryTurn {
 export interface HistoryOptions {
   protocol: Pick<Protocol, 'formatCall' | 'formatResult' | 'formatQuoted'>;
   syntax: string;
-  /** Tokens that one result may take. */
+  /** Tokens that one result or attachment may take. Those of one message take at most twice as much together. */
   resultBudget: number;
   /** Results in as few words as possible. */
   brief?: boolean;
@@ -63,9 +66,11 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   });
   const said = joined(message.parts, () => null);
   const text = fencePastes(said, pastes, protocol);
-  const attached = (message.attached ?? []).map((one) =>
-    attachedText(one, protocol, { budget: resultBudget, pictures, offers }),
+  const budget = eachOf(
+    (message.attached ?? []).map((one) => estimateTokens(one.text)),
+    resultBudget,
   );
+  const attached = (message.attached ?? []).map((one) => attachedText(one, protocol, { budget, pictures, offers }));
   const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
   return {
     role: 'user',
@@ -94,8 +99,12 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
     part.type === 'call' && part.state !== 'writing' ? protocol.formatCall(syntax, formattable(part)) : broken(part),
   );
   let shortened = 0;
+  const budget = eachOf(
+    results.map(({ result }) => Math.ceil(sizeOf(result.data) / CHARACTERS_PER_TOKEN)),
+    resultBudget,
+  );
   const given = results.map(({ part, result }) => {
-    const shown = shorten(result, resultBudget);
+    const shown = shorten(result, budget);
     if (shown !== result) shortened += 1;
     const { mark = null } = part;
     const text = brief
@@ -121,6 +130,9 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
   };
   return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];
 }
+
+/** What each of several may take, so that a few leave room for what else is said: what short ones leave is the long ones'. */
+const eachOf = (sizes: number[], budget: number): number => Math.min(budget, fairShare(sizes, 2 * budget));
 
 const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});
 

@@ -1,13 +1,15 @@
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import type { ModelMessage } from '@/src/contract/provider.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Sight } from '@/src/contract/settings.ts';
+import { estimateTokens } from '@/src/contract/tokens.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { askPatiently } from './asking.ts';
 import { agreedSight } from './asking-sight.ts';
 import { attachedWords } from './attached.ts';
 import { type CallFacts, runCalls } from './calls.ts';
-import { contextBudget, fitContext } from './context.ts';
+import { contextBudget, fitContext, roomForEach } from './context.ts';
 import { demonstration } from './demonstration.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
@@ -158,21 +160,12 @@ async function roundOptions(
   const { kept = [] } = (await ports.conversations.get(record.turn().conversation)) ?? {};
   const several = settings.several || caller === 'command';
   const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
-  const { brief, result: resultBudget } = contextBudget(settings);
+  const { brief } = contextBudget(settings);
   const structured = protocol.isStructured(syntax);
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
   const seen = sight ? outgoing(record.messages(), sight, tools.kindsOf) : record.messages();
-  const history = historyOf(seen, {
-    protocol,
-    syntax,
-    resultBudget,
-    brief: brief && !structured,
-    pictures: settings.images,
-    kept,
-    offers: (tool) => tools.all.some(({ name }) => name === tool),
-  });
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
-  const { messages, fit } = fitContext([{ role: 'system', text: system }, ...shown], history, settings);
+  const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
   return {
     request: {
       model,
@@ -187,4 +180,28 @@ async function roundOptions(
     several,
     fit,
   };
+}
+
+/** As much of a conversation as the model has room for after the opening, with what is sent beside it in mind. */
+function fitted(
+  seen: Message[],
+  opening: ModelMessage[],
+  { tools, kept }: { tools: Tools; kept: readonly string[] },
+  { protocol, syntax, settings }: TurnPorts,
+): ReturnType<typeof fitContext> {
+  const structured = protocol.isStructured(syntax);
+  const historyIn = (messages: Message[], resultBudget: number) =>
+    historyOf(messages, {
+      protocol,
+      syntax,
+      resultBudget,
+      brief: contextBudget(settings).brief && !structured,
+      pictures: settings.images,
+      kept,
+      offers: (tool) => tools.all.some(({ name }) => name === tool),
+    });
+  const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
+  const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
+  const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);
+  return fitContext(opening, historyIn(seen, each), settings, beside);
 }
