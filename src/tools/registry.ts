@@ -146,11 +146,11 @@ export function createRegistry(ports: RegistryPorts) {
 
   const hasEnded = async (call: string): Promise<boolean> => (await journal.get(call))?.ended !== undefined;
 
-  /** Runs what a ticket approved, and lets go of what has come to its end. */
+  /** Runs what a ticket approved, and lets go of it: what is asked again has a ticket of its own. */
   async function runOut(ticket: Ticket): Promise<void> {
     for (const { call } of ticket.calls) {
-      const answer = (await hasEnded(call.id)) ? null : await runWhole(call, ticket.context);
-      if (answer === null || answer.kind === 'result') await gate.tickets.release(ticket.id, call.id);
+      if (!(await hasEnded(call.id))) await runWhole(call, ticket.context);
+      await gate.tickets.release(ticket.id, call.id);
     }
   }
 

@@ -7,7 +7,7 @@ import { runTool } from './harness/background.ts';
 import { until } from './harness/driver.ts';
 import { misfits, narrowed } from './harness/fit.ts';
 import { openTabs, saveBookmarks } from './harness/library.ts';
-import { answered, byRole, pick, press, reload, say, shown, texts } from './harness/panel.ts';
+import { answered, byRole, gone, pick, press, reload, say, shown, texts } from './harness/panel.ts';
 import { callText, connect } from './harness/scripted-model.ts';
 import { world } from './harness/start.ts';
 
@@ -17,9 +17,19 @@ const line = 'the harbour wakes before the town does, and the boats come in on t
 const long = `The harbour: ${line} `.repeat(400);
 const lines = Array.from({ length: 400 }, (_, at) => `<p>Line ${at + 1}: ${line}</p>`).join('');
 
+const slow = { type: 'application/pdf', bytes: pdfOf([['Slow']], 'Slow'), asked: 0 };
+
 const its = world({
   '/tides': { title: 'Tides of Brittany', body: '<article><h1>Tides</h1><p>High water at noon.</p></article>' },
   '/almanac': { title: 'Almanac', body: `<article><h1>Almanac</h1>${lines}</article>` },
+  '/slow.pdf': {
+    // The viewer gets it whole; who asks once more gets its first half, and waits.
+    answer(_, response) {
+      response.writeHead(200, { 'content-type': slow.type, 'cache-control': 'no-store' });
+      if (slow.asked++ === 0) response.end(slow.bytes);
+      else response.write(slow.bytes.subarray(0, slow.bytes.length / 2));
+    },
+  },
   '/tide.pdf': { type: 'application/pdf', bytes: pdfOf([['High water by the book', 'is at noon.']], 'Tide') },
 });
 let server: ModelServer;
@@ -161,6 +171,32 @@ describe('a page that cannot be read as it is', () => {
     await shown(panel, '[data-attached="page"]');
     await ask('When is it?', 'At noon, it says.');
     expect(words().at(-1)).toContain('High water by the book');
+  });
+
+  it('is given up where its server does not answer, before the message is sent and after', async () => {
+    await openTabs(its.driver, [its.site.url('/slow.pdf')]);
+    await pick(panel, 'slow.pdf', 'Tab', 'slow.pdf');
+    await narrowed(panel);
+    await press(panel, 'Stop reading slow.pdf');
+    expect(await gone(panel, '.attachments')).toBe(true);
+
+    await pick(panel, 'slow.pdf', 'Tab', 'slow.pdf');
+    await byRole(panel, 'button', 'Stop reading slow.pdf');
+    expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    await say(panel, 'What does it say?');
+    await until('the status says so', async () =>
+      (await texts(panel, '[role="status"]')).join().includes('Reading what goes along'),
+    );
+    expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    await press(panel, 'Stop');
+    const composer = await byRole(panel, 'textbox', 'Message');
+    await until('the message is back', () =>
+      composer.evaluate((box) => (box as HTMLTextAreaElement).value === 'What does it say?'),
+    );
+    expect(await panel.$('[data-message]')).toBeNull();
+    await composer.press('Enter');
+    server.add(answer('Nothing, without it.'));
+    await answered(panel, 'Nothing, without it.');
   });
 
   it('goes by its title, and says so, where the user does not allow its site', async () => {

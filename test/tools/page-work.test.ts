@@ -104,3 +104,34 @@ describe('work of a page', () => {
     expect(taken).toEqual([]);
   });
 });
+
+it('what was approved and wants a page that is gone is let go of by the next worker', async () => {
+  const its = world();
+  let reads = 0;
+  const asking: ReadTool<Record<string, never>> = {
+    ...weigh,
+    plan: async () => ({
+      headline: text('gate_gone_headline'),
+      verb: text('gate_gone_verb'),
+      refuse: text('gate_gone_refuse'),
+      notes: [],
+      rows: [{ id: 'tab:3', title: 'Cake', url: '', digest: {}, before: null, change: null }],
+    }),
+    async read(args, run) {
+      reads += 1;
+      return weigh.read(args, run);
+    },
+  };
+  const next = () => worker(its, [asking] as never).registry;
+  await its.records.settings.change({ policies: { weigh: 'ask' } });
+  const asked = await next().run(
+    call('r:9', 'weigh', {}),
+    context({ caller: 'panel', turn: null, conversation: null }),
+  );
+  await next().approve({ ticket: asked.kind === 'confirm' ? asked.ticket : '', rows: ['tab:3'] });
+  await next().goOn();
+  const before = reads;
+  expect(before).toBeGreaterThan(0);
+  await next().goOn();
+  expect(reads).toBe(before);
+});

@@ -61,6 +61,14 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
     await services.conversations.change(id, { notNow: question });
   }
 
+  const isRead = (ticket: string) => store.getState().asking.some((one) => one.ticket === ticket);
+
+  /** All that waits here for the same permission, which one no is an answer to. */
+  const alike = ({ ticket, permission }: { ticket: string; permission: string }): string[] => {
+    const others = store.getState().asking.filter((one) => one.permission === permission);
+    return [...new Set([ticket, ...others.map((one) => one.ticket)])];
+  };
+
   const deny = (ticket: string, reason?: string) =>
     answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
   const notNow = (waiting: SightWaiting) => attempt(putNotNow(waiting));
@@ -68,7 +76,11 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
   return {
     letSee: (waiting, given) => attempt(putSight(waiting, given)),
     notNow,
-    refuse: (question) => (question.kind === 'sees' ? notNow(question) : deny(question.ticket)),
+    async refuse(question) {
+      if (question.kind === 'sees') return notNow(question);
+      const tickets = question.kind === 'permission' ? alike(question) : [question.ticket];
+      await Promise.all(tickets.map((ticket) => deny(ticket)));
+    },
     allow: (ticket, rows, grant) =>
       answer(ticket, async () => {
         const ofTurn = asked(store.getState().turn) === ticket;
@@ -81,7 +93,8 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
       const given = services.requestPermission(permission);
       return answer(ticket, async () => {
         if (!(await given)) return void answeredHere.delete(ticket);
-        await services.ask('approve', { ticket, rows: [] });
+        // What is read here for a message asks once more by itself.
+        if (!isRead(ticket)) await services.ask('approve', { ticket, rows: [] });
         services.changes.tell({ table: 'tickets' });
       });
     },

@@ -16,9 +16,9 @@ export interface Attaching {
   look: Look;
   /**
    * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
-   * be read now. Asks the user for the site where that is not allowed yet.
+   * be read now. Asks the user for the site where that is not allowed yet, until the signal says stop.
    */
-  pageOf(tab: Page): Promise<Attachment>;
+  pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
   /** A title and an address. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
   /** What carries a tag, by title and address. */
@@ -29,7 +29,7 @@ export interface Attaching {
    * What is selected in a tab; null where nothing is. Asks for the site as a page does, unless the text that is known
    * can stand in.
    */
-  selectionOf(tab: Page, known?: string): Promise<Attachment | null>;
+  selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
 
 /** What `read_page` gives of one page. */
@@ -77,10 +77,10 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
 
   return {
     look,
-    async pageOf(tab) {
+    async pageOf(tab, signal) {
       const args = { tab_ids: [tab.id] };
       const budget = await room();
-      const data = await look('read_page', budget ? { ...args, budget } : args, { asks: true });
+      const data = await look('read_page', budget ? { ...args, budget } : args, signal);
       const { text = '', length, next } = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
       const page = pieceOf('page', tab, text);
       if (length === undefined || next === undefined) return page;
@@ -89,11 +89,9 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
     openTabs: () => listed('tabs', '', look('list_tabs', { window_id: services.window ?? undefined, limit: 500 })),
     taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),
-    async selectionOf(tab, known = '') {
-      const data = (await look('get_selection', { tab_id: tab.id }, { asks: known === '' })) as {
-        text?: string;
-      } | null;
-      const text = data?.text || known;
+    async selectionOf(tab, signal, known = '') {
+      const data = await look('get_selection', { tab_id: tab.id }, known === '' ? signal : undefined);
+      const text = (data as { text?: string } | null)?.text || known;
       return text ? pieceOf('selection', tab, text) : null;
     },
   };

@@ -7,6 +7,7 @@ import { ForeignText } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/world.tsx';
 import './attachments.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
+import { useSlow } from './use-slow.ts';
 
 const kindKeys: Record<Attachment['kind'], string> = {
   page: 'ui_attached_page',
@@ -26,18 +27,32 @@ function weightKey({ kind, text, rest }: Attachment): string {
   return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
 }
 
-/** What goes along with the message that is being written, each with its weight. */
+/** What goes along with the message that is being written, each with its weight, and what is being read for it. */
 export function Attachments() {
   const say = useSay();
   const panel = usePanel();
   const attached = usePanelState((state) => state.attached);
-  if (attached.length === 0) return null;
+  const reading = usePanelState((state) => state.reading);
+  const open = usePanelState((state) => state.conversation.id);
+  const slow = useSlow(reading.length > 0);
+  const shown = slow ? reading.filter(({ conversation }) => conversation === null || conversation === open) : [];
+  if (attached.length + shown.length === 0) return null;
   return (
     <ul className="attachments" aria-label={say('ui_attached')}>
       {attached.map((one) => (
         <li key={one.id} data-attached={one.kind}>
           <AttachmentLabel attached={one} />
           <IconButton icon={X} label={say('ui_detach', { title: one.title })} onClick={() => panel.detach(one.id)} />
+        </li>
+      ))}
+      {shown.map(({ id, title }) => (
+        <li key={id}>
+          <span className="attachment-label">
+            <span className="spinner" />
+            <ForeignText>{title}</ForeignText>
+            <span className="attachment-weight">{say('ui_reading')}</span>
+          </span>
+          <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.giveUp(id)} />
         </li>
       ))}
     </ul>

@@ -73,16 +73,16 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
     attaching.look('list_tags', search),
   ]);
   const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
-  const attach = (found: () => Promise<Attachment | null>) => () =>
-    panel.attach(found().then((attachment) => (attachment ? [attachment] : [])));
-  const pageOf = async (tab: Item & { id: number }) => {
-    const page = await attaching.pageOf(tab);
-    if (!page.text) panel.store.setState({ notice: text('ui_only_title', { title: page.title }) });
+  const attach = (title: string, found: (signal: AbortSignal) => Promise<Attachment | null>) => () =>
+    panel.attach(async (signal) => [await found(signal)].filter((one) => one !== null), title);
+  const pageOf = async (tab: Item & { id: number }, signal: AbortSignal) => {
+    const page = await attaching.pageOf(tab, signal);
+    if (!page.text && !signal.aborted) panel.store.setState({ notice: text('ui_only_title', { title: page.title }) });
     return page;
   };
-  const selectionOf = async (tab: Item & { id: number }) => {
-    const found = await attaching.selectionOf(tab);
-    if (!found) panel.store.setState({ notice: text('ui_no_selection') });
+  const selectionOf = async (tab: Item & { id: number }, signal: AbortSignal) => {
+    const found = await attaching.selectionOf(tab, signal);
+    if (!found && !signal.aborted) panel.store.setState({ notice: text('ui_no_selection') });
     return found;
   };
   const page = current as (Item & { id: number }) | null;
@@ -94,14 +94,14 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
             kind: say('ui_attached_page'),
             icon: FileText,
             title: say('ui_this_page'),
-            pick: attach(() => pageOf(page)),
+            pick: attach(page.title, (signal) => pageOf(page, signal)),
           },
           {
             id: 'selection',
             kind: say('ui_attached_selection'),
             icon: TextSelect,
             title: say('ui_this_selection'),
-            pick: attach(() => selectionOf(page)),
+            pick: attach(page.title, (signal) => selectionOf(page, signal)),
           },
         ]
       : []),
@@ -110,7 +110,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
       kind: say('ui_attached_tabs'),
       icon: PanelTop,
       title: say('ui_these_tabs'),
-      pick: attach(attaching.openTabs),
+      pick: attach(say('ui_these_tabs'), attaching.openTabs),
     },
   ].filter(({ title, kind }) => fits(title, query) || fits(kind, query));
   return [
@@ -124,7 +124,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         title: tab.title,
         detail: addressOf(tab),
         foreign: true,
-        pick: attach(() => pageOf({ ...tab, id: Number(tab.id) })),
+        pick: attach(tab.title, (signal) => pageOf({ ...tab, id: Number(tab.id) }, signal)),
       }),
     ),
     ...itemsOf(bookmarks).map(
@@ -136,7 +136,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         title: bookmark.title,
         detail: addressOf(bookmark),
         foreign: true,
-        pick: attach(async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
+        pick: attach(bookmark.title, async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
       }),
     ),
     ...itemsOf(tags).map(
@@ -145,7 +145,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         kind: say('ui_attached_tag'),
         icon: Tag,
         title: `#${title}`,
-        pick: attach(() => attaching.taggedWith(title)),
+        pick: attach(`#${title}`, () => attaching.taggedWith(title)),
       }),
     ),
   ];

@@ -165,7 +165,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {busy && holder === 'here' && (
+        {(underWay || (busy && holder === 'here')) && (
           <IconButton
             icon={Square}
             kind="plain"

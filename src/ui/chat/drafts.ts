@@ -5,27 +5,19 @@ import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import { createEdits, type Edited } from './edits.ts';
 import { dropLastWords, leaveLastWords, takeLastWords } from './last-words.ts';
+import { createReading, type Reading } from './reading.ts';
 import type { Composed, PanelState, PanelStore } from './state.ts';
-import { joined, without } from './taken.ts';
+import { joined, nothing, setTaken, without } from './taken.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
 const lag = 300;
 /** Pastes longer than this are text of others. */
 const longPaste = 80;
 
-const nothing: Composed = { draft: '', pasted: [], attached: [], selected: [] };
-
-export interface Drafts {
+export interface Drafts extends Reading {
   /** Every change of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;
-  /**
-   * Puts beside the message what is still being read. It goes along with a message that is sent before, and to where it
-   * was wanted where another chat is opened before.
-   */
-  attach(found: Promise<Attachment[]>): Promise<void>;
-  /** What is being read for the composer of a chat; from here on it is the caller's. */
-  takeComing(conversation: string): Promise<Attachment[]>;
   detach(id: string): void;
   /** Empties the composer, and gives what it held. That stays stored as the draft until it is settled or given back. */
   take(): Composed;
@@ -59,8 +51,6 @@ export function createDrafts(
 ): Drafts {
   const edits = createEdits(services, store);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Null: wanted before any conversation was read, so in whichever comes. */
-  const coming = new Map<Promise<Attachment[]>, string | null>();
   // One after the other, so that what was typed last is what stays.
   let kept: Promise<unknown> = Promise.resolve();
 
@@ -110,7 +100,7 @@ export function createDrafts(
 
   /** For the time at which the conversation is opened again. */
   async function keepBefore(conversation: Conversation, composed: Composed) {
-    setTaken(conversation.id, null);
+    setTaken(store, conversation.id, null);
     await put(conversation, (there) => joinedDrafts([composed, without(there, composed)]));
   }
 
@@ -131,17 +121,10 @@ export function createDrafts(
       await kept;
       return;
     }
-    setTaken(conversation.id, null);
+    setTaken(store, conversation.id, null);
     const { draft, ...others } = joined(composed, state);
     store.setState(others);
     write(draft);
-  }
-
-  function setTaken(conversation: string, composed: Composed | null) {
-    const taken = new Map(store.getState().taken);
-    if (composed) taken.set(conversation, composed);
-    else taken.delete(conversation);
-    store.setState({ taken });
   }
 
   const keepWithout = (id: string, taken: Composed) =>
@@ -152,7 +135,15 @@ export function createDrafts(
     timer = setTimeout(flush, lag);
   }
 
+  /** Beside what is typed; null: in whichever conversation is open. */
+  function putBeside(to: Conversation | null, attached: Attachment[]) {
+    if (to && store.getState().conversation.id !== to.id) return giveBack(to, { ...nothing, attached });
+    store.setState((state) => ({ attached: [...state.attached, ...attached] }));
+    keepSoon();
+  }
+
   return {
+    ...createReading(services, store, { put: putBeside, onFailure }),
     write,
     flush,
     leave() {
@@ -177,25 +168,6 @@ export function createDrafts(
         });
       }
     },
-    async attach(found) {
-      const { conversation, loaded } = store.getState();
-      const reading = found.catch((error) => {
-        onFailure(error);
-        return [];
-      });
-      coming.set(reading, loaded ? conversation.id : null);
-      const attached = await reading;
-      if (!coming.delete(reading) || attached.length === 0) return;
-      const moved = loaded && store.getState().conversation.id !== conversation.id;
-      if (moved) return giveBack(conversation, { ...nothing, attached });
-      store.setState((state) => ({ attached: [...state.attached, ...attached] }));
-      keepSoon();
-    },
-    async takeComing(conversation) {
-      const taken = [...coming].flatMap(([reading, to]) => (to === conversation || to === null ? [reading] : []));
-      for (const reading of taken) coming.delete(reading);
-      return (await Promise.all(taken)).flat();
-    },
     detach(id) {
       store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
       keepSoon();
@@ -208,7 +180,7 @@ export function createDrafts(
     take() {
       const { conversation, draft, pasted, attached, selected, edits } = store.getState();
       const taken = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };
-      setTaken(conversation.id, taken);
+      setTaken(store, conversation.id, taken);
       store.setState({ ...nothing, pasted: pasted.filter((paste) => isInEdit(paste, edits)) });
       keepSoon();
       return taken;
@@ -218,7 +190,7 @@ export function createDrafts(
       const settled = taken.get(conversation);
       if (!settled) return;
       const end = () => {
-        if (store.getState().taken.get(conversation) === settled) setTaken(conversation, null);
+        if (store.getState().taken.get(conversation) === settled) setTaken(store, conversation, null);
       };
       if (open.id === conversation) {
         end();

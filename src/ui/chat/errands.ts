@@ -13,7 +13,7 @@ import { troubleOf } from './trouble.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'take' | 'takeComing' | 'giveBack'> &
+  Pick<Drafts, 'attach' | 'take' | 'takeComing' | 'readFor' | 'giveBack'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
@@ -46,27 +46,27 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
 
   /** An errand begins a conversation of its own, unless the open one is empty. */
   function clear() {
-    if (store.getState().messages.length > 0 || store.getState().draft) hands.openNew();
+    const { messages, draft, taken, conversation } = store.getState();
+    if (messages.length > 0 || draft || taken.has(conversation.id)) hands.openNew();
     store.setState({ view: 'chat' });
   }
 
-  const selection = async ({ tab, selection }: Errand): Promise<Attachment | null> =>
-    tab && hands.selectionOf(tab, selection);
+  const selection = async ({ tab, selection }: Errand, signal: AbortSignal): Promise<Attachment | null> =>
+    tab && hands.selectionOf(tab, signal, selection);
 
   /** What stands for the variables of a prompt; where it cannot be had, the variable stays a word. */
-  async function things(prompt: string, errand: Errand): Promise<Attachment[]> {
+  async function things(prompt: string, errand: Errand, signal: AbortSignal): Promise<Attachment[]> {
     const has = (name: string) => prompt.includes(`{{${name}}}`);
     const found = await Promise.all([
-      has('page') && errand.tab ? hands.pageOf(errand.tab) : null,
-      has('selection') ? selection(errand) : null,
+      has('page') && errand.tab ? hands.pageOf(errand.tab, signal) : null,
+      has('selection') ? selection(errand, signal) : null,
       has('tabs') ? hands.openTabs() : null,
       has('link') && errand.link ? hands.labelOf('link', errand.link, errand.link) : null,
     ]);
     return found.filter((each) => each !== null);
   }
 
-  async function runOwn(action: UserAction, errand: Errand, place: Place, given = nothing): Promise<void> {
-    const attached = await things(action.prompt, errand);
+  async function runOwn(action: UserAction, attached: Attachment[], place: Place, given = nothing): Promise<void> {
     const prompt = action.prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),
     );
@@ -87,8 +87,8 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       case 'summarize-page': {
         const config = model();
         if (config) {
-          const attached = tab ? [await hands.pageOf(tab)] : [];
-          return hands.sendPrompt(say('action_summarize_page'), config, { place, attached });
+          const attached = await hands.readFor(place, async (signal) => (tab ? [await hands.pageOf(tab, signal)] : []));
+          return attached ? hands.sendPrompt(say('action_summarize_page'), config, { place, attached }) : undefined;
         }
         return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
       }
@@ -97,16 +97,18 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots });
       }
       case 'ask-selection': {
-        const found = selection(errand);
-        await hands.attach(found.then((one) => (one ? [one] : [])));
-        if (!(await found)) store.setState({ notice: text('ui_no_selection') });
-        return;
+        return hands.attach(async (signal) => {
+          const found = await selection(errand, signal);
+          if (!found && !signal.aborted) store.setState({ notice: text('ui_no_selection') });
+          return found ? [found] : [];
+        }, tab?.title ?? '');
       }
       default: {
         const { actions } = await services.settings.get();
         const own = actions.find(({ id, slot }) => id === action || slot === action);
-        if (own) return runOwn(own, errand, place);
-        store.setState({ notice: text('ui_no_action') });
+        if (!own) return store.setState({ notice: text('ui_no_action') });
+        const attached = await hands.readFor(place, (signal) => things(own.prompt, errand, signal));
+        return attached ? runOwn(own, attached, place) : undefined;
       }
     }
   }
@@ -124,6 +126,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       await run(errand, store.getState());
     },
     async runAction(action) {
+      if (action !== 'ask-selection' && hands.busy()) return;
       const place = store.getState();
       await run(await here(action), place);
     },
@@ -135,10 +138,11 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       let composed = hands.take();
       store.setState({ view: 'chat' });
       try {
-        composed = { ...composed, attached: [...composed.attached, ...(await coming)] };
+        composed = { ...composed, attached: [...composed.attached, ...(await coming.attached)] };
         const { attached, pasted } = composed;
+        const found = await things(action.prompt, await here(action.id), coming.signal);
         const trouble = model() ? await hands.refusal(attached) : null;
-        if (!trouble) return await runOwn(action, await here(action.id), place, { input, attached, pasted });
+        if (!trouble && !coming.signal.aborted) return await runOwn(action, found, place, { input, attached, pasted });
         store.setState({ trouble });
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });

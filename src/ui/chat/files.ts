@@ -69,7 +69,8 @@ export function createFiles(
   return {
     async attachFiles(files) {
       const refused: Text[] = [];
-      await attach(readAll(files, refused));
+      const all = [...files];
+      await attach(() => readAll(all, refused), all.map(({ name }) => name).join(', '));
       const [first] = refused;
       if (!first) return;
       const trouble = refused.length === 1 ? first : text('ui_files_refused', { first, n: refused.length - 1 });

@@ -1,3 +1,4 @@
+import { ABORTED, orAborted } from '@/src/chat/asking.ts';
 import { ticketBell } from '@/src/chat/tickets.ts';
 import { outcomeOf } from '@/src/chat/work-outcome.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
@@ -5,53 +6,72 @@ import type { Services } from '@/src/contract/services.ts';
 import type { PanelStore } from './state.ts';
 
 /**
- * Runs a reading tool as the user's own click; null where it gives nothing. `asks`: a permission that it wants is asked
- * for, and without it nothing is asked.
+ * Runs a reading tool as the user's own click; null where it gives nothing. What it needs the user's leave for is asked,
+ * until `asking` says stop; without that, nothing is asked.
  */
-export type Look = (name: string, args: Record<string, unknown>, how?: { asks: boolean }) => Promise<unknown>;
+export type Look = (name: string, args: Record<string, unknown>, asking?: AbortSignal) => Promise<unknown>;
+
+type Permission = Extract<RunAnswer, { kind: 'permission' }>;
 
 export function createLooking(services: Services, store: PanelStore): Look {
-  /** Shows the question until it is answered, here or by whatever takes it back. */
-  async function answered(question: Extract<RunAnswer, { kind: 'permission' }>): Promise<void> {
-    const { ticket } = question;
-    const bell = ticketBell(services.changes);
-    let heard = bell.count();
-    store.setState(({ asking }) => ({ asking: [...asking, question] }));
-    let open = true;
-    while (open) {
-      await bell.after(heard);
-      heard = bell.count();
-      const found = await services.ask('ticket', { ticket }).catch(() => null);
-      open = found?.state === 'permission';
-    }
-    bell.close();
-    store.setState(({ asking }) => ({ asking: asking.filter((one) => one.ticket !== ticket) }));
+  /** Shows what is asked in the place of what was. */
+  function swap(before: Permission | null, now: Permission | null) {
+    if (before?.ticket === now?.ticket) return;
+    store.setState(({ asking }) => {
+      const others = asking.filter(({ ticket }) => ticket !== before?.ticket);
+      return { asking: now ? [...others, now] : others };
+    });
   }
 
-  return async (name, args, { asks } = { asks: false }) => {
+  async function lookAsking(request: RunRequest, signal: AbortSignal): Promise<unknown> {
+    const bell = ticketBell(services.changes);
+    let worked: RunRequest['worked'];
+    let asked: Permission | null = null;
+    try {
+      for (;;) {
+        const heard = bell.count();
+        const asking = services.ask('run', worked ? { ...request, worked } : request).catch(() => null);
+        const answer = await orAborted(asking, signal);
+        if (answer === ABORTED) return null;
+        const question: Permission | null = answer?.kind === 'permission' ? answer : null;
+        swap(asked, question);
+        asked = question;
+        switch (answer?.kind) {
+          case 'result':
+            return answer.result.success ? answer.result.data : null;
+          case 'page-work': {
+            const { work, data } = answer;
+            if (worked && Object.hasOwn(worked, work)) return null;
+            worked = { ...worked, [work]: await outcomeOf(services.work(work, data, signal)) };
+            break;
+          }
+          // Asked again, it says whether that was answered, for this call or another that needed the same.
+          case 'permission':
+          case 'confirm':
+            await orAborted(bell.after(heard), signal);
+            break;
+          default:
+            return null;
+        }
+      }
+    } finally {
+      swap(asked, null);
+      bell.close();
+    }
+  }
+
+  return async (name, args, asking) => {
     const call = { id: `${services.newId()}:1`, name, arguments: args, repairs: [] };
     const context = { caller: 'panel', conversation: null, turn: null, window: services.window } as const;
-    const { signal } = new AbortController();
-    let worked: NonNullable<RunRequest['worked']> = {};
-    for (;;) {
-      const request = { call, rest: [], context, ...(Object.keys(worked).length > 0 ? { worked } : {}) };
-      const answer = await services.ask('run', request).catch(() => null);
-      switch (answer?.kind) {
-        case 'result':
-          return answer.result.success ? answer.result.data : null;
-        case 'page-work': {
-          const { work, data } = answer;
-          if (Object.hasOwn(worked, work)) return null;
-          worked = { ...worked, [work]: await outcomeOf(services.work(work, data, signal)) };
-          break;
-        }
-        case 'permission':
-          if (!asks) return null;
-          await answered(answer);
-          break;
-        default:
-          return null;
-      }
+    if (asking) {
+      const withdraw = () => void services.ask('stop', { call: call.id }).catch(() => {});
+      asking.addEventListener('abort', withdraw, { once: true });
+      return lookAsking({ call, rest: [], context }, asking).finally(() =>
+        asking.removeEventListener('abort', withdraw),
+      );
     }
+    const request = { call, rest: [], context: { ...context, peek: true } };
+    const answer = await services.ask('run', request).catch(() => null);
+    return answer?.kind === 'result' && answer.result.success ? answer.result.data : null;
   };
 }

@@ -39,11 +39,14 @@ export interface Panel
   choose(provider: string): Promise<void>;
 }
 
-/** The same each time, made when it is first wanted. */
+/** The same each time, made when it is first wanted; once more where that failed. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }
@@ -68,6 +71,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     edits: {},
     selected: [],
     taken: new Map(),
+    reading: [],
     view: 'chat',
     settings: null,
     providers: [],
@@ -187,6 +191,10 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     runWithInput: async (action, input) => (await errands()).runWithInput(action, input),
     attachFiles,
     ...sending,
+    stop(conversation = store.getState().conversation.id) {
+      turns.stop(conversation);
+      drafts.stopComing(conversation);
+    },
     edit: (message, words) => withVersions((versions) => versions.edit(message, words)),
     regenerate: (turn) => withVersions((versions) => versions.regenerate(turn)),
     showVersion: (turn) => withVersions((versions) => versions.showVersion(turn)),
@@ -201,6 +209,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
+        drafts.stopReading();
         void drafts.flush().then(leaveOpen);
         for (const end of ends) end();
       };

@@ -73,7 +73,7 @@ function PermissionBar({
         <Said text={waiting.reason} />
       </h2>
       <div>
-        <Button kind="quiet" onClick={() => void panel.deny(waiting.ticket)}>
+        <Button kind="quiet" onClick={() => void panel.refuse(waiting)}>
           {say('ui_not_now')}
         </Button>
         <Button kind="fill" onClick={() => void panel.permit(waiting)}>

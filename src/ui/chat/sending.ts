@@ -104,9 +104,9 @@ export function createSending(
 
   function busy(): boolean {
     const { holder, taken, conversation } = store.getState();
-    const held = holder !== 'nobody';
-    if (held) store.setState({ refused: true });
-    return held || taken.has(conversation.id);
+    const refused = holder !== 'nobody' || taken.has(conversation.id);
+    if (refused) store.setState({ refused });
+    return refused;
   }
 
   return {
@@ -121,9 +121,9 @@ export function createSending(
       let composed = drafts.take();
       try {
         const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
-        composed = { ...composed, attached: [...composed.attached, ...(await coming)] };
+        composed = { ...composed, attached: [...composed.attached, ...(await coming.attached)] };
         const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
-        if (!trouble)
+        if (!trouble && !coming.signal.aborted)
           return await send(await userMessage(said, { conversation, messages, ...composed }), config, state);
         store.setState({ trouble });
       } catch (error) {

@@ -18,6 +18,13 @@ export interface Undone {
 /** What stands in the composer. */
 export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
 
+/** `conversation`: null where it was wanted before any was read, so in whichever comes. */
+export interface BeingRead {
+  id: string;
+  title: string;
+  conversation: string | null;
+}
+
 /** Everything the panel shows. It is complete before anything was read, so the first paint waits for nothing. */
 export interface PanelState {
   /** The database has answered. */
@@ -52,6 +59,8 @@ export interface PanelState {
   selected: LiveRow[];
   /** By conversation: what was taken out of the composer and is in no message yet. */
   taken: ReadonlyMap<string, Composed>;
+  /** What is being read for the next message, in the order in which it was wanted. */
+  reading: BeingRead[];
   view: View;
   /** Null until read. */
   settings: Settings | null;

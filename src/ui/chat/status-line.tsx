@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useI18n, useSay } from '../parts/world.tsx';
 import { useOpenQuestion, usePanelState } from './panel-context.tsx';
 import { usePause } from './pause.ts';
 import { isBusy, statusOf } from './status.ts';
+import { useSlow } from './use-slow.ts';
 import './status-line.css';
-
-/** Milliseconds after which something is worth telling of. */
-const patience = 500;
 
 /** What is going on, in one line; the only thing that is announced. */
 export function StatusLine() {
@@ -34,18 +31,4 @@ export function StatusLine() {
       {aloud && <span className="unseen"> {aloud}</span>}
     </div>
   );
-}
-
-/** Whether something has lasted a while. */
-function useSlow(lasts: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!lasts) return;
-    const timer = setTimeout(() => setSlow(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [lasts]);
-  return lasts && slow;
 }

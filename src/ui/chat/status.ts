@@ -24,6 +24,7 @@ export function statusOf(
     return say('ui_status_waiting', { question: i18n.afterColon(say(sentenceOf(asked))) });
   }
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
+  if (refused && holder === 'nobody') return say('ui_busy_reading');
   if (refused) return say(holder === 'elsewhere' ? 'ui_busy_elsewhere' : 'ui_busy');
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (reading) return say('ui_status_reading');

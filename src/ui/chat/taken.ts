@@ -1,6 +1,19 @@
 import type { Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
-import type { Composed } from './state.ts';
+import type { Composed, PanelStore } from './state.ts';
+
+export const nothing: Composed = { draft: '', pasted: [], attached: [], selected: [] };
+
+/** What of a conversation is on its way into a message; null: it is in one, or back in the composer. */
+export function setTaken(store: PanelStore, id: string, composed: Composed | null) {
+  store.setState(({ taken: before, conversation, holder, refused }) => {
+    const taken = new Map(before);
+    if (composed) taken.set(id, composed);
+    else taken.delete(id);
+    const over = !composed && conversation.id === id && holder === 'nobody';
+    return { taken, refused: refused && !over };
+  });
+}
 
 /** What was taken before what was typed since. */
 export function joined(taken: Composed | undefined, typed: Composed): Composed {

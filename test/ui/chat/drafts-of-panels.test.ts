@@ -5,11 +5,11 @@ import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts
 import { fakeServices } from '@/test/fakes/services.ts';
 
 /**
- * Up to three panels on two chats, in which people type, send and change the chat as they like, faster than anything is
+ * Up to three panels on two chats, in which people type, send, stop and change the chat as they like, faster than anything is
  * stored: whatever word was typed is in a message or a draft of its own chat in the end, and in one of them alone.
  */
 
-const kinds = ['start', 'close', 'type', 'flush', 'open', 'new', 'attach', 'send', 'settle', 'tick'] as const;
+const kinds = ['start', 'close', 'type', 'flush', 'open', 'new', 'attach', 'send', 'stop', 'settle', 'tick'] as const;
 type Step = `${(typeof kinds)[number]} ${0 | 1 | 2} ${'a' | 'b'}`;
 
 const step = fc
@@ -67,7 +67,8 @@ async function play(steps: Step[]) {
     if (kind === 'flush') doing.push(panel.flush());
     if (kind === 'open') doing.push(panel.open(chat ?? ''));
     if (kind === 'new') panel.openNew();
-    if (kind === 'attach') doing.push(panel.attach(soon(3).then(() => [])));
+    if (kind === 'attach') doing.push(panel.attach(() => soon(3).then(() => []), ''));
+    if (kind === 'stop') panel.stop();
     if (kind === 'send') doing.push(panel.sendDraft('command'));
     if (kind !== 'close') return;
     await settle();

@@ -63,6 +63,29 @@ describe('what keys, menus and the address bar leave', () => {
     expect(services.done.connections.map(({ id }) => id)).toEqual(['m']);
   });
 
+  it.each([
+    ['a summary', action('summarize-page')],
+    ['an action of the user’s own', action('own')],
+  ])('nothing is said where the user does not wait for the page: %s', async (_, what) => {
+    const own = { id: 'own', name: 'Own', prompt: 'Shorten {{page}}', menus: [], slot: null };
+    const { services, panel } = await panelWith([errand(what)], {
+      withModel: true,
+      background: { run: () => ({ kind: 'page-work', work: 'pdf-text', data: {} }), stop: () => null },
+    });
+    await services.settings.change({ actions: [own] });
+    services.work = (_, __, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    panel.start();
+    const here = () => panel.store.getState();
+    await vi.waitFor(() => expect(here().taken.has(here().conversation.id)).toBe(true));
+    panel.stop();
+    await vi.waitFor(() => expect(here().taken.size).toBe(0));
+    expect(here()).toMatchObject({ messages: [], draft: '', notice: { key: 'ui_status_stopped' } });
+    panel.write('hello');
+    await panel.sendDraft('model');
+    expect(first(here())).toMatchObject({ parts: [{ text: 'hello' }] });
+  });
+
   it('says that a summary needs a model where there is none', async () => {
     const { state, services } = await opened([errand(action('summarize-page'))]);
     expect(first(state)).toMatchObject({ intent: { id: 'assistant.needs-model' } });

@@ -84,7 +84,7 @@ it('what cannot be sent comes back before what was typed since', async () => {
     return modelSettings(...which);
   };
   const row = { kind: 'tab', id: '1', title: 'A page' } as const;
-  await panel.attach(Promise.resolve([picture]));
+  await panel.attach(async () => [picture], '');
   panel.select(row);
   panel.write('look');
   const done = panel.sendDraft('model');
@@ -123,7 +123,7 @@ it('what is still being read for a message goes along with it', async () => {
   const { panel, here, services } = await opened();
   const reading = Promise.withResolvers<Attachment[]>();
   const asked = here().conversation.id;
-  const attached = panel.attach(reading.promise);
+  const attached = panel.attach(() => reading.promise, '');
   panel.write('what is this?');
   const done = panel.sendDraft('model');
   panel.write('and this?');
@@ -140,7 +140,7 @@ it('what is still being read is put beside the draft it was wanted for', async (
   const reading = Promise.withResolvers<Attachment[]>();
   const wanted = here().conversation.id;
   panel.write('what is this?');
-  const attached = panel.attach(reading.promise);
+  const attached = panel.attach(() => reading.promise, '');
   panel.openNew();
   reading.resolve([picture]);
   await attached;
@@ -151,9 +151,9 @@ it('what is still being read is put beside the draft it was wanted for', async (
 
 it('what is put beside a message stands in the order in which it came, and a failure takes nothing along', async () => {
   const { panel, here } = await opened();
-  await panel.attach(Promise.resolve([picture]));
-  await panel.attach(Promise.reject(new Error('gone')));
-  await panel.attach(Promise.resolve([{ ...picture, id: 'b' }]));
+  await panel.attach(async () => [picture], '');
+  await panel.attach(() => Promise.reject(new Error('gone')), '');
+  await panel.attach(async () => [{ ...picture, id: 'b' }], '');
   expect(here().attached.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(here().trouble).toMatchObject({ params: { detail: 'gone' } });
 });
@@ -164,7 +164,7 @@ describe('a message that waits for what is being read for it', () => {
     const reading = Promise.withResolvers<Attachment[]>();
     const { panel, here } = world;
     const { id } = here().conversation;
-    const attached = panel.attach(reading.promise);
+    const attached = panel.attach(() => reading.promise, '');
     panel.write('what is this?');
     const done = panel.sendDraft('model');
     const { image: _, ...page } = picture;
@@ -227,7 +227,7 @@ it('what is still being read goes along with an action that takes the draft for 
   await services.settings.change({ actions: [shorten] });
   const reading = Promise.withResolvers<Attachment[]>();
   const asked = here().conversation.id;
-  const attached = panel.attach(reading.promise);
+  const attached = panel.attach(() => reading.promise, '');
   panel.write('/shorten a text');
   const done = panel.runWithInput(shorten, 'a text');
   const { image: _, ...page } = picture;

@@ -214,7 +214,7 @@ it('a message that waited for what goes along comes after what the other panel h
   const one = await openPanel(services);
   const two = await openPanel(services);
   const page = Promise.withResolvers<[]>();
-  void one.panel.attach(page.promise);
+  void one.panel.attach(() => page.promise, '');
   one.panel.write('with a page');
   const sent = one.panel.sendDraft('command');
   two.panel.write('meanwhile');
@@ -233,10 +233,10 @@ it('what takes the place of something beside the draft is stored', async () => {
   await answered(services, 'a');
   const { panel } = await openPanel(services);
   const page = { kind: 'page', title: 'Tides', source: 'tides.example', grade: 'page', text: 'High at noon.' } as const;
-  await panel.attach(Promise.resolve([{ ...page, id: 'first' }]));
+  await panel.attach(async () => [{ ...page, id: 'first' }], '');
   await panel.flush();
   panel.detach('first');
-  await panel.attach(Promise.resolve([{ ...page, id: 'second' }]));
+  await panel.attach(async () => [{ ...page, id: 'second' }], '');
   await panel.flush();
   expect((await services.conversations.get('a'))?.attached).toMatchObject([{ id: 'second' }]);
 });

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which something is worth telling of. */
+const patience = 500;
+
+/** Whether something has lasted a while. */
+export function useSlow(lasts: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!lasts) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [lasts]);
+  return lasts && slow;
+}
