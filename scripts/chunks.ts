@@ -11,6 +11,9 @@ interface Graph {
 }
 
 const entry = /entrypoints\/([^/]+)\/index\.\w+$/;
+/** What zod names in an index that the panel loads, and only the background uses. */
+const unused = /zod\/v4\/(core\/(to-)?json-schema|locales\/)/;
+
 const atOnce = ({ importers }: Module) => importers;
 const ever = ({ importers, dynamicImporters }: Module) => [...importers, ...dynamicImporters];
 
@@ -35,6 +38,7 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (/\/entrypoints\/sidepanel\//.test(id) || !entrypointsOf(id, graph, atOnce).has('sidepanel')) return null;
+  if (unused.test(id)) return 'schemas';
   const by = entrypointsOf(id, graph, ever);
   if (by.has('background')) return 'start-base';
   return by.size > 1 ? 'start-pages' : 'start-panel';
@@ -45,5 +49,7 @@ export const startupChunks = (): Plugin => ({
   name: 'startup-chunks',
   apply: 'build',
   outputOptions: (options) =>
-    options.format === 'iife' ? null : { ...options, codeSplitting: { groups: [{ name: fileOf }] } },
+    options.format === 'iife'
+      ? null
+      : { ...options, codeSplitting: { groups: [{ name: fileOf }], includeDependenciesRecursively: false } },
 });
