@@ -53,7 +53,17 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
       turn.rounds.push(round(message, messages[index + 1]?.role !== 'user', { ...options, pictures }));
     }
   }
-  return [...turns.values()];
+  return [...turns.values()].map((turn, at) => alternating(turn, at < turns.size - 1));
+}
+
+/** Stands where nothing was said: templates of many models refuse two messages of the user in a row. */
+const SILENCE: ModelMessage = { role: 'assistant', text: '(No answer.)' };
+
+/** `past`: another turn follows. */
+function alternating({ user, rounds, ...turn }: HistoryTurn, past: boolean): HistoryTurn {
+  const spoken = rounds.map((round) => (round[0]?.role === 'user' ? [SILENCE, ...round] : round));
+  const last = [...user, ...spoken.flat()].at(-1);
+  return { ...turn, user, rounds: past && last?.role === 'user' ? [...spoken, [SILENCE]] : spoken };
 }
 
 const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });

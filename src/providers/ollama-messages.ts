@@ -8,6 +8,7 @@ import { base64 } from './base64.ts';
 export function ollamaMessages(messages: ModelMessage[], native: boolean): object[] {
   return messages.flatMap((message): object[] => {
     const { role, text, prose = '', images = [], calls, results } = message;
+    const shown = images.length > 0 && { images: images.map(({ data }) => base64(data)) };
     if (native && calls) {
       const tool_calls = calls.map(({ name, arguments: given }) => ({ function: { name, arguments: given } }));
       return [{ role, content: prose, tool_calls }];
@@ -18,8 +19,8 @@ export function ollamaMessages(messages: ModelMessage[], native: boolean): objec
         tool_name: call.name,
         content: content ?? JSON.stringify(result),
       }));
-      return [...told, ...(prose ? [{ role, content: prose }] : [])];
+      return [...told, ...(prose || shown ? [{ role, content: prose, ...shown }] : [])];
     }
-    return [{ role, content: text, ...(images.length > 0 && { images: images.map(({ data }) => base64(data)) }) }];
+    return [{ role, content: text, ...shown }];
   });
 }

@@ -25,7 +25,7 @@ export function promptOf(messages: ModelMessage[], native: boolean, system: Vend
     });
     return [
       { role: 'tool', content: results },
-      ...(message.prose ? [plain('user', { ...message, text: message.prose })] : []),
+      ...(message.prose || message.images?.length ? [plain('user', { ...message, text: message.prose ?? '' })] : []),
     ];
   });
 }

@@ -251,6 +251,14 @@ describe.each([...bodies])('what %s is sent', (id, expected) => {
     expect(body).toMatchObject(expected.native);
     expect(JSON.stringify(body)).not.toMatch(/CALLS|RESULTS/);
   });
+
+  test('a picture that a tool took, beside its result', async () => {
+    const [question, asked, told] = native.messages!;
+    const shown = { ...told!, prose: '', images: [{ mediaType: 'image/png', data: pixel }] };
+    const { body } = await sent(id, { ...native, messages: [question!, asked!, shown] });
+    expect(JSON.stringify(body)).toContain(pixel);
+    expect(JSON.stringify(body)).not.toContain('"text":""');
+  });
 });
 
 test('every kind that asks a server has its bodies', () => {
