@@ -24,8 +24,6 @@ export interface Reading {
   attach(read: Read, title: string): Promise<void>;
   /** What is being read for the composer of a chat; from here on it is the caller's. */
   takeComing(conversation: string): Coming;
-  /** What goes along with words that were not typed, which are on their way from here on; null: the user does not wait. */
-  readFor(place: Pick<PanelState, 'conversation'>, read: Read): Promise<Attachment[] | null>;
   /** Reads what goes along with words that were not typed, as on their way from here on; null: nobody wants to wait. */
   readFor(place: Pick<PanelState, 'conversation'>, read: Read): Promise<Attachment[] | null>;
   /** Gives up one that is shown as being read, as its id says. */

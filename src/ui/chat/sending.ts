@@ -44,15 +44,17 @@ export function createSending(
   turns: Turns,
   drafts: Drafts & Pick<Files, 'refusal'>,
 ): Sending {
-  /** What could not be sent goes back to where it was typed. */
-  async function send(message: Message, config: ProviderConfig, place: Place): Promise<void> {
+  /** What could not be sent goes back to where it was typed; `waiting`: the user did not want to wait any longer. */
+  async function send(message: Message, config: ProviderConfig, place: Place, waiting?: AbortSignal): Promise<void> {
     const { conversation } = place;
     try {
       if (place.messages.length === 0) await keepPlace(place);
-      drafts.settle(conversation.id);
-      if (await turns.begin(message, config)) return;
-      if (store.getState().conversation.id === conversation.id)
-        store.setState(({ holder }) => ({ refused: holder === 'elsewhere' }));
+      if (!waiting?.aborted) {
+        drafts.settle(conversation.id);
+        if (await turns.begin(message, config)) return;
+        if (store.getState().conversation.id === conversation.id)
+          store.setState(({ holder }) => ({ refused: holder === 'elsewhere' }));
+      }
     } catch (error) {
       store.setState({ trouble: troubleOf(error) });
     }
@@ -123,8 +125,10 @@ export function createSending(
         const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
         composed = { ...composed, attached: [...composed.attached, ...(await coming.attached)] };
         const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
-        if (!trouble && !coming.signal.aborted)
-          return await send(await userMessage(said, { conversation, messages, ...composed }), config, state);
+        if (!trouble && !coming.signal.aborted) {
+          const message = await userMessage(said, { conversation, messages, ...composed });
+          return await send(message, config, state, coming.signal);
+        }
         store.setState({ trouble });
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });
