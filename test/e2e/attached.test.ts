@@ -190,12 +190,14 @@ describe('a page that cannot be read as it is', () => {
       (await texts(panel, '[role="status"]')).join().includes('Reading what goes along'),
     );
     expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    const waiting = await shown(panel, '[data-waiting]');
+    expect(await waiting.evaluate((element) => element.textContent)).toBe('What does it say?');
     await press(panel, 'Stop');
     const composer = await byRole(panel, 'textbox', 'Message');
     await until('the message is back', () =>
       composer.evaluate((box) => (box as HTMLTextAreaElement).value === 'What does it say?'),
     );
-    expect(await panel.$('[data-message]')).toBeNull();
+    expect(await panel.$('[data-message], [data-waiting]')).toBeNull();
     await composer.press('Enter');
     server.add(answer('Nothing, without it.'));
     await answered(panel, 'Nothing, without it.');

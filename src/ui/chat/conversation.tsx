@@ -9,6 +9,7 @@ import { usePanelState } from './panel-context.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
 import { exchangesOf, type Exchange as OneExchange } from './transcript.ts';
 import { usePlace } from './use-place.ts';
+import { useWaiting, WaitingMessage } from './waiting-message.tsx';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
@@ -32,6 +33,7 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const steppedTo = usePanelState((state) => state.stepped?.to);
   const place = usePanelState((state) => state.conversation.place?.turn);
   const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
+  const waiting = useWaiting();
   const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
   usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
@@ -51,8 +53,9 @@ export function Conversation({ hidden }: { hidden: boolean }) {
           {exchanges.slice(hiddenTurns).map((exchange, index) => (
             <Exchange key={exchange.turn} exchange={exchange} last={hiddenTurns + index === last} />
           ))}
+          {waiting && <WaitingMessage waiting={waiting} />}
         </div>
-        {exchanges.length === 0 && loaded && <Empty />}
+        {exchanges.length === 0 && !waiting && loaded && <Empty />}
       </div>
       {away && !hidden && (
         <div className="jump">

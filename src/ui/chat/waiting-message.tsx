@@ -1,0 +1,24 @@
+import { AttachmentLabel } from './attachments.tsx';
+import { usePanelState } from './panel-context.tsx';
+import type { Composed } from './state.ts';
+import { useSlow } from './use-slow.ts';
+
+/** What was sent and still waits for what goes along with it, once that takes its time. */
+export function useWaiting(): Composed | null {
+  const taken = usePanelState(({ taken, conversation }) => taken.get(conversation.id));
+  const slow = useSlow(Boolean(taken?.draft));
+  return slow && taken ? taken : null;
+}
+
+export function WaitingMessage({ waiting: { draft, attached } }: { waiting: Composed }) {
+  return (
+    <div className="user-message" data-waiting>
+      <div dir="auto">{draft}</div>
+      {attached.map((one) => (
+        <span className="user-message-selected" key={one.id}>
+          <AttachmentLabel attached={one} />
+        </span>
+      ))}
+    </div>
+  );
+}
