@@ -6,20 +6,33 @@ import { foreignPastes } from './quoted.ts';
 import { createRecord, type TurnRecord } from './record.ts';
 import { titleFrom } from './title.ts';
 
-/** Writes what the start brings, and gives the turn ready for its next step. Throws where there is no turn to go on with. */
-export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<TurnRecord> {
-  const record =
+/** A turn that is known, and nothing of it stored yet. */
+export interface Opened {
+  record: TurnRecord;
+  /** Stores what the start brings, and gives the turn ready for its next step. */
+  begin(): Promise<void>;
+}
+
+/** Finds what the start brings. Throws where there is no turn to go on with. */
+export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Opened> {
+  const { providerId: provider, model, syntax } = ports;
+  const { record, said } =
     start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
   const last = record.rounds().at(-1);
   if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
   const { end: _, ...turn } = record.turn();
   const state = start.kind === 'resume' ? turn.state : 'streaming';
-  const { providerId: provider, model, syntax } = ports;
-  await record.setTurn({ ...turn, state, provider, model, syntax, round: record.rounds().length });
-  return record;
+  return {
+    record,
+    async begin() {
+      for (const message of said) await record.keep(message);
+      await record.setTurn({ ...turn, state, provider, model, syntax, round: record.rounds().length });
+    },
+  };
 }
 
-async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnRecord> {
+/** `said`: what of it is to be stored. */
+async function newTurn(userMessage: Message, ports: TurnPorts): Promise<{ record: TurnRecord; said: Message[] }> {
   const { conversations, providerId: provider, model, syntax } = ports;
   const all = (await conversations.messages(userMessage.conversation)).filter(({ id }) => id !== userMessage.id);
   const stored = await conversations.get(userMessage.conversation);
@@ -35,9 +48,7 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<TurnReco
     },
     ports,
   );
-  for (const one of path) if (lacksMarks(one)) await record.keep(withMarks(one, ports));
-  await record.keep(message);
-  return record;
+  return { record, said: [...path.filter(lacksMarks).map((one) => withMarks(one, ports)), message] };
 }
 
 /** The random marks around what is text of others in it. */
@@ -63,10 +74,10 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
   if (conversation) emit({ type: 'conversation-change', conversation });
 }
 
-async function storedTurn(conversation: string, ports: TurnPorts): Promise<TurnRecord> {
+async function storedTurn(conversation: string, ports: TurnPorts): Promise<{ record: TurnRecord; said: [] }> {
   const stored = await ports.conversations.get(conversation);
   const messages = pathOf(await ports.conversations.messages(conversation), stored?.shown);
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
-  return createRecord({ turn, messages }, ports);
+  return { record: createRecord({ turn, messages }, ports), said: [] };
 }

@@ -15,7 +15,7 @@ import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
 import { refusePrivate } from './kept-private.ts';
 import { kindsOfTools, type ToolKinds } from './kinds.ts';
-import { openTurn } from './opening.ts';
+import { type Opened, openTurn } from './opening.ts';
 import { outgoing } from './outgoing.ts';
 import { openCalls, textOf } from './parts.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
@@ -32,12 +32,13 @@ import { serverWaits } from './server-wait.ts';
  * a turn that it finds: `cutMessages`, then `resume` where the state is `waiting` or `running`; with the provider,
  * model and syntax that stand in the turn, as long as there is such a provider.
  *
- * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store fails before the
- * first round or after the last.
+ * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store cannot be read
+ * before it begins, or fails after its last round.
  */
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const record = await openTurn(start, ports);
-  const end = await endOf(record, ports);
+  const opened = await openTurn(start, ports);
+  const { record } = opened;
+  const end = await endOf(opened, ports);
   const { waiting: _, retryAt: __, ...turn } = record.turn();
   const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
@@ -45,8 +46,9 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   return end;
 }
 
-async function endOf(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
+async function endOf({ record, begin }: Opened, ports: TurnPorts): Promise<TurnEnd> {
   try {
+    await begin();
     return await rounds(record, ports);
   } catch (error) {
     const last = record.rounds().at(-1);

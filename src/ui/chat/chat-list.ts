@@ -4,6 +4,7 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { DraftOwners } from './draft-owners.ts';
 import type { Drafts } from './drafts.ts';
+import { freshConversation, nothingShown } from './fresh.ts';
 import { readShown } from './shown.ts';
 import type { PanelState, PanelStore, Release } from './state.ts';
 import { troubleOf } from './trouble.ts';
@@ -27,36 +28,14 @@ export interface ChatList {
   leaveOpen(): void;
 }
 
-export function freshConversation({ newId, now }: Pick<Services, 'newId' | 'now'>): Conversation {
-  const at = now();
-  return { id: newId(), title: '', named: false, at, updated: at, draft: '' };
-}
-
-const nothing = (): Partial<PanelState> => ({
-  messages: [],
-  others: [],
-  whole: true,
-  turn: null,
-  heard: '',
-  stepped: null,
-  holder: 'nobody',
-  refused: false,
-  pasted: [],
-  attached: [],
-  edits: {},
-  selected: [],
-  notice: null,
-});
-
 /** What stands in the composer then; what was typed before the first one was read comes after what was stored. */
 function composed(conversation: Conversation, stored: Draft, typed: PanelState) {
-  const { edits = {} } = conversation;
   const { draft, pasted, attached } = typed.loaded ? stored : joinedDrafts([stored, typed]);
   // Another panel's may stand in an edit, which is everybody's.
-  return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached, edits };
+  return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached };
 }
 
-interface Needs extends Pick<Drafts, 'flush' | 'withoutTaken'> {
+interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'withoutTaken' | 'editsOver' | 'putBack'> {
   owners: DraftOwners;
   onOpen(): void;
 }
@@ -73,9 +52,11 @@ const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Convers
 export function createChatList(
   services: Services,
   store: PanelStore,
-  { flush, withoutTaken, owners, onOpen }: Needs,
+  { flush, forget, withoutTaken, editsOver, putBack, owners, onOpen }: Needs,
 ): ChatList {
   const { conversations } = services;
+  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const removing = new Set<string>();
   let openings = 0;
   let unfollow: Release = () => {};
 
@@ -123,26 +104,29 @@ export function createChatList(
     const { conversation, release } = claimed;
     if (before.loaded) void flush();
     store.setState({
-      ...nothing(),
+      ...nothingShown(),
       ...read,
       ...composed(conversation, withoutTaken(conversation), before),
+      edits: editsOver(conversation),
       conversation,
       view: 'chat',
       loaded: true,
     });
     onOpen();
     followOpen(release);
-    await conversations.opened(conversation.id, services.window);
-    if (before.loaded) await dropEmpty(before);
+    await conversations.opened(conversation.id, services.window).catch(fail);
+    if (before.loaded) await dropEmpty(before).catch(fail);
   }
 
+  /** What was typed before the first one was read stays. */
   function begin() {
     openings += 1;
     const conversation = freshConversation(services);
+    const { loaded, draft, pasted, attached } = store.getState();
     store.setState({
-      ...nothing(),
+      ...nothingShown(),
       conversation,
-      draft: '',
+      ...(loaded ? { draft: '' } : { draft, pasted, attached }),
       view: 'chat',
       loaded: true,
       trouble: null,
@@ -161,9 +145,15 @@ export function createChatList(
 
   async function keepUp(id: string) {
     const stored = await conversations.get(id);
-    if (!stored) return leave(id);
-    const { conversation } = store.getState();
+    const { conversation, draft, pasted, attached } = store.getState();
+    if (removing.has(id)) return;
+    if (!stored) forget(id);
     if (conversation.id !== id) return;
+    if (!stored) {
+      leave(id);
+      // What is typed here is nobody else's to delete.
+      return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
+    }
     const now = keptUp(stored);
     const before = keptUp(conversation);
     if (JSON.stringify(now) === JSON.stringify(before)) return;
@@ -199,9 +189,14 @@ export function createChatList(
       await show(async () => {
         await flush();
         return conversations.get(id);
+      }).catch(fail);
+    },
+    async openLatest() {
+      await show(() => conversations.latest(services.window)).catch((error) => {
+        if (!store.getState().loaded) begin();
+        fail(error);
       });
     },
-    openLatest: () => show(() => conversations.latest(services.window)),
     async rename(conversation, title) {
       await conversations.change(conversation.id, { title, named: true });
       await keepUp(conversation.id);
@@ -218,15 +213,23 @@ export function createChatList(
       };
       store.setState({ conversation: { ...conversation, ...change(conversation) } });
       await conversations.change(conversation.id, change).catch((error) => {
-        store.setState({ trouble: troubleOf(error) });
+        fail(error);
         return keepUp(conversation.id);
       });
     },
     async remove(id) {
       await services.ask('revoke', { conversation: id }).catch(() => null);
-      const removed = await conversations.remove(id);
-      leave(id);
-      if (removed) store.setState((state) => ({ removed: [removed, ...state.removed] }));
+      // With what was typed in it, which comes back with it.
+      await flush();
+      removing.add(id);
+      try {
+        const removed = await conversations.remove(id);
+        forget(id);
+        leave(id);
+        if (removed) store.setState((state) => ({ removed: [removed, ...state.removed] }));
+      } finally {
+        removing.delete(id);
+      }
     },
     async restore(removed) {
       await conversations.restore(removed);

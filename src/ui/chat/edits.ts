@@ -1,4 +1,4 @@
-import type { Message } from '@/src/contract/conversation.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import type { PanelStore } from './state.ts';
@@ -24,6 +24,11 @@ export function createEdits(services: Services, store: PanelStore) {
       if (store.getState().conversation.id === conversation)
         store.setState(({ edits }) => ({ edits: withEdit(edits, id, words) }));
     },
+    /** What stands over the messages of a conversation, as it was read. */
+    over({ id: conversation, edits = {} }: Conversation): Words {
+      const mine = [...changed].filter(([, edit]) => edit.conversation === conversation);
+      return mine.reduce((there, [id, { words }]) => withEdit(there, id, words), edits);
+    },
     /** By message; without keys. */
     pending: (): [string, PendingEdit][] =>
       [...changed].map(([id, { conversation, words }]) => [
@@ -45,6 +50,8 @@ export function createEdits(services: Services, store: PanelStore) {
     },
   };
 }
+
+export type Edits = ReturnType<typeof createEdits>;
 
 function withEdit(edits: Words = {}, id: string, words: string | null): Words {
   const { [id]: _, ...others } = edits;

@@ -1,6 +1,7 @@
 import type { Errand, UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Attaching } from './attaching.ts';
 import type { ChatList } from './chat-list.ts';
@@ -8,12 +9,12 @@ import type { Drafts } from './drafts.ts';
 import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { Place, Sending } from './sending.ts';
-import type { PanelState, PanelStore } from './state.ts';
+import type { PanelStore } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'take' | 'takeComing' | 'readFor' | 'giveBack'> &
+  Pick<Drafts, 'attach' | 'take' | 'takeComing' | 'readFor'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
@@ -27,10 +28,6 @@ export interface Errands {
   /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
   runWithInput(action: UserAction, input: string): Promise<void>;
 }
-
-/** What an action works on besides the tab: nothing, or a draft. */
-type Given = Pick<PanelState, 'attached' | 'pasted'> & { input: string };
-const nothing: Given = { input: '', attached: [], pasted: [] };
 
 /** What a variable says where its content is attached. */
 const variables: Record<string, string> = {
@@ -66,20 +63,24 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     return found.filter((each) => each !== null);
   }
 
-  async function runOwn(action: UserAction, attached: Attachment[], place: Place, given = nothing): Promise<void> {
-    const prompt = action.prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
+  /** What an action says of what is attached, and of what was typed for it. */
+  const promptOf = ({ prompt }: UserAction, input = ''): string => {
+    const words = prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),
     );
-    const said = given.input ? `${prompt}\n\n${given.input}` : prompt;
-    const along = { place, attached: [...given.attached, ...attached], pasted: given.pasted };
-    await hands.sendPrompt(said, model() ?? builtIn, along);
+    return input ? `${words}\n\n${input}` : words;
+  };
+
+  /** Says what does not come from a draft; null: the user did not wait for what goes along. */
+  async function tell(words: string, to: ProviderConfig, place: Place, attached: Attachment[] | null): Promise<void> {
+    if (attached) await hands.sendPrompt(words, to, { place, attached });
   }
 
   /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
   async function run(errand: Errand, place: Place): Promise<void> {
     if (errand.what.kind === 'ask') {
       const { sentence } = errand.what;
-      return hands.sendPrompt(sentence, await hands.decide(sentence), { place });
+      return tell(sentence, await hands.decide(sentence), place, []);
     }
     const { tab } = errand;
     const { action } = errand.what;
@@ -88,7 +89,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const config = model();
         if (config) {
           const attached = await hands.readFor(place, async (signal) => (tab ? [await hands.pageOf(tab, signal)] : []));
-          return attached ? hands.sendPrompt(say('action_summarize_page'), config, { place, attached }) : undefined;
+          return tell(say('action_summarize_page'), config, place, attached);
         }
         return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
       }
@@ -108,7 +109,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const own = actions.find(({ id, slot }) => id === action || slot === action);
         if (!own) return store.setState({ notice: text('ui_no_action') });
         const attached = await hands.readFor(place, (signal) => things(own.prompt, errand, signal));
-        return attached ? runOwn(own, attached, place) : undefined;
+        return tell(promptOf(own), model() ?? builtIn, place, attached);
       }
     }
   }
@@ -135,19 +136,23 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       const place = store.getState();
       const { conversation } = place;
       const coming = hands.takeComing(conversation.id);
-      let composed = hands.take();
+      const { settle, giveBack, pasted, ...composed } = hands.take();
+      let read: Attachment[] = [];
       store.setState({ view: 'chat' });
       try {
-        composed = { ...composed, attached: [...composed.attached, ...(await coming.attached)] };
-        const { attached, pasted } = composed;
+        read = await coming.attached;
         const found = await things(action.prompt, await here(action.id), coming.signal);
+        const attached = [...composed.attached, ...read, ...found];
         const trouble = model() ? await hands.refusal(attached) : null;
-        if (!trouble && !coming.signal.aborted) return await runOwn(action, found, place, { input, attached, pasted });
-        store.setState({ trouble });
+        if (trouble) store.setState({ trouble });
+        else if (!coming.signal.aborted) {
+          const along = { place, attached, pasted, onStored: settle };
+          if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
+        }
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });
       }
-      await hands.giveBack(conversation, composed);
+      await giveBack(read);
     },
   };
 }

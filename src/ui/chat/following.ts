@@ -61,6 +61,23 @@ export function createFollowing(
     await follow(id);
   }
 
+  /** A turn that runs here went on while its conversation was read: what it told by then was told to nobody. */
+  async function catchUp(id: string): Promise<void> {
+    const before = store.getState();
+    const now = await shown(id);
+    const { conversation, messages, turn } = store.getState();
+    if (conversation.id !== id || !holds(id)) return;
+    // What was told since it was opened is newer than what was read.
+    const told = messages.filter((message) => !before.messages.includes(message));
+    const read = now.messages.map((message) => told.find(({ id }) => id === message.id) ?? message);
+    const ids = new Set(read.map(({ id }) => id));
+    store.setState({
+      ...now,
+      messages: [...read, ...told.filter((message) => !ids.has(message.id))],
+      turn: turn === before.turn ? now.turn : turn,
+    });
+  }
+
   return {
     onOpen() {
       const id = openId();
@@ -72,8 +89,9 @@ export function createFollowing(
         hearTurn(store, id, { type: 'message-change', message });
         hearTurn(store, id, { type: 'turn-change', turn });
       });
-      if (holds(id)) store.setState({ holder: 'here' });
-      else void follow(id);
+      if (!holds(id)) return void follow(id);
+      store.setState({ holder: 'here' });
+      catchUp(id).catch(fail);
     },
     onTurn() {
       const id = openId();

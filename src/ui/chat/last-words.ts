@@ -36,18 +36,18 @@ export function leaveLastWords(words: LastWords): void {
 export const dropLastWords = (words: Pick<LastWords, 'conversation' | 'panel'>): void =>
   localStorage?.removeItem(keyOf(words));
 
-/** What pages left that are gone; whoever takes it stores it. */
-export function takeLastWords(): LastWords[] {
+/** What pages left that are gone; whoever has stored it drops it. */
+export function lastWords(): LastWords[] {
   if (!localStorage) return [];
   const left = Object.keys(localStorage).filter((key) => key.startsWith(remembered));
   return left.flatMap((key) => {
-    const item = localStorage.getItem(key) ?? '';
-    localStorage.removeItem(key);
     try {
-      const words: unknown = JSON.parse(item);
-      return isWords(words) ? words : [];
+      const words: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+      if (isWords(words)) return words;
     } catch {
-      return [];
+      // Nothing that was left here.
     }
+    localStorage.removeItem(key);
+    return [];
   });
 }

@@ -3,7 +3,7 @@ import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PanelState, PanelStore } from './state.ts';
-import { nothing, setTaken } from './taken.ts';
+import { nothing, setOut } from './taken.ts';
 
 /** Reads what is to go along, until the signal says stop. */
 export type Read = (signal: AbortSignal) => Promise<Attachment[]>;
@@ -91,12 +91,12 @@ export function createReading(
     async readFor({ conversation: { id } }, read) {
       const stop = new AbortController();
       sent.set(id, stop);
-      setTaken(store, id, nothing);
+      const { release } = setOut(store, id, { ...nothing });
       try {
         const found = await orAborted(read(stop.signal), stop.signal);
         return found === ABORTED ? null : found;
       } finally {
-        setTaken(store, id, null);
+        release();
       }
     },
     giveUp(id) {

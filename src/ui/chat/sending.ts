@@ -8,12 +8,22 @@ import type { Drafts } from './drafts.ts';
 import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { PanelState, PanelStore } from './state.ts';
+import { nothing, setOut } from './taken.ts';
 import type { Turns } from './taking-turns.ts';
-import { addressesIn, wordsOf } from './transcript.ts';
+import { addressesIn } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Where something was said: what is open may be another conversation by the time at which it can be sent. */
 export type Place = Pick<PanelState, 'conversation' | 'messages'>;
+
+interface Sent {
+  message: Message;
+  config: ProviderConfig;
+  place: Place;
+  onStored?: () => void;
+  /** The user does not want to wait any longer. */
+  waiting?: AbortSignal;
+}
 
 export interface Sending {
   /** Whether nothing can be sent in the open conversation now, which is told then. */
@@ -27,13 +37,13 @@ export interface Sending {
   decide(sentence: string): Promise<ProviderConfig>;
   /**
    * Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. `pasted`: what of them
-   * is text of others.
+   * is text of others. Whether they were said; `onStored` is called then, and where it is given they are not put back.
    */
   sendPrompt(
     said: string,
     to: ProviderConfig,
-    along: { place: Place; attached?: Attachment[]; pasted?: string[] },
-  ): Promise<void>;
+    along: { place: Place; attached?: Attachment[]; pasted?: string[]; onStored?: () => void },
+  ): Promise<boolean>;
   /** A chip: its label is what the user reads, its intent what runs. */
   sendIntent(label: string, intent: Intent): Promise<void>;
 }
@@ -44,23 +54,19 @@ export function createSending(
   turns: Turns,
   drafts: Drafts & Pick<Files, 'refusal'>,
 ): Sending {
-  /** What could not be sent goes back to where it was typed; `waiting`: the user did not want to wait any longer. */
-  async function send(message: Message, config: ProviderConfig, place: Place, waiting?: AbortSignal): Promise<void> {
+  /** Whether it is in a message; `onStored` is called then. */
+  async function begun({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
     try {
       if (place.messages.length === 0) await keepPlace(place);
-      if (!waiting?.aborted) {
-        drafts.settle(conversation.id);
-        if (await turns.begin(message, config)) return;
-        if (store.getState().conversation.id === conversation.id)
-          store.setState(({ holder }) => ({ refused: holder === 'elsewhere' }));
-      }
+      if (waiting?.aborted) return false;
+      if (await turns.begin(message, config, onStored)) return true;
+      if (store.getState().conversation.id === conversation.id)
+        store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
     } catch (error) {
       store.setState({ trouble: troubleOf(error) });
     }
-    if (message.intent) return;
-    const { pasted = [], attached = [], selected = [] } = message;
-    await drafts.giveBack(conversation, { draft: wordsOf([message]), pasted, attached, selected });
+    return false;
   }
 
   /** A conversation that nothing was said in may not be stored yet, and what is typed in it may be stored already. */
@@ -120,20 +126,22 @@ export function createSending(
       const { conversation, messages } = state;
       store.setState({ trouble: null });
       const coming = drafts.takeComing(conversation.id);
-      let composed = drafts.take();
+      const { settle, giveBack, ...composed } = drafts.take();
+      let read: Attachment[] = [];
       try {
         const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
-        composed = { ...composed, attached: [...composed.attached, ...(await coming.attached)] };
-        const trouble = config === builtIn ? null : await drafts.refusal(composed.attached);
+        read = await coming.attached;
+        const attached = [...composed.attached, ...read];
+        const trouble = config === builtIn ? null : await drafts.refusal(attached);
         if (!trouble && !coming.signal.aborted) {
-          const message = await userMessage(said, { conversation, messages, ...composed });
-          return await send(message, config, state, coming.signal);
+          const message = await userMessage(said, { conversation, messages, ...composed, attached });
+          if (await begun({ message, config, place: state, onStored: settle, waiting: coming.signal })) return;
         }
-        store.setState({ trouble });
+        if (trouble) store.setState({ trouble });
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });
       }
-      await drafts.giveBack(conversation, composed);
+      await giveBack(read);
     },
     async decide(sentence) {
       const model = chosenModel(store.getState());
@@ -142,17 +150,20 @@ export function createSending(
       const preview = await commands.preview(sentence, { messages: [] }, services.window);
       return addressee(preview, true, false) === 'command' ? builtIn : model;
     },
-    async sendPrompt(said, to, { place, attached = [], pasted = [] }) {
-      const { conversation, holder } = store.getState();
-      if (conversation.id === place.conversation.id && holder !== 'nobody') return store.setState({ refused: true });
-      await send(await userMessage(said, { ...place, pasted, attached, selected: [] }), to, place);
+    async sendPrompt(said, to, { place, attached = [], pasted = [], onStored }) {
+      const message = await userMessage(said, { ...place, pasted, attached, selected: [] });
+      const sent = await begun({ message, config: to, place, ...(onStored ? { onStored } : {}) });
+      if (!sent && !onStored) await drafts.putBack(place.conversation, { draft: said, pasted, attached, selected: [] });
+      return sent;
     },
     async sendIntent(label, intent) {
       if (busy()) return;
       const place = store.getState();
+      const { release } = setOut(store, place.conversation.id, { ...nothing });
       store.setState({ selected: [], view: 'chat' });
       const message = await userMessage(label, { ...place, pasted: [], attached: [] });
-      await send({ ...message, intent }, builtIn, place);
+      await begun({ message: { ...message, intent }, config: builtIn, place, onStored: release });
+      release();
     },
   };
 }

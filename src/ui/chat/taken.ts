@@ -1,18 +1,28 @@
 import type { Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
-import type { Composed, PanelStore } from './state.ts';
+import type { Composed, PanelStore, Release } from './state.ts';
 
 export const nothing: Composed = { draft: '', pasted: [], attached: [], selected: [] };
 
-/** What of a conversation is on its way into a message; null: it is in one, or back in the composer. */
-export function setTaken(store: PanelStore, id: string, composed: Composed | null) {
-  store.setState(({ taken: before, conversation, holder, refused }) => {
-    const taken = new Map(before);
-    if (composed) taken.set(id, composed);
-    else taken.delete(id);
-    const over = !composed && conversation.id === id && holder === 'nobody';
-    return { taken, refused: refused && !over };
-  });
+/** Something of a conversation is on its way into a message. */
+export interface Out {
+  /** Until it is released. */
+  isOut(): boolean;
+  release: Release;
+}
+
+/** Until that is released, nothing else is sent in the conversation. */
+export function setOut(store: PanelStore, id: string, composed: Composed): Out {
+  const put = (change: (taken: Map<string, Composed>) => unknown) =>
+    store.setState(({ taken: before, conversation, holder, refused }) => {
+      const taken = new Map(before);
+      change(taken);
+      const over = !taken.has(id) && conversation.id === id && holder === 'nobody';
+      return { taken, refused: refused && !over };
+    });
+  const isOut = () => store.getState().taken.get(id) === composed;
+  put((taken) => taken.set(id, composed));
+  return { isOut, release: () => isOut() && put((taken) => taken.delete(id)) };
 }
 
 /** What was taken before what was typed since. */

@@ -19,7 +19,7 @@ export interface Turns {
    * Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering.
    * `onStored` is called before it is shown.
    */
-  begin(message: Message, provider: ProviderConfig, onStored?: () => void): Promise<boolean>;
+  begin(message: Message, provider: ProviderConfig, onStored?: () => void | Promise<void>): Promise<boolean>;
   /** Once more, with the model chosen now. */
   retry(): Promise<void>;
   /** Stores what stands here alone, since the store had failed, and ends the turn as it then is. */
@@ -136,7 +136,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     const known = store.getState();
     const going = kind === 'continue' ? fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
     const start = { kind, conversation: conversation.id };
-    await hold(conversation.id, (signal) => run({ start, conversation: conversation.id, ...going }, signal));
+    await hold(conversation.id, async (signal) => {
+      await storeShown(conversation.id);
+      await run({ start, conversation: conversation.id, ...going }, signal);
+    });
   }
 
   /** Provider, model and syntax stay what they were when the turn began. */
@@ -175,8 +178,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         await services.conversations.putMessage(message);
+        // A conversation that was deleted meanwhile takes none.
+        if (!(await services.conversations.get(conversation))) return;
         stored = true;
-        onStored?.();
+        await onStored?.();
         if (store.getState().conversation.id === conversation) store.setState({ begun: message.turn });
         hearTurn(store, conversation, { type: 'message-change', message });
         await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);

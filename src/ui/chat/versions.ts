@@ -55,17 +55,17 @@ export function createVersions(
     const { message, config, shown } = await anew(old, change, decided).finally(() => {
       beginning = false;
     });
-    const stored = await begin(message, config, () => {
+    const stored = await begin(message, config, async () => {
+      // What the version that is left still asks is asked no more.
+      await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
       if (isOpen(old.conversation)) store.setState(shown);
       if (change.parts) rewrite(old, null);
     });
-    if (!stored && isOpen(old.conversation)) store.setState(({ holder }) => ({ refused: holder === 'elsewhere' }));
+    if (!stored && isOpen(old.conversation)) store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
   }
 
   async function anew(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>) {
     const config = await decided;
-    // What the version that is left still asks is asked no more.
-    await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
     const all = await allIn(old.conversation);
     const after = turnBefore(all, old.turn);
     const { marks: _, ...kept } = old;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { bracketProtocol } from '@/test/fakes/bracket-protocol.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
 
@@ -8,6 +9,8 @@ import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
 
 const wordsIn = (messages: readonly Message[]) =>
   messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? part.text : [])));
+
+const written = `\n${bracketProtocol.formatCall('brackets', { name: 'list_tabs', arguments: {} })}\n`;
 
 /** A chat of one question and its answer. */
 async function put(services: FakeServices, id: string, turn: Partial<Turn> = {}) {
@@ -157,4 +160,43 @@ it('to leave a chat that another panel answers is no trouble', async () => {
   panel.openNew();
   await new Promise((resolve) => setTimeout(resolve));
   expect(here().trouble).toBeNull();
+});
+
+it('a chat that is come back to while its turn asks something shows the question', async () => {
+  const background = {
+    run: () => ({ kind: 'permission', permission: 'p', ticket: 'k', reason: { key: 'why' } }) as const,
+  };
+  const provider = scriptedProvider([say(written), finish()]);
+  const { services, panel, here } = await opened({ a: {} }, fakeServices({ provider, background }));
+  await panel.open('a');
+  const { turn, lastMessages } = services.conversations;
+  const reading = Promise.withResolvers<void>();
+  const answering = Promise.withResolvers<void>();
+  const { putMessage } = services.conversations;
+  services.conversations.putMessage = async (message) => {
+    await putMessage(message);
+    if (message.role === 'user') await answering.promise;
+  };
+  panel.write('go on');
+  void panel.sendDraft('model');
+  await vi.waitFor(async () => expect(await services.conversations.messages('a')).toHaveLength(3));
+  panel.openNew();
+  services.conversations.lastMessages = async (...args) => {
+    const found = await lastMessages(...args);
+    await reading.promise;
+    return found;
+  };
+  services.conversations.turn = async (...args) => {
+    const found = await turn(...args);
+    await reading.promise;
+    return found;
+  };
+  const back = panel.open('a');
+  answering.resolve();
+  await vi.waitFor(async () => expect(await turn('a')).toMatchObject({ state: 'waiting' }));
+  Object.assign(services.conversations, { turn, lastMessages });
+  reading.resolve();
+  await back;
+  await vi.waitFor(() => expect(here().turn).toMatchObject({ state: 'waiting', waiting: { ticket: 'k' } }));
+  expect(here().messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
 });

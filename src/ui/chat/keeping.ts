@@ -1,0 +1,181 @@
+import type { Conversation, Draft } from '@/src/contract/conversation.ts';
+import { draftOf, isSame, withDraft } from '@/src/contract/draft.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { withoutKeys } from '../setup/keys.ts';
+import type { Edits } from './edits.ts';
+import { dropLastWords, lastWords, leaveLastWords } from './last-words.ts';
+import type { PanelStore } from './state.ts';
+import { joined } from './taken.ts';
+
+/** Milliseconds that a draft may be ahead of the database. */
+const lag = 300;
+
+/** What is typed in a conversation, in the place of what panels that are gone had typed. */
+interface Unsaved {
+  conversation: Conversation;
+  whole: Draft;
+  gone: string[];
+}
+
+/** How what is typed gets into the database. What that does not take is kept here, and tried again each time. */
+export interface Keeping {
+  keepSoon(): void;
+  /** Whether all is stored; what is typed in the open conversation in the place of what panels that are gone had. */
+  keepNow(gone?: string[]): Promise<boolean>;
+  /** Stores what is still on its way, at once. Never rejects. */
+  flush(): Promise<void>;
+  /** What this panel has typed in a conversation, as it was read. */
+  typedIn(conversation: Conversation): Draft;
+  /** Changes what is typed in a conversation that is not open. Never rejects. */
+  change(conversation: Conversation, how: (there: Draft) => Draft): Promise<void>;
+  /** Whether there is such a conversation, or will be. */
+  isKept(id: string): Promise<boolean>;
+  /** The conversation is gone. */
+  forget(id: string): void;
+  /** The page goes: leaves what is still on its way to the next one, where the database does not get it. */
+  leave(): void;
+  /** Stores what pages left. Never rejects. */
+  takeLeft(): Promise<void>;
+}
+
+/** `panel`: whose drafts they are, where several show a conversation. */
+export function createKeeping(
+  services: Services,
+  store: PanelStore,
+  { panel, edits, onFailure }: { panel: string; edits: Edits; onFailure(error: unknown): void },
+): Keeping {
+  const { conversations } = services;
+  const unsaved = new Map<string, Unsaved>();
+  /** Conversations that were in the database. */
+  const known = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // One after the other, so that what was typed last is what stays.
+  let kept: Promise<unknown> = Promise.resolve();
+
+  /** The open conversation and all that is typed in it. */
+  function typedNow() {
+    const { conversation, taken, ...typed } = store.getState();
+    const { draft, pasted, attached } = joined(taken.get(conversation.id), typed);
+    return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
+  }
+
+  /** Changes what this panel, or one that is gone, has typed in a conversation, which may not be stored yet. */
+  async function put(conversation: Conversation, how: (there: Draft) => Draft, of: string, gone: string[]) {
+    const change = (there: Conversation) => withDraft(there, of, how(draftOf(there, of)), gone);
+    if (await conversations.change(conversation.id, change)) return void known.add(conversation.id);
+    // Deleted meanwhile: what is typed in it goes on where it was typed.
+    if (known.has(conversation.id)) return;
+    known.add(conversation.id);
+    await conversations.put({ ...conversation, ...change(conversation) });
+    await conversations.opened(conversation.id, services.window);
+  }
+
+  async function keep({ conversation, whole, gone }: Unsaved, of = panel) {
+    const stored = await conversations.get(conversation.id);
+    if (gone.length === 0 && isSame(draftOf(stored ?? conversation, of), whole)) return;
+    await put(conversation, () => whole, of, gone);
+  }
+
+  async function keepUnsaved() {
+    for (const [id, one] of [...unsaved]) {
+      await keep(one);
+      if (unsaved.get(id) === one) unsaved.delete(id);
+    }
+    await edits.keep();
+  }
+
+  /** Whether it was done. */
+  function next(work: () => Promise<void>): Promise<boolean> {
+    const done = kept.then(work).then(
+      () => true,
+      (error) => {
+        onFailure(error);
+        return false;
+      },
+    );
+    kept = done;
+    return done;
+  }
+
+  function keepNow(gone: string[] = []): Promise<boolean> {
+    clearTimeout(timer);
+    timer = undefined;
+    const { conversation, whole } = typedNow();
+    const before = unsaved.get(conversation.id)?.gone ?? [];
+    unsaved.set(conversation.id, { conversation, whole, gone: [...before, ...gone] });
+    return next(keepUnsaved);
+  }
+
+  async function changeNow(conversation: Conversation, how: (there: Draft) => Draft) {
+    const { id } = conversation;
+    const one = unsaved.get(id);
+    if (one) {
+      unsaved.set(id, { ...one, whole: how(one.whole) });
+      return keepUnsaved();
+    }
+    try {
+      await put(conversation, how, panel, []);
+    } catch (error) {
+      const stored = await conversations.get(id).catch(() => null);
+      unsaved.set(id, { conversation, whole: how(draftOf(stored ?? conversation, panel)), gone: [] });
+      throw error;
+    }
+  }
+
+  function keepSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(flush, lag);
+  }
+
+  async function flush() {
+    // Where it belongs is known only once a conversation was read.
+    if (timer !== undefined && !store.getState().loaded) return keepSoon();
+    await (timer === undefined && unsaved.size === 0 ? kept : keepNow());
+  }
+
+  /** What lies beside it may be large, and is stored when it is attached. */
+  const leaveOne = ({ conversation, whole: { draft, pasted } }: Unsaved) =>
+    leaveLastWords({ conversation: { ...conversation, attached: [] }, panel, draft, pasted, edits: edits.pending() });
+
+  async function storeLeft() {
+    for (const words of lastWords()) {
+      const { conversation, panel: of, draft, pasted } = words;
+      const stored = await conversations.get(conversation.id);
+      const { attached } = draftOf(stored ?? conversation, of);
+      edits.take(words.edits);
+      await keep({ conversation, whole: { draft, pasted, attached }, gone: [] }, of);
+      await edits.keep();
+      dropLastWords(words);
+    }
+    return true;
+  }
+
+  return {
+    keepSoon,
+    keepNow,
+    flush,
+    typedIn(conversation) {
+      known.add(conversation.id);
+      return unsaved.get(conversation.id)?.whole ?? draftOf(conversation, panel);
+    },
+    change: async (conversation, how) => void (await next(() => changeNow(conversation, how))),
+    isKept: async (id) =>
+      unsaved.has(id) ||
+      conversations.get(id).then(
+        (stored) => stored !== null,
+        () => true,
+      ),
+    forget: (id) => void unsaved.delete(id),
+    leave() {
+      if (timer === undefined && unsaved.size === 0) return;
+      const stored = keepNow();
+      const left = [...unsaved.values()];
+      for (const one of left) leaveOne(one);
+      void stored.then((done) => {
+        if (done) for (const { conversation } of left) dropLastWords({ conversation, panel });
+      });
+    },
+    // Two pages would store what both found where one of them has adopted it by then.
+    takeLeft: async () => void (await services.tryLock('last-words', storeLeft).catch(onFailure)),
+  };
+}

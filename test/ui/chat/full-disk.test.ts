@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreError } from '@/src/contract/records.ts';
+import { openPanel, servicesWith, startPanel, textsOf, timesStored } from '@/test/fakes/panels.ts';
+import type { FakeServices } from '@/test/fakes/services.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** The disk is full until this is called. */
+function fill({ conversations }: FakeServices): () => void {
+  const { change, put, putMessage, putTurn, opened } = conversations;
+  const full = () => Promise.reject(new StoreError('quota'));
+  Object.assign(conversations, { change: full, put: full, putMessage: full, putTurn: full, opened: full });
+  return () => Object.assign(conversations, { change, put, putMessage, putTurn, opened });
+}
+
+describe('where the disk is full', () => {
+  it.each([
+    ['another chat is opened', 'b'],
+    ['a new one is begun', null],
+  ])('what is typed stays: %s', async (_, next) => {
+    const services = await servicesWith(['a', 'b']);
+    const { panel, here } = await openPanel(services);
+    const empty = fill(services);
+    panel.write('precious');
+    await panel.flush();
+    expect(here().trouble).not.toBeNull();
+    if (next) await panel.open(next);
+    else panel.openNew();
+    expect(here()).toMatchObject({ draft: '' });
+    await panel.open('a');
+    expect(here().draft).toBe('precious');
+    empty();
+    await panel.open('b');
+    expect((await services.conversations.get('a'))?.draft).toBe('precious');
+  });
+
+  it('what is typed is left to the next page', async () => {
+    const services = await servicesWith(['a']);
+    const { panel, end } = await openPanel(services);
+    const empty = fill(services);
+    panel.write('precious');
+    await panel.flush();
+    panel.leave();
+    end();
+    await panel.flush();
+    empty();
+    expect((await openPanel(services)).here().draft).toBe('precious');
+  });
+
+  it('an edit stays where its chat is opened again', async () => {
+    const services = await servicesWith(['a', 'b']);
+    const { panel, here } = await openPanel(services);
+    const empty = fill(services);
+    panel.rewrite({ id: 'user of a', conversation: 'a' }, 'precious');
+    await panel.flush();
+    await panel.open('b');
+    empty();
+    await panel.open('a');
+    expect(here().edits).toEqual({ 'user of a': 'precious' });
+  });
+
+  it('what a panel that is gone had typed is adopted once', async () => {
+    const services = await servicesWith(['a']);
+    const one = await openPanel(services);
+    one.panel.write('precious');
+    await one.panel.flush();
+    const two = await openPanel(services, 8);
+    const empty = fill(services);
+    one.end();
+    await vi.waitFor(() => expect(two.here()).toMatchObject({ draft: 'precious', trouble: expect.anything() }));
+    empty();
+    two.panel.write('precious and more');
+    await two.panel.flush();
+    expect(await timesStored(services, 'precious')).toBe(1);
+  });
+
+  it('a chat opens all the same', async () => {
+    const services = await servicesWith(['a', 'b']);
+    const { panel, here } = await openPanel(services);
+    fill(services);
+    await panel.open('b');
+    expect(here()).toMatchObject({ conversation: { id: 'b' }, trouble: expect.anything() });
+  });
+
+  it('right after a message was stored, it is answered once there is room', async () => {
+    const services = await servicesWith(['a']);
+    const { panel, here } = await openPanel(services);
+    const { putTurn } = services.conversations;
+    services.conversations.putTurn = () => Promise.reject(new StoreError('quota'));
+    panel.write('precious');
+    await panel.sendDraft('command');
+    expect(here()).toMatchObject({ holder: 'nobody', turn: { state: 'stopped', end: { reason: 'not-stored' } } });
+    services.conversations.putTurn = putTurn;
+    await panel.retry();
+    expect(textsOf(here().messages)).toEqual(['Hello?', 'First.', 'precious', 'Yes.']);
+  });
+});
+
+it('a chat that cannot be read says so', async () => {
+  const services = await servicesWith(['a', 'b']);
+  const { panel, here } = await openPanel(services);
+  services.conversations.get = () => Promise.reject(new StoreError('blocked'));
+  await panel.open('b');
+  expect(here()).toMatchObject({ conversation: { id: 'a' }, trouble: expect.anything() });
+});
+
+it('what a page left is there until it is stored, also where the next page goes too', async () => {
+  const services = await servicesWith(['a']);
+  const { panel, end } = await openPanel(services);
+  const { change } = services.conversations;
+  panel.write('precious');
+  services.conversations.change = () => new Promise(() => {});
+  panel.leave();
+  end();
+  const second = startPanel(services, 8);
+  await vi.waitFor(() => expect([...services.locks.keys()]).toContain('last-words'));
+  second.end();
+  services.conversations.change = change;
+  services.locks.clear();
+  expect((await openPanel(services, 9)).here().draft).toBe('precious');
+});
