@@ -1,15 +1,15 @@
-import { type CSSProperties, createElement, lazy, memo, Suspense, useState } from 'react';
-import { createCutter, type Lines, outlined } from './blocks.ts';
-import { notesOf, withDefinitions } from './definitions.ts';
+import { type CSSProperties, createElement, memo, useMemo, useState } from 'react';
+import { createCutter } from './blocks.ts';
+import { type Definitions, usedIn } from './definitions.ts';
 import { Growing } from './growing.ts';
+import Markdown from './markdown.tsx';
+import { outlined } from './outline.ts';
 import { useFar } from './use-far.ts';
-
-const Markdown = lazy(() => import('./markdown.tsx'));
 
 interface Props {
   source: string;
   /** What its blocks may refer to. */
-  definitions: string;
+  definitions: Definitions;
   /** The answer's last one, which may grow and stays drawn. */
   last: boolean;
   /** Its last block may grow. */
@@ -26,7 +26,11 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
   const { place, far, height } = useFar({ watched: !last, atFirst: unseen });
   return (
     <div className="answer-section" ref={place} data-far={far} style={held(height)}>
-      {far ? <Bare source={source} /> : <Blocks source={source} definitions={definitions} growing={growing} />}
+      {far ? (
+        <Bare source={source} definitions={usedIn(source, definitions).definitions} />
+      ) : (
+        <Blocks source={source} definitions={definitions} growing={growing} />
+      )}
     </div>
   );
 });
@@ -34,15 +38,17 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
 const held = (height: number | undefined): CSSProperties | undefined =>
   height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
-function Bare({ source }: { source: string }) {
-  const parts = outlined(source);
+function Bare({ source, definitions }: { source: string; definitions: string }) {
+  const parts = useMemo(() => outlined(source, definitions), [source, definitions]);
   // Filled by hand: an element of React's own for each heading would weigh more than the text.
-  const fill = (box: HTMLElement | null) => box?.replaceChildren(...parts.map(nodeOf));
+  const fill = (box: HTMLElement | null) => {
+    box?.replaceChildren();
+    for (const { heading, text } of parts) box?.append(heading ? headingOf(text) : text);
+  };
   return parts.some(({ heading }) => heading) ? <div ref={fill} /> : source;
 }
 
-function nodeOf({ heading, text }: Lines): Node | string {
-  if (!heading) return text;
+function headingOf(text: string): HTMLElement {
   const node = document.createElement('h2');
   node.textContent = text;
   return node;
@@ -51,21 +57,10 @@ function nodeOf({ heading, text }: Lines): Node | string {
 function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
   const [blocksOf] = useState(createCutter);
   return blocksOf(source).map((block, at, { length }) =>
-    createElement(Block, {
-      key: at,
-      source: withDefinitions(block, definitions),
-      notes: notesOf(block, definitions),
-      growing: growing && at === length - 1,
-    }),
+    createElement(
+      Growing,
+      { key: at, value: growing && at === length - 1 },
+      <Markdown source={block} {...usedIn(block, definitions)} />,
+    ),
   );
 }
-
-const Block = memo(function Block({ source, notes, growing }: { source: string; notes: string; growing: boolean }) {
-  return (
-    <Growing value={growing}>
-      <Suspense fallback={<p className="answer-plain">{source}</p>}>
-        <Markdown source={source} notes={notes} />
-      </Suspense>
-    </Growing>
-  );
-});

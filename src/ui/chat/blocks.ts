@@ -1,24 +1,38 @@
 /** A line that goes on with the list, quote or indented code before it, although a blank line stands between. */
 const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
-const fence = /^ {0,3}(`{3,}|~{3,})/;
+const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
+/** The sign of a list's item, up to its words. */
+const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 
 /** What ends the code or the formula that a line opens; null where it opens neither. */
 function closedBy(line: string): ((line: string) => boolean) | null {
-  const mark = fence.exec(line)?.[1];
+  const [, ticks, mark = ticks] = fence.exec(line) ?? [];
   if (mark) return (later) => later.trim().startsWith(mark) && later.trim().replaceAll(mark.charAt(0), '') === '';
   if (line.trim() === '$$') return (later) => later.trim().endsWith('$$');
   if (line.trimStart().startsWith('\\[') && !line.includes('\\]')) return (later) => later.includes('\\]');
   return null;
 }
 
-/** Its lines, and whether code or a formula that began before spans them. */
+/** Its lines, and whether code or a formula that began before spans them. What begins within a list's item ends there. */
 function* linesOf(source: string): Generator<{ line: string; spanned: boolean }> {
   let closes: ((line: string) => boolean) | null = null;
+  let inset = 0;
   for (const line of source.split('\n')) {
     yield { line, spanned: closes !== null };
-    if (closes === null) closes = closedBy(line);
-    else if (closes(line)) closes = null;
+    if (closes?.(line)) closes = null;
+    else if (closes === null) {
+      inset = insetAt(line, inset);
+      closes = inset > 0 && indentOf(line) >= inset ? null : closedBy(line);
+    }
   }
+}
+
+const indentOf = (line: string): number => line.search(/\S|$/);
+
+/** How far lines stand in that belong to the list which the line belongs to; 0 outside of one. */
+function insetAt(line: string, inset: number): number {
+  if (line.trim() === '' || (inset > 0 && indentOf(line) >= inset)) return inset;
+  return item.exec(line)?.[0].length ?? 0;
 }
 
 /** Where blocks begin: after blank lines that nothing spans. Nothing is remembered from one block to the next. */
@@ -65,34 +79,4 @@ export function createCutter(least = 0): (text: string) => string[] {
     if (text !== known.text) known = cut(text, least, known);
     return known.pieces.filter((piece) => piece !== '');
   };
-}
-
-const headingSigns = /^ {0,3}#{1,6}[ \t]/;
-/** Around words that stand out. */
-const marks = /\*+|__|`/g;
-
-/** Lines of a text that stand together; `heading`: a single one, without its signs. */
-export interface Lines {
-  heading: boolean;
-  text: string;
-}
-
-/** A text cut into the words of its headings and what stands between them, as it is written. */
-export function outlined(source: string): Lines[] {
-  const parts: Lines[] = [];
-  let from = 0;
-  let at = 0;
-  // What stands between is cut out of the source in one, so that no engine has to keep it twice.
-  const upTo = (end: number) => end > from && parts.push({ heading: false, text: source.slice(from, end) });
-  for (const { line, spanned } of linesOf(source)) {
-    const [signs] = (!spanned && headingSigns.exec(line)) || [];
-    if (signs) {
-      upTo(at);
-      parts.push({ heading: true, text: line.slice(signs.length).replace(marks, '').trim() });
-      from = at + line.length;
-    }
-    at += line.length + 1;
-  }
-  upTo(source.length);
-  return parts;
 }

@@ -1,42 +1,117 @@
-/** A line that says where a link leads or what a note is: `[1]: https://example.com`, `[^a]: As others say.` */
-const definition = /^ {0,3}\[([^\]\n]+)\]:[ \t]*\S.*$/gm;
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+import { createCutter } from './blocks.ts';
+import { mathMarks } from './math-marks.ts';
+import { type Node, parsed, spanOf } from './parsed.ts';
 
-/** What refers to a note, with its label; what says what one is, without. */
-const reference = /^ {0,3}\[\^[^\]\n]+\]:|\[(\^[^\]\s]+)\]/gm;
+/** Where links lead and what notes say, for all blocks of a text, by label. The label of a note begins with `^`. */
+export interface Definitions {
+  /** What is written of each, with its formulas marked. */
+  sources: ReadonlyMap<string, string>;
+  /** Notes that the text refers to, in the order in which it does. */
+  numbers: ReadonlyMap<string, number>;
+}
+
+interface Definition {
+  label: string;
+  source: string;
+  /** The notes that it refers to. */
+  notes: string[];
+}
+
+/** What stands in a block: what it defines, and the notes to which the rest of it refers. */
+interface Reading {
+  definitions: Definition[];
+  notes: string[];
+}
+
+const none: Definitions = { sources: new Map(), numbers: new Map() };
+const bracketed = /\[((?:\\[\s\S]|[^[\]\\])+)\]/g;
+const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
+
+/** A growing text without a last line that may yet turn out to define something else than it does now. */
+export function withoutBegun(text: string): string {
+  const end = text.lastIndexOf('\n') + 1;
+  return begun.test(text.slice(end)) ? text.slice(0, end) : text;
+}
+
+/** The definitions in the states of a text that grows; the same object while they stay the same. */
+export function createDefinitions(): (text: string) => Definitions {
+  const blocksOf = createCutter();
+  let readings = new Map<string, Reading>();
+  let known = none;
+  return (text) => {
+    if (!text.includes(']:')) return none;
+    const before = readings;
+    const blocks = blocksOf(text).filter((block) => block.includes('[^') || block.includes(']:'));
+    readings = new Map(blocks.map((block) => [block, before.get(block) ?? read(block)]));
+    const now = gathered([...readings.values()]);
+    if (!same(now.sources, known.sources) || !same(now.numbers, known.numbers)) known = now;
+    return known;
+  };
+}
 
 /**
- * The lines of a text to which any block of it may refer, one below the other; notes in the order in which the text
- * refers to them.
+ * What a block needs of them, and the number of each note in that with its label, one a line. Drawn before the block,
+ * nothing that is open in it takes them in; by themselves they draw nothing.
  */
-export function definitionsIn(text: string): string {
-  if (!text.includes(']:')) return '';
-  const lines = (text.match(definition) ?? []).map((line) => line.trim());
-  const labels = [...text.matchAll(reference)].flatMap(([, label]) => label?.toLowerCase() ?? []);
-  const places = new Map([...new Set(labels)].map((label, at) => [label, at]));
-  const placeOf = (line: string) => places.get(line.slice(1, line.indexOf(']:')).toLowerCase()) ?? places.size;
-  return lines.sort((a, b) => placeOf(a) - placeOf(b)).join('\n');
+export function usedIn(block: string, { sources, numbers }: Definitions): { definitions: string; notes: string } {
+  const used = new Set<string>();
+  const use = (text: string) => {
+    for (const label of sources.size > 0 ? labelsIn(text) : []) if (sources.has(label)) used.add(label);
+  };
+  use(block);
+  for (const label of used) use(sources.get(label) ?? '');
+  const labels = [...used];
+  return {
+    definitions: labels.map((label) => `${sources.get(label)}\n\n`).join(''),
+    notes: labels.flatMap((label) => (numbers.has(label) ? `${numbers.get(label)} ${label.slice(1)}` : [])).join('\n'),
+  };
 }
 
-/** The notes that a block refers to, one a line: the number of each in the whole text, and its label. */
-export function notesOf(block: string, definitions: string): string {
-  if (!definitions.includes('[^')) return '';
-  const words = block.toLowerCase();
-  const labels = [...definitions.matchAll(definition)].map(([, label = '']) => label.toLowerCase());
-  const notes = [...new Set(labels.filter((label) => label.startsWith('^')))];
-  return notes.flatMap((label, at) => (words.includes(`[${label}]`) ? `${at + 1} ${label.slice(1)}` : [])).join('\n');
+/** All that may be a label in a text, as parsers name it. */
+const labelsIn = (text: string): string[] =>
+  [...text.matchAll(bracketed)].map(([, label = '']) => normalizeIdentifier(label).toLowerCase());
+
+/** A parser knows a note only where it is defined: here each that a block may refer to. */
+function read(block: string): Reading {
+  const notes = new Set(labelsIn(block).filter((label) => label.startsWith('^')));
+  const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('');
+  const text = claimed + mathMarks(block);
+  const reading: Reading = { definitions: [], notes: [] };
+  const look = (node: Node, referring: string[]) => {
+    const label = `${node.type.startsWith('footnote') ? '^' : ''}${node.identifier}`;
+    if (node.type === 'footnoteReference') referring.push(label);
+    if (!node.type.endsWith('efinition')) return node.children?.forEach((child) => look(child, referring));
+    const definition: Definition = { label, source: sourceOf(node, text), notes: [] };
+    if (spanOf(node)[0] >= claimed.length) reading.definitions.push(definition);
+    node.children?.forEach((child) => look(child, definition.notes));
+  };
+  look(parsed(text), reading.notes);
+  return reading;
 }
 
-/**
- * A block with those that it refers to and does not hold itself. They stand before it, where nothing that is open in it
- * takes them in; by themselves they draw nothing.
- */
-export function withDefinitions(block: string, definitions: string): string {
-  if (definitions === '') return block;
-  const words = block.toLowerCase();
-  const own = new Set([...words.matchAll(definition)].map(([, label]) => label));
-  const needed = [...definitions.matchAll(definition)].flatMap(([line, label = '']) => {
-    const name = label.toLowerCase();
-    return words.includes(`[${name}]`) && !own.has(name) ? line : [];
-  });
-  return needed.length > 0 ? `${needed.join('\n\n')}\n\n${block}` : block;
+/** Of a list or a quote that it stands in, nothing is left. */
+function sourceOf(node: Node, text: string): string {
+  const [start, end] = spanOf(node);
+  const around = new RegExp(`\\n[ \\t>]{0,${(node.position?.start.column ?? 1) - 1}}`, 'g');
+  return text.slice(start, end).replace(around, '\n');
 }
+
+/** The first of a name is meant. Notes to which only notes refer come last. */
+function gathered(readings: Reading[]): Definitions {
+  const all = new Map<string, Definition>();
+  for (const one of readings.flatMap(({ definitions }) => definitions)) if (!all.has(one.label)) all.set(one.label, one);
+  const order = new Set<string>();
+  const note = (labels: string[]) => {
+    for (const label of labels) if (all.has(label)) order.add(label);
+  };
+  for (const { notes } of readings) note(notes);
+  for (const label of order) note(all.get(label)?.notes ?? []);
+  return {
+    sources: new Map([...all].map(([label, { source }]) => [label, source])),
+    numbers: new Map([...order].map((label, at) => [label, at + 1])),
+  };
+}
+
+const same = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
+  one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);

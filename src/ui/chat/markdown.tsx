@@ -1,28 +1,31 @@
 import { type ComponentProps, memo } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
+import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '../parts/address.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Formula } from './formula.tsx';
 import { mathMarks } from './math-marks.ts';
 import { numbered, numberIn } from './numbered-notes.ts';
+import { plugins } from './parsed.ts';
+
+interface Props {
+  source: string;
+  /** What it refers to, and the numbers of the notes in that, as `usedIn` gives them. */
+  definitions?: string;
+  notes?: string;
+}
 
 /**
- * Markdown of a model, with `notesOf` it. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
+ * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
  * no heading above the page's own.
  */
-export default memo(function Markdown({ source, notes }: { source: string; notes: string }) {
+export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   return (
     <ReactMarkdown remarkPlugins={notes ? [...plugins, [numbered, notes]] : plugins} components={components}>
-      {mathMarks(source)}
+      {definitions + mathMarks(source)}
     </ReactMarkdown>
   );
 });
-
-// Single dollars are money until `mathMarks` has looked at them.
-const plugins: NonNullable<Options['remarkPlugins']> = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]];
 
 const components: Components = {
   // A note stands right under what refers to it.
@@ -63,5 +66,5 @@ const components: Components = {
 };
 
 function Heading({ children }: ComponentProps<'h2'>) {
-  return <h2>{children}</h2>;
+  return children && <h2>{children}</h2>;
 }

@@ -1,23 +1,13 @@
-/** A node of a syntax tree of Markdown. */
-interface Node {
-  type: string;
-  identifier?: string;
-  children?: Node[];
-}
+import type { Node } from './parsed.ts';
 
 const named = 'note-';
 const place = new RegExp(`fn-${named}(\\d+)$`);
 
-/** A plugin for remark that names notes by their numbers, as `notesOf` gives them. */
+/** A plugin for remark that names notes by their numbers, as `usedIn` gives them. */
 export function numbered(notes: string): (tree: Node) => void {
-  const numbers = new Map(
-    notes.split('\n').map((line) => {
-      const [number = '', label = ''] = line.split(' ');
-      return [label, number];
-    }),
-  );
+  const numbers = new Map([...notes.matchAll(/^(\d+) (.+)$/gm)].map(([, number, label]) => [label, number]));
   const rename = (node: Node) => {
-    const number = numbers.get(node.identifier ?? '');
+    const number = numbers.get(node.identifier);
     if (number && node.type.startsWith('footnote')) node.identifier = `${named}${number}`;
     node.children?.forEach(rename);
   };
