@@ -26,6 +26,8 @@ interface Reading {
 
 const none: Definitions = { sources: new Map(), numbers: new Map() };
 const bracketed = /\[((?:\\[\s\S]|[^[\]\\])+)\]/g;
+/** What a note begins with, and nothing refers to it by. */
+const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
 
 /** A growing text without a last line that may yet turn out to define something else than it does now. */
@@ -68,9 +70,11 @@ export function usedIn(block: string, { sources, numbers }: Definitions): { defi
   };
 }
 
-/** All that may be a label in a text, as parsers name it. */
+/** All that a text may refer to by a label, as parsers name it. */
 const labelsIn = (text: string): string[] =>
-  [...text.matchAll(bracketed)].map(([, label = '']) => normalizeIdentifier(label).toLowerCase());
+  [...text.replace(noteBegins, '').matchAll(bracketed)].map(([, label = '']) =>
+    normalizeIdentifier(label).toLowerCase(),
+  );
 
 /** A parser knows a note only where it is defined: here each that a block may refer to. */
 function read(block: string): Reading {
@@ -78,15 +82,14 @@ function read(block: string): Reading {
   const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('');
   const text = claimed + mathMarks(block);
   const reading: Reading = { definitions: [], notes: [] };
-  const look = (node: Node, referring: string[]) => {
+  const look = (node: Node, within: { notes: string[] }) => {
     const label = `${node.type.startsWith('footnote') ? '^' : ''}${node.identifier}`;
-    if (node.type === 'footnoteReference') referring.push(label);
-    if (!node.type.endsWith('efinition')) return node.children?.forEach((child) => look(child, referring));
-    const definition: Definition = { label, source: sourceOf(node, text), notes: [] };
-    if (spanOf(node)[0] >= claimed.length) reading.definitions.push(definition);
-    node.children?.forEach((child) => look(child, definition.notes));
+    if (node.type === 'footnoteReference') within.notes.push(label);
+    const own = /definition$/i.test(node.type) ? { label, source: sourceOf(node, text), notes: [] } : null;
+    if (own && spanOf(node)[0] >= claimed.length) reading.definitions.push(own);
+    for (const child of node.children ?? []) look(child, own ?? within);
   };
-  look(parsed(text), reading.notes);
+  look(parsed(text), reading);
   return reading;
 }
 
@@ -100,7 +103,8 @@ function sourceOf(node: Node, text: string): string {
 /** The first of a name is meant. Notes to which only notes refer come last. */
 function gathered(readings: Reading[]): Definitions {
   const all = new Map<string, Definition>();
-  for (const one of readings.flatMap(({ definitions }) => definitions)) if (!all.has(one.label)) all.set(one.label, one);
+  for (const one of readings.flatMap(({ definitions }) => definitions))
+    if (!all.has(one.label)) all.set(one.label, one);
   const order = new Set<string>();
   const note = (labels: string[]) => {
     for (const label of labels) if (all.has(label)) order.add(label);

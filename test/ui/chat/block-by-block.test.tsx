@@ -82,6 +82,6 @@ it('an answer drawn block by block reads as it does drawn at once', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(shown(<AnswerSections text={text} growing={false} />)).toEqual(shown(<Markdown source={text} />));
-    }),{numRuns: 1000}
+    }),
   );
 });

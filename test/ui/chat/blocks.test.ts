@@ -21,6 +21,15 @@ describe('blocks', () => {
     expect(blocksOf(`${fenced}\n\nafter`)).toEqual([fenced, 'after']);
   });
 
+  it('are cut after code that a line or an item of a list ends', () => {
+    const list = '- ```sh\n  a\n\n  b\n  ```';
+    const numbered = '1. one\n   ```sh\n   a\n   ```\n2. two\n\n   $$\n   a\n   $$';
+    for (const block of ['```foo``` bar', list, numbered])
+      expect(blocksOf(`${block}\n\nafter\n\nthat`)).toEqual([block, 'after', 'that']);
+    const below = '1. one\n\n  ```\na\n\nb\n  ```';
+    expect(blocksOf(`${below}\n\nafter`)).toEqual([below, 'after']);
+  });
+
   const lines = fc.constantFrom(
     '',
     ' ',
@@ -32,6 +41,8 @@ describe('blocks', () => {
     '  e',
     '> f',
     '```',
+    '  ```',
+    '``` g ```',
     '~~~~',
     '$$',
     '\\[',

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AnswerText } from '@/src/ui/chat/answer-text.tsx';
+import { createDefinitions, withoutBegun } from '@/src/ui/chat/definitions.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { PanelProvider } from '@/src/ui/chat/panel-context.tsx';
 import { fakeServices } from '@/test/fakes/services.ts';
@@ -49,6 +51,24 @@ it('a note within a quote has a number too, whatever its label is', async () => 
   expect(page.querySelector<HTMLLIElement>('.footnotes li')?.textContent?.trim()).toBe('Mine.');
 });
 
+it('a note says all that stands in it, and is numbered through what other notes say', async () => {
+  const page = await shown(
+    'A[^a].\n\nB[^Straße].\n\n[^b]:\n    Below.\n[^a]: First\ngoes on[^b]\n\n    and on.\n\n[^strasse]: Road.\n',
+  );
+  const notes = [...page.querySelectorAll<HTMLLIElement>('.footnotes li')];
+  expect(notes.map((one) => `${one.value} ${one.textContent?.replace(/\s+/g, ' ').trim()}`)).toEqual([
+    '1 First goes on3 and on.',
+    '3 Below.',
+    '2 Road.',
+  ]);
+});
+
+it('what stands in code neither defines nor refers', async () => {
+  const page = await shown('`[^b]`\n\nA[^a], b[^b].\n\n```md\n[^a]: Wrong.\n\n```\n\n[^b]: Two.\n\n[^a]: One.\n');
+  expect([...page.querySelectorAll('sup')].map((one) => one.textContent)).toEqual(['1', '2']);
+  expect(page.querySelector('.footnotes li')?.textContent?.trim()).toBe('One.');
+});
+
 it('nothing of it is drawn where something is open, or nothing refers to it', async () => {
   const page = await shown('Words.\n\n[1]: https://docs.example/\n\n```js\na[1];');
   expect(page.textContent).not.toContain('docs.example');
@@ -58,4 +78,44 @@ it('nothing of it is drawn where something is open, or nothing refers to it', as
 it('a line that still grows leads nowhere yet', async () => {
   await shown('See [the docs][1].\n\n[1]: https://docs.exa', true);
   expect(linked('the docs')).toBeNull();
+});
+
+it.each(['[^2]', '[^2]:', '[^2]: tw', '> [^2]: tw'])(
+  'nor says %j what a note is, in its own block either',
+  async (line) => {
+    const page = await shown(`A[^1].\n\n[^1]: one\n\nB[^2].\n${line}`, true);
+    expect(page.textContent).toContain('B[^2].');
+    expect(page.textContent).not.toContain('tw');
+  },
+);
+
+const lines = fc.constantFrom(
+  '',
+  'a[^a] [^b]',
+  '[^a]: b[^b]',
+  '    c',
+  '[^b]:',
+  '[d]: https://d.example/',
+  '[d]',
+  '```',
+);
+
+it('what a growing text defines is what it does at once, the same while it stays the same', () => {
+  fc.assert(
+    fc.property(fc.array(lines, { maxLength: 12 }), fc.array(fc.integer({ min: 1, max: 9 })), (all, steps) => {
+      const text = all.join('\n');
+      const grow = createDefinitions();
+      for (let end = 0, at = 0; end < text.length; at += 1) {
+        end = Math.min(text.length, end + (steps[at] ?? 1));
+        const now = grow(text.slice(0, end));
+        expect(now).toEqual(createDefinitions()(text.slice(0, end)));
+        expect(grow(`${text.slice(0, end)} `)).toBe(now);
+      }
+    }),
+  );
+});
+
+it('a line that begins something is drawn once it is clear that it defines nothing', () => {
+  const lines = ['[', '[^a', '[a]', '[a]:', '> [a]: b', '[a] b', '[a](b)', 'a [b]:', `[${'a'.repeat(200)}`];
+  expect(lines.filter((line) => withoutBegun(`a\n${line}`) === 'a\n')).toEqual(lines.slice(0, 5));
 });

@@ -9,9 +9,7 @@ import { within } from '../page.tsx';
 
 const hostShown = (source: string) => {
   const services = fakeServices();
-  const panel = (
-    <PanelProvider panel={createPanelStore(services)}>{<Markdown source={source} />}</PanelProvider>
-  );
+  const panel = <PanelProvider panel={createPanelStore(services)}>{<Markdown source={source} />}</PanelProvider>;
   return render(within(services, panel)).container.querySelector('.link-host')?.textContent;
 };
 
