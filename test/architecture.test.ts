@@ -33,7 +33,7 @@ const libraries: [RegExp, string[]][] = [
   [/^@webext-core\/messaging$/, ['browser']],
   [/^intl-messageformat$/, ['i18n']],
   [/^(react|react-dom|zustand|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
-  [/^(react-markdown|remark-gfm|remark-math|highlight\.js|temml)(\/.*)?$/, ['ui']],
+  [/^(react-markdown|remark-(gfm|math|parse)|unified|micromark-util-.+|highlight\.js|temml)(\/.*)?$/, ['ui']],
   [/^minisearch$/, ['tools']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
 ];
