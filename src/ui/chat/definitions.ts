@@ -25,6 +25,8 @@ interface Reading {
 }
 
 const none: Definitions = { sources: new Map(), numbers: new Map() };
+/** What stands in each block that defines something or refers to a note. */
+const telling = /\[\^|\]:/;
 const bracketed = /\[((?:\\[\s\S]|[^[\]\\])+)\]/g;
 /** What a note begins with, and nothing refers to it by. */
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
@@ -36,15 +38,18 @@ export function withoutBegun(text: string): string {
   return begun.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
-/** The definitions in the states of a text that grows; the same object while they stay the same. */
+/**
+ * The definitions in the states of a text that grows; the same object while they stay the same. What refers to notes is
+ * read as it comes, so that not all of it has to be when the first note does, mostly at the end.
+ */
 export function createDefinitions(): (text: string) => Definitions {
   const blocksOf = createCutter();
   let readings = new Map<string, Reading>();
   let known = none;
   return (text) => {
-    if (!text.includes(']:')) return none;
+    if (!telling.test(text)) return none;
     const before = readings;
-    const blocks = blocksOf(text).filter((block) => block.includes('[^') || block.includes(']:'));
+    const blocks = blocksOf(text).filter((block) => telling.test(block));
     readings = new Map(blocks.map((block) => [block, before.get(block) ?? read(block)]));
     const now = gathered([...readings.values()]);
     if (!same(now.sources, known.sources) || !same(now.numbers, known.numbers)) known = now;
