@@ -35,7 +35,7 @@ function composed(conversation: Conversation, stored: Draft, typed: PanelState) 
   return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached };
 }
 
-interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'withoutTaken' | 'editsOver' | 'putBack'> {
+interface Needs extends Pick<Drafts, 'flush' | 'forgotten' | 'withoutTaken' | 'editsOver' | 'putBack'> {
   owners: DraftOwners;
   onOpen(): void;
 }
@@ -52,7 +52,7 @@ const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Convers
 export function createChatList(
   services: Services,
   store: PanelStore,
-  { flush, forget, withoutTaken, editsOver, putBack, owners, onOpen }: Needs,
+  { flush, forgotten, withoutTaken, editsOver, putBack, owners, onOpen }: Needs,
 ): ChatList {
   const { conversations } = services;
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
@@ -89,7 +89,7 @@ export function createChatList(
     openings += 1;
     const mine = openings;
     const found = await wanted();
-    const claimed = found && (await owners.claim(found));
+    const claimed = found && (await owners.claim(found.id));
     const failed = (error: unknown) => {
       claimed?.release();
       throw error;
@@ -115,6 +115,8 @@ export function createChatList(
     onOpen();
     followOpen(release);
     await conversations.opened(conversation.id, services.window).catch(fail);
+    // What was changed while it was read was told to nobody.
+    await keepUp(conversation.id).catch(fail);
     if (before.loaded) await dropEmpty(before).catch(fail);
   }
 
@@ -147,9 +149,9 @@ export function createChatList(
     const stored = await conversations.get(id);
     const { conversation, draft, pasted, attached } = store.getState();
     if (removing.has(id)) return;
-    if (!stored) forget(id);
     if (conversation.id !== id) return;
     if (!stored) {
+      forgotten(conversation);
       leave(id);
       // What is typed here is nobody else's to delete.
       return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
@@ -170,7 +172,10 @@ export function createChatList(
 
   return {
     keepUp,
-    leaveOpen: () => unfollow(),
+    leaveOpen() {
+      openings += 1;
+      unfollow();
+    },
     openNew() {
       const before = store.getState();
       const stored = flush();
@@ -192,6 +197,8 @@ export function createChatList(
       }).catch(fail);
     },
     async openLatest() {
+      // A new one may have been begun already.
+      if (store.getState().loaded) return;
       await show(() => conversations.latest(services.window)).catch((error) => {
         if (!store.getState().loaded) begin();
         fail(error);
@@ -223,10 +230,10 @@ export function createChatList(
       await flush();
       removing.add(id);
       try {
-        const removed = await conversations.remove(id);
-        forget(id);
+        const found = await conversations.remove(id);
+        const removed = found && [{ ...found, conversation: forgotten(found.conversation) }];
         leave(id);
-        if (removed) store.setState((state) => ({ removed: [removed, ...state.removed] }));
+        if (removed) store.setState((state) => ({ removed: [...removed, ...state.removed] }));
       } finally {
         removing.delete(id);
       }

@@ -15,8 +15,11 @@ interface Shown {
 export interface DraftOwners {
   /** Shows a new conversation, until that is released. */
   begin(conversation: Conversation): Release;
-  /** Shows a stored one, as it is then. What panels that are gone had typed in it is this one's from here on. */
-  claim(conversation: Conversation): Promise<Shown>;
+  /**
+   * Shows a stored one, as it is then; null where it is gone by then. What panels that are gone had typed in it is this
+   * one's from here on.
+   */
+  claim(id: string): Promise<Shown | null>;
   /** What others have typed in the open one is adopted as they go, unless something else is typed here by then. */
   follow(): Release;
 }
@@ -39,13 +42,15 @@ export function createDraftOwners(
     return (await conversations.change(id, (there) => inherited(there, panel, gone))) ?? conversation;
   }
 
-  async function claimNow(found: Conversation): Promise<Shown> {
-    const { id } = found;
+  async function claimNow(id: string): Promise<Shown | null> {
     const { here, leave: release } = enter(id);
     // Before it is read, so that nobody takes for left what is shown here.
     await here;
     try {
-      return { conversation: await inherit((await conversations.get(id)) ?? found), release };
+      const found = await conversations.get(id);
+      if (found) return { conversation: await inherit(found), release };
+      release();
+      return null;
     } catch (error) {
       release();
       throw error;
@@ -57,8 +62,8 @@ export function createDraftOwners(
 
   return {
     begin: ({ id }) => enter(id).leave,
-    claim(found) {
-      const claimed = claims.then(() => claimNow(found));
+    claim(id) {
+      const claimed = claims.then(() => claimNow(id));
       claims = claimed.catch(() => {});
       return claimed;
     },

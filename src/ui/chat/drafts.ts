@@ -20,7 +20,7 @@ export interface Taken extends Composed {
   giveBack(read?: Attachment[]): Promise<void>;
 }
 
-export interface Drafts extends Reading, Pick<Keeping, 'flush' | 'forget' | 'leave' | 'takeLeft'> {
+export interface Drafts extends Reading, Pick<Keeping, 'flush' | 'forgotten' | 'leave' | 'takeLeft'> {
   /** Every change of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;

@@ -5,28 +5,36 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Attaching } from './attaching.ts';
 import type { ChatList } from './chat-list.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts, Taken } from './drafts.ts';
 import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
+import type { Coming } from './reading.ts';
 import type { Place, Sending } from './sending.ts';
 import type { PanelStore } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'take' | 'takeComing' | 'readFor'> &
+  Pick<Drafts, 'attach' | 'readFor'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
 type Say = (key: string) => string;
 
+/** What an action works on that takes the place of a draft. */
+export interface TakenFrom {
+  place: Place;
+  coming: Coming;
+  draft: Taken;
+}
+
 export interface Errands {
   /** What a key, a menu or the address bar left for the panel of this window. */
   carryOut(errand: Errand): Promise<void>;
-  /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
-  runAction(action: string): Promise<void>;
-  /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
-  runWithInput(action: UserAction, input: string): Promise<void>;
+  /** An action over the tab in front, said where it was picked. */
+  runAction(action: string, place: Place): Promise<void>;
+  /** An action of the user's own over what they typed for it. */
+  runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
 }
 
 /** What a variable says where its content is attached. */
@@ -126,17 +134,12 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       clear();
       await run(errand, store.getState());
     },
-    async runAction(action) {
+    async runAction(action, place) {
       if (action !== 'ask-selection' && hands.busy()) return;
-      const place = store.getState();
       await run(await here(action), place);
     },
-    async runWithInput(action, input) {
-      if (hands.busy()) return;
-      const place = store.getState();
-      const { conversation } = place;
-      const coming = hands.takeComing(conversation.id);
-      const { settle, giveBack, pasted, ...composed } = hands.take();
+    async runWithInput(action, input, { place, coming, draft }) {
+      const { settle, giveBack, pasted, ...composed } = draft;
       let read: Attachment[] = [];
       store.setState({ view: 'chat' });
       try {

@@ -30,8 +30,8 @@ export interface Keeping {
   change(conversation: Conversation, how: (there: Draft) => Draft): Promise<void>;
   /** Whether there is such a conversation, or will be. */
   isKept(id: string): Promise<boolean>;
-  /** The conversation is gone. */
-  forget(id: string): void;
+  /** A conversation that is gone, with what the database had not got of it yet, which is forgotten here. */
+  forgotten(conversation: Conversation): Conversation;
   /** The page goes: leaves what is still on its way to the next one, where the database does not get it. */
   leave(): void;
   /** Stores what pages left. Never rejects. */
@@ -165,7 +165,11 @@ export function createKeeping(
         (stored) => stored !== null,
         () => true,
       ),
-    forget: (id) => void unsaved.delete(id),
+    forgotten(conversation) {
+      const one = unsaved.get(conversation.id);
+      unsaved.delete(conversation.id);
+      return one ? { ...conversation, ...withDraft(conversation, panel, one.whole, one.gone) } : conversation;
+    },
     leave() {
       if (timer === undefined && unsaved.size === 0) return;
       const stored = keepNow();

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { UserAction } from '@/src/contract/action.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../parts/one-at-a-time.ts';
@@ -8,7 +9,7 @@ import { type ChatList, createChatList } from './chat-list.ts';
 import { createDraftOwners } from './draft-owners.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEarlier } from './earlier.ts';
-import type { Errands } from './errands.ts';
+
 import { createFiles, type Files } from './files.ts';
 import { createFollowing } from './following.ts';
 import { freshConversation } from './fresh.ts';
@@ -30,10 +31,13 @@ export interface Panel
     Drafts,
     Versions,
     Pick<Files, 'attachFiles'>,
-    Pick<Errands, 'runAction' | 'runWithInput'>,
     Omit<ChatList, 'openLatest' | 'keepUp' | 'leaveOpen'> {
   store: PanelStore;
   attaching(): Promise<Attaching>;
+  /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
+  runAction(action: string): Promise<void>;
+  /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
+  runWithInput(action: UserAction, input: string): Promise<void>;
   /** Reads what is stored and keeps up with it until released. */
   start(): Release;
   show(view: View): void;
@@ -108,6 +112,16 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     return createErrands(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
   });
   const versions = once(() => import('./versions.ts').then((one) => one.createVersions(services, store, needs)));
+
+  /** What is typed is taken at once: the code for it may have to be loaded, and more be typed meanwhile. */
+  async function runWithInput(action: UserAction, input: string): Promise<void> {
+    if (sending.busy()) return;
+    const place = store.getState();
+    const taken = { place, coming: drafts.takeComing(place.conversation.id), draft: drafts.take() };
+    const loaded = await errands().catch(fail);
+    if (loaded) await loaded.runWithInput(action, input, taken);
+    else await taken.draft.giveBack(await taken.coming.attached);
+  }
 
   /** Carries out what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
   async function takeErrands(): Promise<void> {
@@ -188,8 +202,11 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...chats,
     ...createSelecting(store),
     attaching,
-    runAction: async (action) => (await errands()).runAction(action),
-    runWithInput: async (action, input) => (await errands()).runWithInput(action, input),
+    async runAction(action) {
+      const place = store.getState();
+      await (await errands()).runAction(action, place);
+    },
+    runWithInput,
     attachFiles,
     ...sending,
     stop(conversation = store.getState().conversation.id) {
