@@ -89,23 +89,22 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
-    /** Notes that a call waits for a permission of the browser. */
-    async askPermission(call: ToolCall, context: CallContext): Promise<string> {
+    /** Notes that a call waits for a permission of the browser. One that was refused meanwhile is not asked about again. */
+    async askPermission(call: ToolCall, context: CallContext): Promise<Ticket> {
       const known = await tickets.of(call.id);
-      if (known?.state === 'permission') return known.id;
+      if (known?.state === 'permission' || known?.state === 'denied' || known?.state === 'revoked') return known;
       if (known) await release(known.id, call.id);
-      const id = newId();
-      const calls = [{ call, rows: [], plan: {} }];
-      await tickets.put({
-        id,
+      const ticket: Ticket = {
+        id: newId(),
         at: clock.now(),
         context,
-        calls,
+        calls: [{ call, rows: [], plan: {} }],
         preview: previewOf([], []),
         session: await session(),
         state: 'permission',
-      });
-      return id;
+      };
+      await tickets.put(ticket);
+      return ticket;
     },
 
     /** An open ticket of an earlier browser session gets its rows found anew; the same id shows the new preview. */

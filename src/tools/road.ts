@@ -48,7 +48,8 @@ export function createRoad(ports: RoadPorts) {
     if (context.peek) {
       return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
     }
-    return permissionMissing(await gate.tickets.askPermission(call, context), permission);
+    const ticket = await gate.tickets.askPermission(call, context);
+    return ticket.state === 'permission' ? permissionMissing(ticket.id, permission) : declined(call.name, ticket);
   }
 
   async function notReady(
@@ -129,7 +130,8 @@ export function createRoad(ports: RoadPorts) {
     if (entry) return resumed(entry, context);
     if (ticket && ticket.state !== 'permission') return answered(ticket, call, context);
     const answer = await fresh(call, context, rest);
-    if (ticket && answer.kind !== 'permission') await gate.tickets.release(ticket.id, call.id);
+    const refused = answer.kind === 'result' && answer.declined;
+    if (ticket && answer.kind !== 'permission' && !refused) await gate.tickets.release(ticket.id, call.id);
     return answer;
   }
 

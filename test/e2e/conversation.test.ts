@@ -193,6 +193,7 @@ describe('a reload', () => {
     model.script([lines]);
     await say(panel, 'Write sixty lines for me, please');
     await answered(panel, 'Line 59.');
+    await until('all to be drawn', async () => (await panel.$$('.answer-text p')).length === 60);
     const box = await byRole(panel, 'textbox', 'Message');
     await box.type('not sent yet');
     await until('the draft to be stored', async () => (await storedText(panel)).includes('not sent yet'));

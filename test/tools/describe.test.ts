@@ -157,6 +157,29 @@ describe('a missing permission', () => {
     expect(await its.records.tickets.waiting()).toEqual([]);
   });
 
+  it('is not asked for again by a repeat that was under way when it was refused', async () => {
+    const its = world();
+    const refused = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      if (reads === 2) begun.resolve();
+      if (reads === 2) await refused.promise;
+      throw new ToolError('missing-permission', 'Not allowed.', undefined, 'https://a.example/*');
+    };
+    const { registry } = worker(its, [lookTool(shelf({}), { read })]);
+    const look = call('r:1', 'look');
+    await registry.run(look, context());
+    const repeat = registry.run(look, context());
+    await begun.promise;
+    await registry.deny({ ticket: 'id1' });
+    refused.resolve();
+    expect(await repeat).toMatchObject({ declined: true });
+    expect(await registry.run(look, context())).toMatchObject({ declined: true });
+    expect(await its.records.tickets.waiting()).toEqual([]);
+  });
+
   it('is not asked for a call that could not run anyway', async () => {
     const { registry } = start();
     expect(await registry.run(call('r:1', 'mute_tabs', { at: 1 }), context())).toMatchObject({
