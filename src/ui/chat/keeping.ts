@@ -65,8 +65,8 @@ export function createKeeping(
     if (await conversations.change(conversation.id, change)) return void known.add(conversation.id);
     // Deleted meanwhile: what is typed in it goes on where it was typed.
     if (known.has(conversation.id)) return;
-    known.add(conversation.id);
     await conversations.put({ ...conversation, ...change(conversation) });
+    known.add(conversation.id);
     await conversations.opened(conversation.id, services.window);
   }
 

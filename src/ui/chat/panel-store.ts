@@ -9,7 +9,6 @@ import { type ChatList, createChatList } from './chat-list.ts';
 import { createDraftOwners } from './draft-owners.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEarlier } from './earlier.ts';
-
 import { createFiles, type Files } from './files.ts';
 import { createFollowing } from './following.ts';
 import { freshConversation } from './fresh.ts';

@@ -24,9 +24,16 @@ const loaded = ({ here }: Opened) => vi.waitFor(() => expect(here().loaded).toBe
 
 /** Fills the disk, or makes room. */
 function diskOf({ conversations }: FakeServices) {
-  const { change, put, putMessage, putTurn, opened } = conversations;
+  const { get, change, put, putMessage, putTurn, opened } = conversations;
   const full = () => Promise.reject(new StoreError('quota'));
-  const none = { change: full, put: full, putMessage: full, putTurn: full, opened: full };
+  // What is not there is not changed, which takes no room.
+  const none = {
+    change: async (id: string) => ((await get(id)) ? full() : null),
+    put: full,
+    putMessage: full,
+    putTurn: full,
+    opened: full,
+  };
   return (isFull: boolean) =>
     void Object.assign(conversations, isFull ? none : { change, put, putMessage, putTurn, opened });
 }
