@@ -48,8 +48,12 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<{ record
     },
     ports,
   );
-  return { record, said: [...path.filter(lacksMarks).map((one) => withMarks(one, ports)), message] };
+  return { record, said: [...marked(path, ports), message] };
 }
+
+/** Those of messages that lack marks, with them. */
+const marked = (messages: Message[], ports: TurnPorts): Message[] =>
+  messages.filter(lacksMarks).map((one) => withMarks(one, ports));
 
 /** The random marks around what is text of others in it. */
 function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Message {
@@ -58,7 +62,7 @@ function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Messa
   return { ...message, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
 }
 
-/** It was stored by a panel that went before its turn had begun. */
+/** It was stored before its turn could begin, since its panel went or the disk was full. */
 const lacksMarks = (message: Message): boolean =>
   foreignPastes(message).length > (message.marks ?? []).length ||
   (message.attached ?? []).some(({ mark }) => mark === undefined);
@@ -74,10 +78,10 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
   if (conversation) emit({ type: 'conversation-change', conversation });
 }
 
-async function storedTurn(conversation: string, ports: TurnPorts): Promise<{ record: TurnRecord; said: [] }> {
+async function storedTurn(conversation: string, ports: TurnPorts): Promise<{ record: TurnRecord; said: Message[] }> {
   const stored = await ports.conversations.get(conversation);
   const messages = pathOf(await ports.conversations.messages(conversation), stored?.shown);
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
   if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
-  return { record: createRecord({ turn, messages }, ports), said: [] };
+  return { record: createRecord({ turn, messages }, ports), said: marked(messages, ports) };
 }

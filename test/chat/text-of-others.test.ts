@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '@/src/contract/records.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { begun, fakeChat, userMessage } from '@/test/fakes/chat.ts';
@@ -116,6 +117,26 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(chat.background.of('recordPiece')).toMatchObject([{ source: 'paste' }, { source: 'evil.example' }]);
     const stored = (await chat.records.messages(left.conversation)).find(({ id }) => id === 'u0');
     const [sent] = provider.requests[0]!.messages.filter(({ role }) => role === 'user');
+    for (const mark of [stored!.marks![0]!, stored!.attached![0]!.mark!])
+      expect(sent!.text.split(mark)).toHaveLength(3);
+  });
+
+  it('is fenced and recorded where its own turn is answered once more, having had no room before', async () => {
+    const page = { id: 'p', kind: 'page', title: 'T', source: 'evil.example', grade: 'page', text: order } as const;
+    const said = userMessage(`Look: ${paste}`, { attached: [page], pasted: [paste] });
+    const full = fakeChat(inNotation);
+    await begun(full.records);
+    await full.records.putMessage(said);
+    const { putMessage } = full.records;
+    full.records.putMessage = () => Promise.reject(new StoreError('quota'));
+    expect(await full.run({ kind: 'new', userMessage: said })).toMatchObject({ reason: 'not-stored' });
+    full.records.putMessage = putMessage;
+    const provider = scriptedProvider(bye);
+    const chat = fakeChat({ ...inNotation, provider, records: full.records });
+    await chat.run({ kind: 'retry', conversation: said.conversation });
+    expect(chat.background.of('recordPiece')).toMatchObject([{ source: 'paste' }, { source: 'evil.example' }]);
+    const [stored] = await chat.records.messages(said.conversation);
+    const sent = provider.requests[0]!.messages.find(({ role }) => role === 'user');
     for (const mark of [stored!.marks![0]!, stored!.attached![0]!.mark!])
       expect(sent!.text.split(mark)).toHaveLength(3);
   });
