@@ -149,7 +149,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const trouble = model() ? await hands.refusal(attached) : null;
         if (trouble) store.setState({ trouble });
         else if (!coming.signal.aborted) {
-          const along = { place, attached, pasted, onStored: settle };
+          const along = { place, attached, pasted, onStored: settle, waiting: coming.signal };
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }
       } catch (error) {

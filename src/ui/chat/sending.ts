@@ -42,7 +42,7 @@ export interface Sending {
   sendPrompt(
     said: string,
     to: ProviderConfig,
-    along: { place: Place; attached?: Attachment[]; pasted?: string[]; onStored?: () => void },
+    along: { place: Place; attached?: Attachment[]; pasted?: string[] } & Pick<Sent, 'onStored' | 'waiting'>,
   ): Promise<boolean>;
   /** A chip: its label is what the user reads, its intent what runs. */
   sendIntent(label: string, intent: Intent): Promise<void>;
@@ -150,10 +150,11 @@ export function createSending(
       const preview = await commands.preview(sentence, { messages: [] }, services.window);
       return addressee(preview, true, false) === 'command' ? builtIn : model;
     },
-    async sendPrompt(said, to, { place, attached = [], pasted = [], onStored }) {
+    async sendPrompt(said, to, { place, attached = [], pasted = [], ...how }) {
       const message = await userMessage(said, { ...place, pasted, attached, selected: [] });
-      const sent = await begun({ message, config: to, place, ...(onStored ? { onStored } : {}) });
-      if (!sent && !onStored) await drafts.putBack(place.conversation, { draft: said, pasted, attached, selected: [] });
+      const sent = await begun({ message, config: to, place, ...how });
+      if (!sent && !how.onStored)
+        await drafts.putBack(place.conversation, { draft: said, pasted, attached, selected: [] });
       return sent;
     },
     async sendIntent(label, intent) {
