@@ -64,8 +64,7 @@ function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Messa
 
 /** It was stored before its turn could begin, since its panel went or the disk was full. */
 const lacksMarks = (message: Message): boolean =>
-  foreignPastes(message).length > (message.marks ?? []).length ||
-  (message.attached ?? []).some(({ mark }) => mark === undefined);
+  foreignPastes(message).length > (message.marks ?? []).length || (message.attached ?? []).some(({ mark }) => !mark);
 
 async function nameConversation(message: Message, all: Message[], ports: TurnPorts): Promise<void> {
   const { conversation: id, parts, after = FIRST } = message;

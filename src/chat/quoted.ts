@@ -1,9 +1,7 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ParsedCall } from '@/src/contract/protocol.ts';
 import { attachedWords } from './attached.ts';
-
-/** Pastes up to this many characters count as typed. */
-const TYPED = 80;
+import { TYPED } from './pasted.ts';
 
 /** The pastes of a user message that count as text of others. */
 export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>

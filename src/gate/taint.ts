@@ -3,9 +3,12 @@ import type { Taint } from './decide.ts';
 
 const grades: readonly Taint[] = ['none', 'label', 'page'];
 
-/** The worst of what stands in the conversation. */
+/** The worst of what stands in the conversation; a grade that nobody knows is as bad as the worst. */
 export const taintOf = (pieces: Piece[]): Taint =>
-  pieces.reduce<Taint>((worst, { grade }) => (grades.indexOf(grade) > grades.indexOf(worst) ? grade : worst), 'none');
+  pieces.reduce<Taint>((worst, { grade }) => {
+    const known = grades.includes(grade) ? grade : 'page';
+    return grades.indexOf(known) > grades.indexOf(worst) ? known : worst;
+  }, 'none');
 
 /** Where the text of the worst grade came from, each source once. */
 export function sourcesOf(pieces: Piece[]): string[] {

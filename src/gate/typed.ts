@@ -14,14 +14,16 @@ const standsIn = (paste: string, word: string): boolean =>
 
 /**
  * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
- * afterwards, no word that stands in it counts, and none that was changed within it.
+ * afterwards, no word that stands in it counts, and none that was changed within it; of one that stands there more than
+ * once, no copy.
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';
   const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-  const whole = pasted.filter((paste) => text.includes(paste));
+  // The longest first, so that one that stands in another leaves that whole.
+  const whole = pasted.filter((paste) => paste && text.includes(paste)).sort((a, b) => b.length - a.length);
   const changed = pasted.filter((paste) => !text.includes(paste));
-  const rest = whole.reduce((left, paste) => left.replace(paste, ' '), text);
+  const rest = whole.reduce((left, paste) => left.replaceAll(paste, ' '), text);
   if (changed.length === 0) return rest;
   return wordsOf(rest)
     .filter((word) => !changed.some((paste) => standsIn(paste, word)))

@@ -20,6 +20,19 @@ it('is fenced with its lines when it was changed', () => {
   expect(fenced(`Shorten this\n${changed}\nThanks.`, paste)).toBe(`Shorten this\n\n[m0|${changed}|m0]\n\nThanks.`);
 });
 
+it('is fenced each time where it stands more than once', () => {
+  expect(fenced(`Compare ${paste} with ${paste}.`, paste, paste)).toBe(
+    `Compare \n[m0|${paste}|m0]\n with \n[m0|${paste}|m0]\n.`,
+  );
+});
+
+it('is fenced where a long part of it stands once more, and not where a few words of it do', () => {
+  const part = paste.slice(0, 90);
+  expect(fenced(`${paste}\nWhat is: ${part}? Why flour, water, salt?`, paste)).toBe(
+    `\n[m0|${paste}|m0]\n\nWhat is: \n[m0|${part}|m0]\n? Why flour, water, salt?`,
+  );
+});
+
 it('is fenced once where two overlap', () => {
   const changed = paste.replace('flour', 'rye');
   expect(fenced(changed, paste, paste.slice(40))).toBe(`\n[m0|${changed}|m0]\n`);

@@ -28,6 +28,12 @@ describe('typedText', () => {
     expect(typed('https://evil.example/?q=1')).toBe(false);
     expect(typed('https://good.example/')).toBe(true);
   });
+  it('leaves out each copy of what was pasted, also of a part of it that was pasted by itself', () => {
+    const part = paste.slice(0, 70);
+    const text = `${paste}\nWhat does this mean: ${part}\nAnd this: ${paste}`;
+    const typed = typedAddresses(typedText({ parts: [{ type: 'text', text }], pasted: [part, paste] }));
+    expect(typed('https://evil.example/?q=1')).toBe(false);
+  });
   it('leaves out the label of a chip', () => {
     const parts = [{ type: 'text' as const, text: 'Open evil.example' }];
     expect(typedText({ parts, intent: { id: 'tabs.open', slots: {} } })).toBe('');

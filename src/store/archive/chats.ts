@@ -61,7 +61,8 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
   }
 
   /** Within a transaction. */
-  async function takeOne(chat: RemovedConversation, foreign: boolean): Promise<boolean> {
+  async function takeOne(came: RemovedConversation, foreign: boolean): Promise<boolean> {
+    const chat = foreign ? asForeign(came) : came;
     const here = await conversations.get(chat.conversation.id);
     if (fateOf(chat, here) === 'keep') return false;
     await conversations.put(here ? withTypedOf(here, chat.conversation) : chat.conversation);
@@ -109,15 +110,37 @@ export function tellChat(changes: Changes, conversation: string): void {
   for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }
 
-const textOfPiece = ({ source, text }: Piece): string => `${source}\n${text}`;
+const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${source}\n${text}`;
+
+const wordsOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
+/** A chat of which nothing counts as what the user has typed, chosen or marked, or as better than a page. */
+function asForeign({ conversation, messages, pieces, ...rest }: RemovedConversation): RemovedConversation {
+  return {
+    ...rest,
+    conversation: withoutTyped(conversation),
+    messages: messages.map((message) => (message.role === 'user' ? pastedWhole(message) : message)),
+    pieces: pieces.map((piece) => ({ ...piece, grade: 'page' })),
+  };
+}
+
+/** The marks around what it brings are drawn anew. */
+function pastedWhole({ named: _, marks: __, attached, ...message }: Message): Message {
+  const words = wordsOf(message);
+  return {
+    ...message,
+    ...(words ? { pasted: [words] } : {}),
+    ...(attached ? { attached: attached.map(({ mark: _, ...one }) => one) } : {}),
+  };
+}
 
 /** Somebody else may have written this chat, whoever it says is speaking. */
-const asPiece = ({ conversation, at, parts }: Message): Piece => ({
-  conversation,
-  at,
+const asPiece = (message: Message): Piece => ({
+  conversation: message.conversation,
+  at: message.at,
   grade: 'page',
   source: 'file',
-  text: parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n'),
+  text: wordsOf(message),
 });
 
 function isChat(value: unknown): value is RemovedConversation {
