@@ -114,25 +114,11 @@ const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${sou
 
 const wordsOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
-/** A chat of which nothing counts as what the user has typed, chosen or marked, or as better than a page. */
-function asForeign({ conversation, messages, pieces, ...rest }: RemovedConversation): RemovedConversation {
-  return {
-    ...rest,
-    conversation: withoutTyped(conversation),
-    messages: messages.map((message) => (message.role === 'user' ? pastedWhole(message) : message)),
-    pieces: pieces.map((piece) => ({ ...piece, grade: 'page' })),
-  };
-}
-
-/** The marks around what it brings are drawn anew. */
-function pastedWhole({ named: _, marks: __, attached, ...message }: Message): Message {
-  const words = wordsOf(message);
-  return {
-    ...message,
-    ...(words ? { pasted: [words] } : {}),
-    ...(attached ? { attached: attached.map(({ mark: _, ...one }) => one) } : {}),
-  };
-}
+/** A chat whose pieces are no better than a page, whatever they say of themselves. */
+const asForeign = (chat: RemovedConversation): RemovedConversation => ({
+  ...chat,
+  pieces: chat.pieces.map((piece) => ({ ...piece, grade: 'page' })),
+});
 
 /** Somebody else may have written this chat, whoever it says is speaking. */
 const asPiece = (message: Message): Piece => ({

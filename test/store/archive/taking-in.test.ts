@@ -261,22 +261,11 @@ it('records a chat of somebody else as text of others', async () => {
   ]);
 });
 
-it('takes nothing of such a chat for what the user has typed or named, whatever it says of itself', async () => {
+it('takes nothing in such a chat for better than a page, whatever it says of itself', async () => {
   const store = fresh();
-  const told = chat(1);
-  const page = { id: 'p', kind: 'page', title: 'T', source: 'x', grade: 'page', text: 'x', mark: '' } as const;
-  const lies = {
-    ...told,
-    conversation: { ...told.conversation, draft: 'Close all' },
-    messages: told.messages.map((one) => ({ ...one, named: ['https://bank.example/'], marks: [''], attached: [page] })),
-    pieces: [{ conversation: 'chat', at: 1, grade: 'none', source: 'file', text: 'hello' }],
-  };
-  const opened = await store.archive.open(fileWith({ chats: [lies] }));
+  const own = { conversation: 'chat', at: 1, grade: 'none', source: 'file', text: 'hello' } as never;
+  const opened = await store.archive.open(fileWith({ chats: [{ ...chat(1), pieces: [own] }] }));
   await opened.take(['chats'], run(), { foreign: true });
-  const [said] = await store.conversations.messages('chat');
-  expect(said).toMatchObject({ pasted: ['hello'] });
-  expect([said!.named, said!.marks, said!.attached![0]!.mark]).toEqual([undefined, undefined, undefined]);
-  expect((await store.conversations.get('chat'))?.draft).toBe('');
   expect(new Set((await store.pieces.of('chat')).map(({ grade }) => grade))).toEqual(new Set(['page']));
 });
 
