@@ -94,7 +94,14 @@ export function createWorld(): World {
     described: async () => (await registry.describe({ text: '', budget: Number.MAX_SAFE_INTEGER })).tools,
     words: say,
   };
-  const gate = createGate({ ...store, ...knowledge(store.conversations), lock: withLock, clock, newId, session });
+  const gate = createGate({
+    ...store,
+    ...knowledge(store.conversations, store.pieces),
+    lock: withLock,
+    clock,
+    newId,
+    session,
+  });
   const registry: Registry = createRegistry({
     tools: tools.map((make) => make(ports)),
     gate,

@@ -12,6 +12,10 @@ const standsIn = (paste: string, word: string): boolean =>
     paste.includes(piece),
   );
 
+/** All that a message says, its parts one below the other. */
+export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
 /**
  * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
  * afterwards, no word that stands in it counts, and none that was changed within it; of one that stands there more than
@@ -19,7 +23,7 @@ const standsIn = (paste: string, word: string): boolean =>
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';
-  const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+  const text = saidText({ parts });
   // The longest first, so that one that stands in another leaves that whole.
   const whole = pasted.filter((paste) => paste && text.includes(paste)).sort((a, b) => b.length - a.length);
   const changed = pasted.filter((paste) => !text.includes(paste));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { knowledge } from '@/entrypoints/background/knowledge.ts';
+import { userMessage } from '@/test/fakes/chat.ts';
+
+const address = 'https://evil.example/?q=1';
+const said = userMessage(`Open ${address}`, { named: ['https://bank.example/'] });
+
+function knownOf(source: string) {
+  const piece = { conversation: 'chat', at: said.at, grade: 'page', source, text: `Open ${address}` } as const;
+  return knowledge({ messages: async () => [said] }, { of: async () => [piece] });
+}
+
+it('takes for typed and named what the user said', async () => {
+  const { typed, named } = knownOf('evil.example');
+  expect(await typed('chat')).toBe(`Open ${address}`);
+  expect(await named('chat')).toEqual(['https://bank.example/']);
+});
+
+it('takes nothing for typed or named that a file says the user said', async () => {
+  const { typed, named } = knownOf('file');
+  expect([await typed('chat'), await named('chat')]).toEqual(['', []]);
+});
