@@ -198,8 +198,8 @@ describe('a page that cannot be read as it is', () => {
       composer.evaluate((box) => (box as HTMLTextAreaElement).value === 'What does it say?'),
     );
     expect(await panel.$('[data-message], [data-waiting]')).toBeNull();
-    await composer.press('Enter');
     server.add(answer('Nothing, without it.'));
+    await composer.press('Enter');
     await answered(panel, 'Nothing, without it.');
   });
 
