@@ -42,6 +42,19 @@ type TicketCall = Ticket['calls'][number];
 const sameDigest = (a: PlannedRow, b: PlannedRow) =>
   a.digest.url === b.digest.url && a.digest.parent === b.digest.parent;
 
+/** What is taken away with a row; of a place to go to, the number changes by itself. */
+const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
+
+/**
+ * How a row that was shown and approved runs, given how it would be planned now: with the state before as it is now,
+ * but where nothing comes back, on exactly what was shown. Null: it is another row than was shown.
+ */
+function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow): PlannedRow | null {
+  if (!sameDigest(shown, now)) return null;
+  if (inverse === 'none') return shown;
+  return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
+}
+
 const gone = (data?: Plan['data']): Plan => ({
   headline: text('gate_gone_headline'),
   verb: text('gate_gone_verb'),
@@ -130,10 +143,12 @@ export function createQuestions(ports: QuestionPorts) {
       if (ticket.session !== (await ports.session())) return askAgain(ticket, planned, text('gate_other_session'));
 
       const fresh = new Map(planned.plan.rows.map((row) => [row.id, row]));
-      const changed = ticked.some((row) => fresh.has(row.id) && !sameDigest(row, fresh.get(row.id)!));
-      const rows = ticked.map((row) => fresh.get(row.id) ?? row);
-      if (changed) {
-        const still = rows.filter(({ id }) => fresh.has(id));
+      const rows = ticked.map((row) => {
+        const now = fresh.get(row.id);
+        return now ? approved(tool, row, now) : row;
+      });
+      if (!rows.every((row) => row !== null)) {
+        const still = ticked.flatMap(({ id }) => fresh.get(id) ?? []);
         return askAgain(ticket, { ...planned, plan: { ...planned.plan, rows: still } }, text('gate_changed'));
       }
       const outcomes = rows

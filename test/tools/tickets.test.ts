@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Plan } from '@/src/contract/tool.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -12,6 +14,13 @@ function start(stand = four()) {
 }
 
 const take = (id: string, ...names: string[]) => call(id, 'take', { names });
+
+/** A plan whose rows say what goes with them. */
+async function also(plan: Promise<Plan>, what: () => { n: number }): Promise<Plan> {
+  const made = await plan;
+  const rows = made.rows.map((row) => ({ ...row, becomes: text('goes_with', what()), change: what() }));
+  return { ...made, rows };
+}
 
 describe('a question', () => {
   it('shows what would change, and nothing of what the model said', async () => {
@@ -243,6 +252,48 @@ describe('an answer', () => {
     await registry.approve({ ticket: ticketOf(again), rows: ['thing:a'] });
     await registry.run(take('r:2', 'd'), context());
     expect([...stand.things.keys()]).toEqual(['b', 'c']);
+  });
+
+  it('is asked for anew where more would go with a ticked row than was shown', async () => {
+    const stand = four();
+    let more = 1;
+    const plain = takeTool(stand);
+    const withMore = takeTool(stand, { plan: (...args) => also(plain.plan(...args), () => ({ n: more })) });
+    const { registry } = worker(world(), [withMore]);
+    const ticket = ticketOf(await registry.run(take('r:1', 'a'), context()));
+    more = 300;
+    const again = await registry.approve({ ticket, rows: ['thing:a'] });
+    expect(again).toMatchObject({
+      kind: 'confirm',
+      preview: {
+        reason: { key: 'gate_changed' },
+        sections: [{ rows: [{ id: 'thing:a', becomes: { params: { n: 300 } } }] }],
+      },
+    });
+    expect(stand.things.has('a')).toBe(true);
+    await registry.approve({ ticket: ticketOf(again), rows: ['thing:a'] });
+    expect(stand.things.has('a')).toBe(false);
+  });
+
+  it('runs on exactly what was shown where nothing comes back', async () => {
+    const stand = four();
+    const [plain, ran]: [ReturnType<typeof takeTool>, unknown[]] = [takeTool(stand), []];
+    let more = 1;
+    const final = takeTool(stand, {
+      inverse: 'none',
+      plan: (...args) => also(plain.plan(...args), () => ({ n: more })),
+      apply: (rows, run) => {
+        ran.push(...rows.map(({ change }) => change));
+        return plain.apply(rows, run);
+      },
+    });
+    const { registry } = worker(world(), [final]);
+    const ticket = ticketOf(await registry.run(take('r:1', 'a', 'b'), context()));
+    more = 300;
+    const answer = await registry.approve({ ticket, rows: ['thing:a'] });
+    expect(answer).toMatchObject({ result: { success: true } });
+    expect(ran).toEqual([{ n: 1 }]);
+    expect([...stand.things.keys()]).toEqual(['b', 'c', 'd']);
   });
 
   it('comes too late for a tool that was switched off meanwhile', async () => {
