@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 /** What our own pages may ask for. */
 export function handlersOf(world: World): BackgroundHandlers {
-  const { registry, gate, store, ports } = world;
+  const { registry, gate, store, ports, known } = world;
   return {
     describeTools: registry.describe,
     run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
@@ -33,10 +33,11 @@ export function handlersOf(world: World): BackgroundHandlers {
       return null;
     },
     statistics: registry.statistics,
-    recordPiece: async (piece) => {
-      await store.pieces.add(piece);
+    recordPiece: async ({ conversation, ...piece }) => {
+      await gate.record({ conversation }, [piece]);
       return null;
     },
+    importedMessages: async ({ conversation }) => ({ ids: await known.imported(conversation) }),
     overview: ({ window }) => overview(ports, window),
     trash: () => trashContents(ports),
     restoreTrash: ({ ids }) => restoreTrash(ports, registry.undo, ids),

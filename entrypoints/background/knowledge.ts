@@ -1,7 +1,13 @@
 import { knownAddresses } from '@/src/browser/known-address.ts';
+import type { Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
 import { saidText, typedText } from '@/src/gate/typed.ts';
+
+export type Knowledge = Pick<JudgePorts, 'known' | 'typed' | 'named'> & {
+  /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */
+  imported(conversation: string): Promise<string[]>;
+};
 
 /**
  * What the user can be taken to know: addresses in the browser's own state, and what they typed. What came with a file
@@ -10,16 +16,25 @@ import { saidText, typedText } from '@/src/gate/typed.ts';
 export function knowledge(
   conversations: Pick<ConversationRecords, 'messages'>,
   pieces: Pick<PieceRecords, 'of'>,
-): Pick<JudgePorts, 'known' | 'typed' | 'named'> {
-  const key = (at: number, text: string) => `${at} ${text}`;
-  async function fromUser(conversation: string) {
+): Knowledge {
+  async function told(conversation: string): Promise<{ messages: Message[]; isImported(message: Message): boolean }> {
     const [messages, read] = await Promise.all([conversations.messages(conversation), pieces.of(conversation)]);
-    const brought = new Set(read.flatMap(({ source, at, text }) => (source === 'file' ? key(at, text) : [])));
-    return messages.filter((message) => message.role === 'user' && !brought.has(key(message.at, saidText(message))));
+    const imported = new Set(read.flatMap(({ source, text }) => (source === 'file' ? text : [])));
+    return { messages, isImported: (message) => imported.has(saidText(message)) };
   }
+
+  async function fromUser(conversation: string) {
+    const { messages, isImported } = await told(conversation);
+    return messages.filter((message) => message.role === 'user' && !isImported(message));
+  }
+
   return {
     known: knownAddresses,
     typed: async (conversation) => (await fromUser(conversation)).map(typedText).join('\n'),
     named: async (conversation) => (await fromUser(conversation)).flatMap(({ named }) => named ?? []),
+    async imported(conversation) {
+      const { messages, isImported } = await told(conversation);
+      return messages.filter(isImported).map(({ id }) => id);
+    },
   };
 }

@@ -23,7 +23,7 @@ import { createRegistry, type Registry } from '@/src/tools/registry.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';
 import { rememberReturned } from '@/src/tools/tabs/returned.ts';
-import { knowledge } from './knowledge.ts';
+import { type Knowledge, knowledge } from './knowledge.ts';
 
 /** Everything the background is made of. */
 export interface World {
@@ -32,6 +32,7 @@ export interface World {
   ports: ToolPorts;
   registry: Registry;
   gate: Gate;
+  known: Knowledge;
   say(text: Text): string;
 }
 
@@ -94,14 +95,8 @@ export function createWorld(): World {
     described: async () => (await registry.describe({ text: '', budget: Number.MAX_SAFE_INTEGER })).tools,
     words: say,
   };
-  const gate = createGate({
-    ...store,
-    ...knowledge(store.conversations, store.pieces),
-    lock: withLock,
-    clock,
-    newId,
-    session,
-  });
+  const known = knowledge(store.conversations, store.pieces);
+  const gate = createGate({ ...store, ...known, lock: withLock, clock, newId, session });
   const registry: Registry = createRegistry({
     tools: tools.map((make) => make(ports)),
     gate,
@@ -121,5 +116,5 @@ export function createWorld(): World {
     log: ({ tool, call, outcome, time, code = '' }) =>
       console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
-  return { store, changes, ports, registry, gate, say };
+  return { store, changes, ports, registry, gate, known, say };
 }

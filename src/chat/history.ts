@@ -6,8 +6,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 import { attachedText } from './attached.ts';
 import { briefResult } from './brief-result.ts';
 import { fairShare } from './fair-share.ts';
-import { fencePastes } from './pasted.ts';
-import { foreignPastes } from './quoted.ts';
+import { withFences } from './pasted.ts';
 import { shorten } from './shorten.ts';
 import { sizeOf } from './size-of.ts';
 
@@ -70,12 +69,11 @@ const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(ke
 
 function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const { protocol, resultBudget, pictures = false, offers = () => false } = options;
-  const pastes = foreignPastes(message).flatMap((text, index) => {
-    const mark = message.marks?.[index];
-    return mark === undefined ? [] : [{ text, mark }];
-  });
-  const said = joined(message.parts, () => null);
-  const text = fencePastes(said, pastes, protocol);
+  const text = withFences(
+    joined(message.parts, () => null),
+    message,
+    protocol,
+  );
   const budget = eachOf(
     (message.attached ?? []).map((one) => estimateTokens(one.text)),
     resultBudget,

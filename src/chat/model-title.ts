@@ -1,7 +1,9 @@
 import type { Message } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelRequest, Provider } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import { textOf } from './parts.ts';
+import { withFences } from './pasted.ts';
 import { titleFrom } from './title.ts';
 
 /** Characters of what was asked and of what was answered that go along. */
@@ -12,13 +14,25 @@ const room = 400;
 const instructions =
   'Give this conversation a title of two to six words, in the language of the user. Answer with the title alone: no quotation marks, no full stop, no explanation.';
 
+interface Asking {
+  provider: Provider;
+  model: string;
+  settings: ModelSettings;
+  protocol: Pick<Protocol, 'formatQuoted'>;
+  signal: AbortSignal;
+}
+
 /** What was asked first and what was answered, in their words alone; null where there is nothing to name yet. */
-function request(messages: readonly Message[], model: string, settings: ModelSettings): ModelRequest | null {
+function request(
+  messages: readonly Message[],
+  { model, settings, protocol }: Pick<Asking, 'model' | 'settings' | 'protocol'>,
+): ModelRequest | null {
   const asked = messages.filter(({ role }) => role === 'user');
   const [first] = asked;
   const answer = messages.flatMap(({ role, parts }) => (role === 'assistant' ? [textOf(parts)] : [])).join('\n');
   if (!first || asked.length > 1 || !answer.trim()) return null;
-  const words = `User: ${textOf(first.parts).slice(0, most)}\n\nAssistant: ${answer.slice(0, most)}`;
+  const question = withFences(textOf(first.parts).slice(0, most), first, protocol);
+  const words = `User: ${question}\n\nAssistant: ${answer.slice(0, most)}`;
   return {
     model,
     messages: [
@@ -47,16 +61,9 @@ export function titleIn(answer: string): string | null {
  * A title from the model that gave the first answer; null after any other answer, and where it gives none. Sends less
  * than the rounds before it did.
  */
-export async function askForTitle(
-  messages: readonly Message[],
-  {
-    provider,
-    model,
-    settings,
-    signal,
-  }: { provider: Provider; model: string; settings: ModelSettings; signal: AbortSignal },
-): Promise<string | null> {
-  const asked = request(messages, model, settings);
+export async function askForTitle(messages: readonly Message[], asking: Asking): Promise<string | null> {
+  const { provider, signal } = asking;
+  const asked = request(messages, asking);
   if (!asked) return null;
   let said = '';
   for await (const event of provider.stream(asked, signal)) {

@@ -1,8 +1,8 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { textOf } from './parts.ts';
+import { foreignPastes } from './pasted.ts';
 import { FIRST, pathOf, pathTo, shownTo } from './path.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
-import { foreignPastes } from './quoted.ts';
 import { createRecord, type TurnRecord } from './record.ts';
 import { titleFrom } from './title.ts';
 

@@ -1,7 +1,25 @@
+import type { Message } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 
 /** Pastes up to this many characters count as typed. */
 export const TYPED = 80;
+
+/** The pastes of a user message that count as text of others. */
+export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>
+  (message.pasted ?? []).filter((text) => text.length > TYPED);
+
+/** What a user's message says, or the start of it, as a model may see it. */
+export function withFences(
+  said: string,
+  message: Pick<Message, 'pasted' | 'marks'>,
+  protocol: Pick<Protocol, 'formatQuoted'>,
+): string {
+  const pastes = foreignPastes(message).flatMap((text, index) => {
+    const mark = message.marks?.[index];
+    return mark === undefined ? [] : [{ text, mark }];
+  });
+  return fencePastes(said, pastes, protocol);
+}
 
 /** Of a paste that was changed since, as many characters together are still known for its own. */
 const grain = 16;

@@ -1,20 +1,21 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ParsedCall } from '@/src/contract/protocol.ts';
 import { attachedWords } from './attached.ts';
-import { TYPED } from './pasted.ts';
-
-/** The pastes of a user message that count as text of others. */
-export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>
-  (message.pasted ?? []).filter((text) => text.length > TYPED);
+import { textOf } from './parts.ts';
+import { foreignPastes } from './pasted.ts';
 
 /**
  * Whether a call only repeats what stands in a text of others in this conversation: then it is a quotation, or a page
- * that gives orders, and never runs. White space does not count.
+ * that gives orders, and never runs. White space does not count. `imported`: whole messages of others, by id.
  */
-export function isQuoted(call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>, messages: Message[]): boolean {
+export function isQuoted(
+  call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>,
+  messages: Message[],
+  imported: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
+): boolean {
   if (Object.keys(call.arguments).length === 0) return false;
   const sources = [fold(call.raw), unfenced(call)].filter((source) => source !== '');
-  return [...textsOfOthers(messages)].some((text) => {
+  return [...textsOfOthers(messages, imported)].some((text) => {
     const folded = fold(text);
     return sources.some((source) => folded.includes(source));
   });
@@ -28,8 +29,9 @@ function unfenced({ name, raw }: Pick<ParsedCall, 'name' | 'raw'>): string {
   return body.includes(name) ? body : '';
 }
 
-function* textsOfOthers(messages: Message[]): Generator<string> {
+function* textsOfOthers(messages: Message[], imported: { has(id: string): boolean }): Generator<string> {
   for (const message of messages) {
+    if (imported.has(message.id)) yield textOf(message.parts);
     yield* foreignPastes(message);
     yield* (message.attached ?? []).map(attachedWords);
     for (const part of message.parts) {

@@ -1,11 +1,10 @@
 import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
-import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
+import type { ParsedCall, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
 import { estimateTokens } from '@/src/contract/tokens.ts';
 import { closeParts } from './parts.ts';
 import type { TurnPorts } from './ports.ts';
 import { priced } from './price.ts';
-import { isQuoted } from './quoted.ts';
 import type { TurnRecord } from './record.ts';
 import { type Recording, recordRound } from './recording.ts';
 import { createResponse, type Response } from './response.ts';
@@ -23,6 +22,8 @@ export interface RoundOptions {
   parser: ParserOptions;
   several: boolean;
   fit: ContextFit;
+  /** Whether a call stands in a text of others. */
+  isQuoted(call: ParsedCall): boolean;
 }
 
 /** What came of a round. */
@@ -38,7 +39,7 @@ export interface Round {
 /** Streams one response into a message of its own. */
 export async function streamRound(
   record: TurnRecord,
-  { request, parser, several, fit }: RoundOptions,
+  { request, parser, several, fit, isQuoted }: RoundOptions,
   ports: TurnPorts,
 ): Promise<Round> {
   const turn = record.turn();
@@ -54,12 +55,11 @@ export async function streamRound(
     state: 'streaming',
     ...(ports.caller === 'model' ? { fit } : {}),
   };
-  const earlier = record.messages();
   const response = createResponse({
     id: first.id,
     parser: ports.protocol.createParser(parser),
     several,
-    quoted: (call) => ports.caller === 'model' && isQuoted(call, earlier),
+    quoted: isQuoted,
   });
   await record.setTurn({ ...going, state: round === 1 ? 'streaming' : 'answering', round });
   await record.keep(first);

@@ -13,13 +13,15 @@ import { contextBudget, fitContext, roomForEach } from './context.ts';
 import { demonstration } from './demonstration.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
+import { asTextOfOthers, type Imported, importedInto } from './imported.ts';
 import { refusePrivate } from './kept-private.ts';
 import { kindsOfTools, type ToolKinds } from './kinds.ts';
 import { type Opened, openTurn } from './opening.ts';
 import { outgoing } from './outgoing.ts';
 import { openCalls, textOf } from './parts.ts';
+import { foreignPastes } from './pasted.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
-import { foreignPastes } from './quoted.ts';
+import { isQuoted } from './quoted.ts';
 import type { TurnRecord } from './record.ts';
 import { type RoundOptions, streamRound } from './round.ts';
 import { serverWaits } from './server-wait.ts';
@@ -66,6 +68,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
+  const imported = await importedInto(record, ports);
 
   const waits = serverWaits(record, ports);
   let { startInReasoning } = ports.settings;
@@ -75,7 +78,7 @@ async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
       const sight = port && (await agreedSight(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
       if (port && !sight) return { reason: 'not-now', name: port.name };
-      const options = await roundOptions(record, { tools, sight, startInReasoning }, ports);
+      const options = await roundOptions(record, { tools, sight, startInReasoning, imported }, ports);
       const { message, end, opensReasoning } = await streamRound(record, options, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
         startInReasoning = opensReasoning;
@@ -119,7 +122,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
       .flatMap(({ attached = [] }) => attached)
       .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
   ];
-  for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, at: ports.now(), ...piece });
+  for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, ...piece });
 }
 
 interface Tools extends ToolKinds, CallFacts {
@@ -153,9 +156,16 @@ const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools =
   isRead: isReadIn(all),
 });
 
+interface Known {
+  tools: Tools;
+  sight: Sight | null;
+  startInReasoning: boolean;
+  imported: Imported;
+}
+
 async function roundOptions(
   record: TurnRecord,
-  { tools, sight, startInReasoning }: { tools: Tools; sight: Sight | null; startInReasoning: boolean },
+  { tools, sight, startInReasoning, imported }: Known,
   ports: TurnPorts,
 ): Promise<RoundOptions> {
   const { protocol, syntax, model, settings, caller } = ports;
@@ -165,7 +175,8 @@ async function roundOptions(
   const { brief } = contextBudget(settings);
   const structured = protocol.isStructured(syntax);
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
-  const seen = sight ? outgoing(record.messages(), sight, tools.kindsOf) : record.messages();
+  const all = asTextOfOthers(record.messages(), imported, record.turn().id);
+  const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
   return {
@@ -181,6 +192,7 @@ async function roundOptions(
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
+    isQuoted: (call) => caller === 'model' && isQuoted(call, all, imported),
   };
 }
 

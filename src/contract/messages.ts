@@ -61,11 +61,11 @@ export const payloads = {
   statistics: z.object({}),
   recordPiece: z.object({
     conversation: z.string(),
-    at: z.number(),
     grade: z.enum(['page', 'label']),
     source: z.string(),
     text: z.string(),
   }),
+  importedMessages: z.object({ conversation: z.string() }),
   overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({}),
   restoreTrash: z.object({ ids: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(1_000)) }),
@@ -122,6 +122,8 @@ export interface Answers {
   revokeGrant: null;
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
   recordPiece: null;
+  /** Those that came with a file, or say again what one of those says: nobody who is here wrote them. */
+  importedMessages: { ids: string[] };
   overview: Overview;
   /** The newest first, at most 500; `total` counts all. */
   trash: { items: TrashItem[]; total: number };

@@ -26,6 +26,10 @@ export interface JudgePorts {
   session(): Promise<string>;
 }
 
+type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
+
+const identityOf = ({ grade, source, page, text }: FoundPiece): string => JSON.stringify([grade, source, page, text]);
+
 /** A planned call with the gate's answer; its rows carry the source of the texts of others that they stand in. */
 export type Judged = AskedCall & { decision: Decision };
 
@@ -121,10 +125,15 @@ export function createJudge(ports: JudgePorts) {
       const pieces = await piecesOf(context);
       return taintOf(pieces) === 'page' ? sourcesOf(pieces) : [];
     },
-    /** Notes the texts of others that enter a conversation. */
-    async record({ conversation }: CallContext, pieces: Omit<Piece, 'conversation' | 'at'>[]): Promise<void> {
-      if (conversation === null) return;
-      for (const piece of pieces) await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
+    /** Notes the texts of others that enter a conversation, each once. */
+    async record({ conversation }: Pick<CallContext, 'conversation'>, pieces: FoundPiece[]): Promise<void> {
+      if (conversation === null || pieces.length === 0) return;
+      const known = new Set((await ports.pieces.of(conversation)).map(identityOf));
+      for (const piece of pieces) {
+        if (known.has(identityOf(piece))) continue;
+        known.add(identityOf(piece));
+        await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
+      }
     },
     /** Notes a use; a grant that was revoked meanwhile stays so. */
     count: (grant: string): Promise<void> =>

@@ -6,7 +6,7 @@ import type { ModelRequest } from '@/src/contract/provider.ts';
 import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { type DataKind, dataKinds, modelSettings } from '@/src/contract/settings.ts';
-import { createGate } from '@/src/gate/gate.ts';
+import { createGate, type Gate } from '@/src/gate/gate.ts';
 import { typedText } from '@/src/gate/typed.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { protocol } from '@/src/protocol/index.ts';
@@ -174,7 +174,7 @@ export async function household(library: Library): Promise<Household> {
         caller: 'model',
         maxToolRounds: 0,
         protocol,
-        ask: backgroundOf(registry, records),
+        ask: backgroundOf(registry, gate),
         work: (name, data) => ports.page.work(name, data),
         conversations,
         rounds: records.rounds,
@@ -224,14 +224,15 @@ const elsewhere = (allowed: DataKind[]) => {
 };
 
 /** The background's end of the messages, each parsed as it is there. */
-function backgroundOf(registry: Registry, records: ReturnType<typeof fakeRecords>): AskBackground {
+function backgroundOf(registry: Registry, gate: Gate): AskBackground {
   const handlers: { [Name in MessageName]?: (payload: Payload<Name>) => Promise<Answers[Name]> } = {
     describeTools: registry.describe,
     run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
     ticket: ({ ticket }) => registry.ticket(ticket),
     revoke: ({ conversation }) => registry.revoke(conversation).then(() => null),
     stop: ({ call }) => registry.stop(call).then(() => null),
-    recordPiece: (piece) => records.pieces.add(piece).then(() => null),
+    recordPiece: ({ conversation, ...piece }) => gate.record({ conversation }, [piece]).then(() => null),
+    importedMessages: async () => ({ ids: [] }),
   };
   return async (name, payload) => {
     const handler = handlers[name];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askForTitle, titleIn } from '@/src/chat/model-title.ts';
 import { modelSettings } from '@/src/contract/settings.ts';
+import { bracketProtocol } from '@/test/fakes/bracket-protocol.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { answered, called, said } from '@/test/ui/samples.ts';
 
@@ -9,7 +10,7 @@ const settings = modelSettings.parse({});
 async function ask(messages: Parameters<typeof askForTitle>[0], script: Script) {
   const provider = scriptedProvider(script);
   const { signal } = new AbortController();
-  const title = await askForTitle(messages, { provider, model: 'm', settings, signal });
+  const title = await askForTitle(messages, { provider, model: 'm', settings, protocol: bracketProtocol, signal });
   return { title, requests: provider.requests };
 }
 
@@ -22,6 +23,23 @@ describe('a title from the model', () => {
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ model: 'm', tools: [], context: settings.contextTokens });
     expect(requests[0]?.messages.at(-1)?.text).toBe('User: When does the ferry go?\n\nAssistant: At nine.');
+  });
+
+  it('fences what was pasted, however much of it goes along', async () => {
+    for (const times of [1, 50]) {
+      const paste = 'A recipe for bread: flour, water, salt and a great deal of patience, every single day. '.repeat(
+        times,
+      );
+      const first = said(`Shorten: ${paste}`, { pasted: [paste], marks: ['MARK'] });
+      const { requests } = await ask([first, answered([{ type: 'text', text: 'ok' }])], [say('Bread'), finish()]);
+      const outside = requests[0]!.messages
+        .at(-1)!
+        .text.split('MARK')
+        .filter((_, at) => at % 2 === 0)
+        .join('');
+      expect(outside).not.toContain('flour');
+      expect(outside).toContain('ok');
+    }
   });
 
   it('is not asked for before an answer, nor after a second one', async () => {

@@ -53,6 +53,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     revoke: () => null,
     stop: () => null,
     recordPiece: () => null,
+    importedMessages: () => ({ ids: [] }),
     trash: () => ({ items: [], total: 0 }),
     offerMenus: () => null,
     takeErrand: () => null,

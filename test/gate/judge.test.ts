@@ -32,16 +32,8 @@ const pieces: Record<string, Piece[]> = {
   ],
 };
 
-async function judged(
-  tool: ToolFacts,
-  plan: Plan,
-  { taint = 'none', grants = [], named = [] }: { taint?: string; grants?: Partial<Grant>[]; named?: string[] } = {},
-) {
-  const records = fakeRecords();
-  for (const piece of pieces[taint]!) await records.pieces.add(piece);
-  const base: Grant = { id: 'g', tool: tool.name, place: null, most: 9, conversation: 'c', at: 0, used: 0 };
-  for (const grant of grants) await records.grants.put({ ...base, ...grant });
-  const judge = createJudge({
+const judgeOver = (records: ReturnType<typeof fakeRecords>, named: string[] = []) =>
+  createJudge({
     ...records,
     known: async (addresses) => new Set(addresses.filter((one) => one === known)),
     typed: async () => `go to ${typed}`,
@@ -51,10 +43,31 @@ async function judged(
     session: async () => 's',
     newId: () => 'id',
   });
+
+async function judged(
+  tool: ToolFacts,
+  plan: Plan,
+  { taint = 'none', grants = [], named = [] }: { taint?: string; grants?: Partial<Grant>[]; named?: string[] } = {},
+) {
+  const records = fakeRecords();
+  for (const piece of pieces[taint]!) await records.pieces.add(piece);
+  const base: Grant = { id: 'g', tool: tool.name, place: null, most: 9, conversation: 'c', at: 0, used: 0 };
+  for (const grant of grants) await records.grants.put({ ...base, ...grant });
+  const judge = judgeOver(records, named);
   const call = { id: 'r:1', name: tool.name, arguments: {}, repairs: [] };
   const { decision } = await judge.judge({ call, tool, plan }, context);
   return decision.kind === 'ask' ? decision.reason.key : decision.kind;
 }
+
+it('a text of others is known once, however often it comes; from somewhere else it is another', async () => {
+  const records = fakeRecords();
+  const judge = judgeOver(records);
+  const paste = { grade: 'page', source: 'paste', text: 'x' } as const;
+  await judge.record({ conversation: 'c' }, [paste, paste, { ...paste, source: 'evil.example' }]);
+  await judge.record({ conversation: 'c' }, [paste]);
+  await judge.record({ conversation: null }, [paste]);
+  expect((await records.pieces.of('c')).map(({ source }) => source)).toEqual(['paste', 'evil.example']);
+});
 
 describe('an address', () => {
   const addresses: Record<string, string[] | undefined> = {

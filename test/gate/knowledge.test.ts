@@ -5,9 +5,9 @@ import { userMessage } from '@/test/fakes/chat.ts';
 const address = 'https://evil.example/?q=1';
 const said = userMessage(`Open ${address}`, { named: ['https://bank.example/'] });
 
-function knownOf(source: string) {
+function knownOf(source: string, messages = [said]) {
   const piece = { conversation: 'chat', at: said.at, grade: 'page', source, text: `Open ${address}` } as const;
-  return knowledge({ messages: async () => [said] }, { of: async () => [piece] });
+  return knowledge({ messages: async () => messages }, { of: async () => [piece] });
 }
 
 it('takes for typed and named what the user said', async () => {
@@ -19,4 +19,12 @@ it('takes for typed and named what the user said', async () => {
 it('takes nothing for typed or named that a file says the user said', async () => {
   const { typed, named } = knownOf('file');
   expect([await typed('chat'), await named('chat')]).toEqual(['', []]);
+});
+
+it('tells what came with a file, also where it is asked once more, and nothing else', async () => {
+  const again = { ...said, id: 'again', at: said.at + 1 };
+  const { typed, imported } = knownOf('file', [said, again, userMessage('And?', { id: 'own' })]);
+  expect(await imported('chat')).toEqual([said.id, 'again']);
+  expect(await typed('chat')).toBe('And?');
+  expect(await knownOf('evil.example').imported('chat')).toEqual([]);
 });

@@ -45,6 +45,7 @@ export function realStage(): Stage<Scene> {
       return answer.kind === 'confirm' ? agreed(answer) : answer;
     },
     recordPiece: async () => null,
+    importedMessages: async () => ({ ids: [] }),
     revoke: async () => null,
     stop: async () => null,
   };

@@ -13,6 +13,7 @@ export function simulatedStage(): Stage {
   const library = newLibrary();
   const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {
     describeTools: () => ({ tools: simulatedTools.map(({ run: _, ...tool }) => tool), total: simulatedTools.length }),
+    importedMessages: () => ({ ids: [] }),
     run: ({ call }) => ({
       kind: 'result',
       result: runSimulated(library, call.name, call.arguments),

@@ -22,9 +22,16 @@ export function ExternalLink({ href, children }: { href: string; children: React
   const host = hostOf(href);
   if (!host || !/^https?:/.test(href)) return <span>{children}</span>;
 
+  async function isTyped(): Promise<boolean> {
+    const { conversation, messages } = store.getState();
+    if (!addressesTyped(messages).has(href)) return false;
+    const { ids } = await services.ask('importedMessages', { conversation: conversation.id });
+    return addressesTyped(messages.filter(({ id }) => !ids.includes(id))).has(href);
+  }
+
   async function onClick(event: MouseEvent) {
     event.preventDefault();
-    const known = addressesTyped(store.getState().messages).has(href) || (await services.knows(href));
+    const known = (await isTyped()) || (await services.knows(href));
     if (known) await services.openLink(href);
     else setAsking((shown) => !shown);
   }

@@ -26,9 +26,12 @@ export async function nameByModel(
   const byRule = titleFrom(textOf(messages[0]?.parts ?? []));
   const isFree = (one: typeof chat) => one !== null && !one.named && one.title === byRule;
   if (!isFree(chat)) return;
-  const settings = await services.providers.modelSettings(config.id, config.model);
+  const [settings, protocol] = await Promise.all([
+    services.providers.modelSettings(config.id, config.model),
+    services.protocol(),
+  ]);
   const signal = AbortSignal.timeout(patience);
-  const title = await askForTitle(messages, { provider, model: config.model, settings, signal });
+  const title = await askForTitle(messages, { provider, model: config.model, settings, protocol, signal });
   // The user may have named it meanwhile.
   if (title && isFree(await services.conversations.get(conversation))) {
     await services.conversations.change(conversation, { title });

@@ -36,9 +36,10 @@ export function joined(taken: Composed | undefined, typed: Composed): Composed {
 export function without(typed: Draft, taken: Composed): Draft {
   const { draft, pasted, attached } = typed;
   if (!draft.startsWith(taken.draft)) return typed;
+  const rest = draft.slice(taken.draft.length).trimStart();
   return {
-    draft: draft.slice(taken.draft.length).trimStart(),
-    pasted: pasted.filter((one) => !taken.pasted.includes(one)),
+    draft: rest,
+    pasted: pasted.filter((one) => rest.includes(one) || !taken.pasted.includes(one)),
     attached: attached.filter(({ id }) => !taken.attached.some((one) => one.id === id)),
   };
 }

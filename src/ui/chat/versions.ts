@@ -90,7 +90,10 @@ export function createVersions(
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
         const { intent: _, named: __, ...said } = message;
-        const known = [...(message.pasted ?? []), ...store.getState().pasted];
+        const { conversation } = message;
+        const { ids } = await services.ask('importedMessages', { conversation });
+        const theirs = ids.includes(message.id) ? [wordsOf([message])] : [];
+        const known = [...(message.pasted ?? []), ...theirs, ...store.getState().pasted];
         const pasted = [...new Set(known)].filter((paste) => isLeft(paste, words));
         const named = addressesIn(words, pasted);
         const change = { parts: [{ type: 'text' as const, text: words.trim() }], pasted, named };

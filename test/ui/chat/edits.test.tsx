@@ -190,4 +190,15 @@ describe('what is pasted into an edit', () => {
     await answered('Another.');
     expect((await lastSaid(services, chat))?.pasted).toEqual([long]);
   });
+
+  it('is what a message says that came with a file', async () => {
+    const { user, services, chat } = await editing('first of all');
+    const first = await lastSaid(services, chat);
+    const { ask } = services;
+    services.ask = async (name, payload) =>
+      name === 'importedMessages' ? ({ ids: [first!.id] } as never) : ask(name, payload);
+    await user.type(form(), '{Enter}');
+    await answered('Another.');
+    expect((await lastSaid(services, chat))?.pasted).toEqual(['first']);
+  });
 });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import Markdown from '@/src/ui/chat/markdown.tsx';
 import { PanelProvider } from '@/src/ui/chat/panel-context.tsx';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { within } from '../page.tsx';
+import { said } from '../samples.ts';
 
 const hostShown = (source: string) => {
   const services = fakeServices();
@@ -28,3 +29,19 @@ it.each(['<https://notes.example/x>', '[notes.example](https://notes.example/x)'
     expect(hostShown(source)).toBeUndefined();
   },
 );
+
+it.each([
+  ['at once where the user wrote it', [], true],
+  ['after it was shown whole where a file says that the user wrote it', ['m'], false],
+])('opens %s', async (_, ids, opened) => {
+  const href = 'https://evil.example/?q=1';
+  const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
+  const panel = createPanelStore(services);
+  panel.store.setState({ messages: [said(`See ${href}`, { id: 'm' })] });
+  const { getByRole, findByRole } = render(
+    within(services, <PanelProvider panel={panel}>{<Markdown source={`[it](${href})`} />}</PanelProvider>),
+  );
+  fireEvent.click(getByRole('link'));
+  if (opened) await vi.waitFor(() => expect(services.done.links).toEqual([href]));
+  else expect(await findByRole('button')).toBeDefined();
+});
