@@ -114,11 +114,18 @@ const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${sou
 
 const wordsOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
-/** A chat whose pieces are no better than a page, whatever they say of themselves. */
+/** A chat whose pieces are no better than a page, whatever they say of themselves, and in which nobody has typed. */
 const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   ...chat,
+  conversation: asPasted(chat.conversation),
   pieces: chat.pieces.map((piece) => ({ ...piece, grade: 'page' })),
 });
+
+/** What is half written in it as a paste. */
+function asPasted(chat: Conversation): Conversation {
+  const words = [chat.draft, ...Object.values(chat.edits ?? {})].filter(Boolean);
+  return words.length > 0 ? { ...chat, pasted: [...new Set([...(chat.pasted ?? []), ...words])] } : chat;
+}
 
 /** Somebody else may have written this chat, whoever it says is speaking. */
 const asPiece = (message: Message): Piece => ({

@@ -49,6 +49,11 @@ export function createVersions(
     return isOpen(conversation) && state.whole ? allOf(state) : conversations.messages(conversation);
   }
 
+  async function isImported({ conversation, id }: Message): Promise<boolean> {
+    const { ids } = await services.ask('importedMessages', { conversation });
+    return ids.includes(id);
+  }
+
   /** Stores a message in the place of another, and answers it. */
   async function again(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>): Promise<void> {
     beginning = true;
@@ -90,9 +95,7 @@ export function createVersions(
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
         const { intent: _, named: __, ...said } = message;
-        const { conversation } = message;
-        const { ids } = await services.ask('importedMessages', { conversation });
-        const theirs = ids.includes(message.id) ? [wordsOf([message])] : [];
+        const theirs = (await isImported(message)) ? [wordsOf([message])] : [];
         const known = [...(message.pasted ?? []), ...theirs, ...store.getState().pasted];
         const pasted = [...new Set(known)].filter((paste) => isLeft(paste, words));
         const named = addressesIn(words, pasted);
@@ -104,7 +107,10 @@ export function createVersions(
         const state = store.getState();
         const user = state.messages.find((message) => message.turn === turn && message.role === 'user');
         if (busy() || !user) return;
-        await again(user, {}, Promise.resolve(user.intent ? builtIn : (chosenModel(state) ?? builtIn)));
+        const { intent, ...said } = user;
+        // What runs may be something else than a file shows.
+        if (intent && !(await isImported(user))) await again(user, {}, Promise.resolve(builtIn));
+        else await again(said, {}, Promise.resolve(chosenModel(state) ?? builtIn));
       }),
     showVersion: (turn) =>
       trying(async () => {

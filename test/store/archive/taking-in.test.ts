@@ -269,6 +269,18 @@ it('takes nothing in such a chat for better than a page, whatever it says of its
   expect(new Set((await store.pieces.of('chat')).map(({ grade }) => grade))).toEqual(new Set(['page']));
 });
 
+it('takes nothing that is half written in such a chat for typed', async () => {
+  const store = fresh();
+  const half = chat(1);
+  Object.assign(half.conversation, { draft: 'open it', edits: { m1: 'close it' }, pasted: ['open'] });
+  const opened = await store.archive.open(fileWith({ chats: [half] }));
+  await opened.take(['chats'], run(), { foreign: true });
+  expect(await store.conversations.get('chat')).toMatchObject({
+    draft: 'open it',
+    pasted: ['open', 'open it', 'close it'],
+  });
+});
+
 it('wipes everything, and tells', async () => {
   const changes = fakeChanges();
   const store = openStore({ name: 'wiped', changes });

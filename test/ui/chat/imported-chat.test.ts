@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { fakeServices } from '@/test/fakes/services.ts';
+import { said } from '../samples.ts';
+
+it.each([
+  ['of one’s own is what was meant by it', [], { id: 'tabs.list', slots: {} }],
+  ['that came with a file is what it says, whatever the file means by it', ['u1'], undefined],
+])('a command %s when it is run once more', async (_, ids, intent) => {
+  const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
+  const { conversations } = services;
+  await conversations.put({ id: 'chat', title: 'chat', named: true, at: 1, updated: 1, draft: '' });
+  await conversations.putMessage(said('hello', { intent: { id: 'tabs.list', slots: {} } }));
+  const turn = { id: 't1', conversation: 'chat', at: 1, provider: 'commands', model: '', syntax: 'json-block' };
+  await conversations.putTurn({ ...turn, round: 1, state: 'done', end: { reason: 'answered' } });
+  const panel = createPanelStore(services);
+  panel.start();
+  await vi.waitFor(() => expect(panel.store.getState().loaded).toBe(true));
+  await panel.open('chat');
+  await panel.regenerate('t1');
+  const [, again] = (await conversations.messages('chat')).filter(({ role }) => role === 'user');
+  expect(again?.intent).toEqual(intent);
+});
