@@ -1,6 +1,7 @@
 import { contextBudget } from '@/src/chat/context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
 import { createLooking, type Look } from './looking.ts';
 import { modelToAsk } from './model-choice.ts';
 import type { PanelStore } from './state.ts';
@@ -26,8 +27,8 @@ export interface Attaching {
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
   /**
-   * What is selected in a tab; null where nothing is. Asks for the site as a page does, unless the text that is known
-   * can stand in.
+   * What is selected in a tab; null, and the user is told, where nothing is or it cannot be read. Asks for the site as a
+   * page does, unless the text that is known can stand in.
    */
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
@@ -56,13 +57,13 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
     return Math.min(Math.max(result, leastRoom), mostRoom);
   }
 
-  const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, text: string): Attachment => ({
+  const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, words: string): Attachment => ({
     id: services.newId(),
     kind,
     title: title || hostOf(url),
     source: hostOf(url),
-    grade: text ? 'page' : 'label',
-    text,
+    grade: words ? 'page' : 'label',
+    text: words,
     url,
   });
 
@@ -70,9 +71,9 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   async function listed(kind: 'tabs' | 'tag', title: string, list: Promise<unknown>): Promise<Attachment | null> {
     const { items = [] } = ((await list) ?? {}) as { items?: { title: string; url: string }[] };
     if (items.length === 0) return null;
-    const text = items.map((item) => `${item.title} ${item.url}`).join('\n');
+    const words = items.map((item) => `${item.title} ${item.url}`).join('\n');
     const source = kind === 'tabs' ? 'tabs' : 'tags';
-    return { id: services.newId(), kind, title: title || String(items.length), source, grade: 'label', text };
+    return { id: services.newId(), kind, title: title || String(items.length), source, grade: 'label', text: words };
   }
 
   return {
@@ -81,8 +82,8 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
       const args = { tab_ids: [tab.id] };
       const budget = await room();
       const data = await look('read_page', budget ? { ...args, budget } : args, signal);
-      const { text = '', length, next } = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
-      const page = pieceOf('page', tab, text);
+      const { text: words = '', length, next } = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
+      const page = pieceOf('page', tab, words);
       if (length === undefined || next === undefined) return page;
       return { ...page, rest: { of: length, call: { name: 'read_page', arguments: { ...args, cursor: next } } } };
     },
@@ -91,8 +92,13 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
     taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),
     async selectionOf(tab, signal, known = '') {
       const data = await look('get_selection', { tab_id: tab.id }, known === '' ? signal : undefined);
-      const text = (data as { text?: string } | null)?.text || known;
-      return text ? pieceOf('selection', tab, text) : null;
+      const words = (data as { text?: string } | null)?.text || known;
+      if (words) return pieceOf('selection', tab, words);
+      const notice = data
+        ? text('ui_no_selection')
+        : text('ui_selection_unread', { title: tab.title || hostOf(tab.url) });
+      if (!signal.aborted) store.setState({ notice });
+      return null;
     },
   };
 }

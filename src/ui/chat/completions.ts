@@ -80,11 +80,6 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
     if (!page.text && !signal.aborted) panel.store.setState({ notice: text('ui_only_title', { title: page.title }) });
     return page;
   };
-  const selectionOf = async (tab: Item & { id: number }, signal: AbortSignal) => {
-    const found = await attaching.selectionOf(tab, signal);
-    if (!found && !signal.aborted) panel.store.setState({ notice: text('ui_no_selection') });
-    return found;
-  };
   const page = current as (Item & { id: number }) | null;
   const fixed: Option[] = [
     ...(page
@@ -101,7 +96,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
             kind: say('ui_attached_selection'),
             icon: TextSelect,
             title: say('ui_this_selection'),
-            pick: attach(page.title, (signal) => selectionOf(page, signal)),
+            pick: attach(page.title, (signal) => attaching.selectionOf(page, signal)),
           },
         ]
       : []),

@@ -106,11 +106,11 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         return hands.sendIntent(say('action_tag_page'), { id: 'tags.suggest', slots });
       }
       case 'ask-selection': {
+        if (!tab) return store.setState({ notice: text('ui_no_selection') });
         return hands.attach(async (signal) => {
           const found = await selection(errand, signal);
-          if (!found && !signal.aborted) store.setState({ notice: text('ui_no_selection') });
           return found ? [found] : [];
-        }, tab?.title ?? '');
+        }, tab.title);
       }
       default: {
         const { actions } = await services.settings.get();

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Tool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
-import { succeeded } from '@/test/fakes/background.ts';
+import { failed, succeeded } from '@/test/fakes/background.ts';
 import { worker, world } from '@/test/fakes/registry.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 
@@ -34,6 +34,27 @@ async function opened(
   await vi.waitFor(() => expect(panel.store.getState()).toMatchObject({ loaded: true, settings: expect.anything() }));
   return { services, panel, asking: () => panel.store.getState().asking, here: () => panel.store.getState() };
 }
+
+describe('a selection that does not go along', () => {
+  it.each([
+    ['nothing is selected', succeeded({ text: '' }), { key: 'ui_no_selection' }],
+    [
+      'it cannot be read',
+      failed('This page cannot be read.'),
+      { key: 'ui_selection_unread', params: { title: 'A page' } },
+    ],
+  ])('says so: %s', async (_, answer, notice) => {
+    const { panel, here } = await opened({ run: () => answer });
+    expect(await (await panel.attaching()).selectionOf(tab, signal)).toBeNull();
+    expect(here().notice).toEqual(notice);
+  });
+
+  it('says nothing to someone who did not wait for it', async () => {
+    const { panel, here } = await opened({ run: () => succeeded({ text: '' }) });
+    await (await panel.attaching()).selectionOf(tab, AbortSignal.abort());
+    expect(here().notice).toBeNull();
+  });
+});
 
 describe('how much of a page goes along', () => {
   it.each([
