@@ -8,17 +8,23 @@ export const TYPED = 80;
 export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>
   (message.pasted ?? []).filter((text) => text.length > TYPED);
 
+type Pasting = Pick<Message, 'pasted' | 'marks'>;
+type Quoting = Pick<Protocol, 'formatQuoted'>;
+
+/** What came of each message last: a turn is put together many times until it fits. */
+const fenced = new WeakMap<Pasting, { said: string; protocol: Quoting; text: string }>();
+
 /** What a user's message says, or the start of it, as a model may see it. */
-export function withFences(
-  said: string,
-  message: Pick<Message, 'pasted' | 'marks'>,
-  protocol: Pick<Protocol, 'formatQuoted'>,
-): string {
+export function withFences(said: string, message: Pasting, protocol: Quoting): string {
+  const before = fenced.get(message);
+  if (before?.said === said && before.protocol === protocol) return before.text;
   const pastes = foreignPastes(message).flatMap((text, index) => {
     const mark = message.marks?.[index];
     return mark === undefined ? [] : [{ text, mark }];
   });
-  return fencePastes(said, pastes, protocol);
+  const text = fencePastes(said, pastes, protocol);
+  fenced.set(message, { said, protocol, text });
+  return text;
 }
 
 /** Of a paste that was changed since, as many characters together are still known for its own. */
@@ -34,13 +40,13 @@ interface Span {
  * What the user wrote, with each copy of a paste between its mark. One that was changed afterwards is fenced from its
  * first piece that is left to its last, whatever stands between, and out to the ends of those lines.
  */
-export function fencePastes(
-  text: string,
-  pastes: { text: string; mark: string }[],
-  { formatQuoted }: Pick<Protocol, 'formatQuoted'>,
-): string {
+export function fencePastes(text: string, pastes: { text: string; mark: string }[], { formatQuoted }: Quoting): string {
+  const whole = pastes.map((paste) => copiesIn(text, paste));
+  const copies = merged(whole.flat());
+  const between = gaps(text, copies);
+  const parts = pastes.flatMap((paste, at) => partsIn(text, paste, { between, isWhole: whole[at]?.length !== 0 }));
   let rest = 0;
-  const pieces = merged(pastes.flatMap((paste) => spansOf(text, paste))).flatMap(({ start, end, mark }) => {
+  const pieces = merged([...copies, ...parts]).flatMap(({ start, end, mark }) => {
     const before = text.slice(rest, start);
     rest = end;
     return [before, `\n${formatQuoted(text.slice(start, end), mark)}\n`];
@@ -59,24 +65,39 @@ function leftAt(paste: string, text: string): number[] {
 
 const starts = (text: string): number[] => Array.from({ length: Math.max(0, text.length - grain + 1) }, (_, at) => at);
 
-/** Each copy of a paste, and what of it stands beside them in as many characters as a paste of its own would have. */
-function spansOf(text: string, { text: paste, mark }: { text: string; mark: string }): Span[] {
-  const found = leftAt(paste, text);
-  const copies = copiesIn(text, paste).map((start) => ({ start, end: start + paste.length, mark }));
-  const [first] = found;
-  const last = found.at(-1);
-  if (first === undefined || last === undefined) return copies;
-  if (copies.length > 0)
-    return [...copies, ...runsOf(found).flatMap(([start, end]) => (end - start > TYPED ? { start, end, mark } : []))];
-  const lineEnd = text.indexOf('\n', last + grain);
-  return [{ start: text.lastIndexOf('\n', first) + 1, end: lineEnd < 0 ? text.length : lineEnd, mark }];
+function copiesIn(text: string, { text: paste, mark }: { text: string; mark: string }): Span[] {
+  const copies: Span[] = [];
+  for (let at = text.indexOf(paste); paste !== '' && at >= 0; at = text.indexOf(paste, at + paste.length))
+    copies.push({ start: at, end: at + paste.length, mark });
+  return copies;
 }
 
-function copiesIn(text: string, paste: string): number[] {
-  const copies: number[] = [];
-  for (let at = text.indexOf(paste); paste !== '' && at >= 0; at = text.indexOf(paste, at + paste.length))
-    copies.push(at);
-  return copies;
+/** What stands between spans. */
+function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
+  const ends = [0, ...spans.map(({ end }) => end)];
+  return ends
+    .map((start, at) => ({ start, end: spans[at]?.start ?? text.length }))
+    .filter(({ start, end }) => end - start >= grain);
+}
+
+/**
+ * What is left of a paste that was changed; of one that is there whole, what stands beside it in as many characters as a
+ * paste of its own would have.
+ */
+function partsIn(
+  text: string,
+  { text: paste, mark }: { text: string; mark: string },
+  { between, isWhole }: { between: { start: number; end: number }[]; isWhole: boolean },
+): Span[] {
+  const found = between
+    .filter(({ start, end }) => !isWhole || end - start > TYPED)
+    .flatMap(({ start, end }) => leftAt(paste, text.slice(start, end)).map((at) => at + start));
+  const [first] = found;
+  const last = found.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (isWhole) return runsOf(found).flatMap(([start, end]) => (end - start > TYPED ? { start, end, mark } : []));
+  const lineEnd = text.indexOf('\n', last + grain);
+  return [{ start: text.lastIndexOf('\n', first) + 1, end: lineEnd < 0 ? text.length : lineEnd, mark }];
 }
 
 /** Where pieces that begin right one after the other start and end together. */

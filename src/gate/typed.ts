@@ -12,6 +12,15 @@ const standsIn = (paste: string, word: string): boolean =>
     paste.includes(piece),
   );
 
+/** A part of a paste that is as long as a paste itself holds such a piece, wherever it begins. */
+const piece = 40;
+
+/** Whether a text holds a long part of a paste. */
+const hasPartOf = (paste: string, text: string): boolean =>
+  Array.from({ length: Math.floor(text.length / piece) }, (_, at) => text.slice(at * piece, (at + 1) * piece)).some(
+    (one) => paste.includes(one),
+  );
+
 /** All that a message says, its parts one below the other. */
 export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
@@ -19,15 +28,15 @@ export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
 /**
  * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
  * afterwards, no word that stands in it counts, and none that was changed within it; of one that stands there more than
- * once, no copy.
+ * once, no copy, and no word of a long part beside it.
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';
   const text = saidText({ parts });
   // The longest first, so that one that stands in another leaves that whole.
   const whole = pasted.filter((paste) => paste && text.includes(paste)).sort((a, b) => b.length - a.length);
-  const changed = pasted.filter((paste) => !text.includes(paste));
   const rest = whole.reduce((left, paste) => left.replaceAll(paste, ' '), text);
+  const changed = pasted.filter((paste) => !text.includes(paste) || hasPartOf(paste, rest));
   if (changed.length === 0) return rest;
   return wordsOf(rest)
     .filter((word) => !changed.some((paste) => standsIn(paste, word)))

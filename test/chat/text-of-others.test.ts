@@ -85,6 +85,20 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(text).toMatch(/^Shorten this:[\s\S]*Thanks\.$/);
   });
 
+  it('is looked for once in what goes out, however long it takes to fit', async () => {
+    const long = `${paste} `.repeat(2_000).trim();
+    const quoted: string[] = [];
+    const formatQuoted = (text: string, mark: string) => {
+      quoted.push(text);
+      return protocol.formatQuoted(text, mark);
+    };
+    const counting = { ...protocol, formatQuoted };
+    const settings = { contextTokens: 32_768 };
+    const chat = fakeChat({ protocol: counting, syntax, provider: scriptedProvider(bye), settings });
+    await chat.run({ kind: 'new', userMessage: userMessage(long, { pasted: [long] }) });
+    expect(quoted).toEqual([long]);
+  });
+
   it('never goes to the model unrecorded', async () => {
     const background = fakeBackground({
       recordPiece: () => {
