@@ -16,7 +16,7 @@ export interface Opened {
 /** Finds what the start brings. Throws where there is no turn to go on with. */
 export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Opened> {
   const { providerId: provider, model, syntax } = ports;
-  const { record, said } =
+  const { record, said, name } =
     start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
   const last = record.rounds().at(-1);
   if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
@@ -25,14 +25,22 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
   return {
     record,
     async begin() {
+      await name?.();
       for (const message of said) await record.keep(message);
       await record.setTurn({ ...turn, state, provider, model, syntax, round: record.rounds().length });
     },
   };
 }
 
-/** `said`: what of it is to be stored. */
-async function newTurn(userMessage: Message, ports: TurnPorts): Promise<{ record: TurnRecord; said: Message[] }> {
+interface Found {
+  record: TurnRecord;
+  /** What of it is to be stored. */
+  said: Message[];
+  /** Gives the conversation its title. */
+  name?(): Promise<void>;
+}
+
+async function newTurn(userMessage: Message, ports: TurnPorts): Promise<Found> {
   const { conversations, providerId: provider, model, syntax } = ports;
   const all = (await conversations.messages(userMessage.conversation)).filter(({ id }) => id !== userMessage.id);
   const stored = await conversations.get(userMessage.conversation);
@@ -40,7 +48,6 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<{ record
   const message = withMarks({ ...userMessage, after }, ports);
   const path = pathTo(all, after);
   const { conversation, turn, at } = message;
-  await nameConversation(message, all, ports);
   const record = createRecord(
     {
       turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
@@ -48,7 +55,7 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<{ record
     },
     ports,
   );
-  return { record, said: [...marked(path, ports), message] };
+  return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
 }
 
 /** Those of messages that lack marks, with them. */
@@ -77,7 +84,7 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
   if (conversation) emit({ type: 'conversation-change', conversation });
 }
 
-async function storedTurn(conversation: string, ports: TurnPorts): Promise<{ record: TurnRecord; said: Message[] }> {
+async function storedTurn(conversation: string, ports: TurnPorts): Promise<Found> {
   const stored = await ports.conversations.get(conversation);
   const messages = pathOf(await ports.conversations.messages(conversation), stored?.shown);
   const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);

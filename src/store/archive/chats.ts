@@ -121,10 +121,15 @@ const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   pieces: chat.pieces.map((piece) => ({ ...piece, grade: 'page' })),
 });
 
-/** What is half written in it as a paste. */
+/** What is half written in it as a paste, and what lies beside that as a page. */
 function asPasted(chat: Conversation): Conversation {
   const words = [chat.draft, ...Object.values(chat.edits ?? {})].filter(Boolean);
-  return words.length > 0 ? { ...chat, pasted: [...new Set([...(chat.pasted ?? []), ...words])] } : chat;
+  const attached = chat.attached?.map((one) => ({ ...one, grade: 'page' as const }));
+  return {
+    ...chat,
+    ...(words.length > 0 && { pasted: [...new Set([...(chat.pasted ?? []), ...words])] }),
+    ...(attached && { attached }),
+  };
 }
 
 /** Somebody else may have written this chat, whoever it says is speaking. */

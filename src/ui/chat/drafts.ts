@@ -20,7 +20,7 @@ export interface Taken extends Composed {
   giveBack(read?: Attachment[]): Promise<void>;
 }
 
-export interface Drafts extends Reading, Pick<Keeping, 'flush' | 'forgotten' | 'leave' | 'takeLeft'> {
+export interface Drafts extends Reading, Pick<Keeping, 'flush' | 'forgotten' | 'keepPlace' | 'leave' | 'takeLeft'> {
   /** Every change of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;
@@ -55,6 +55,8 @@ export function createDrafts(
     edits,
     onFailure,
   });
+  /** As it is stored. */
+  const keyless = (one: Composed): Composed => ({ ...one, draft: withoutKeys(one.draft, services) });
   const isOpen = ({ id }: Conversation) => store.getState().conversation.id === id;
 
   function write(draft: string) {
@@ -78,8 +80,8 @@ export function createDrafts(
     composed: Composed,
     among = (there: Draft) => joinedDrafts([there, composed]),
   ) {
-    if (isOpen(conversation) || !(await isKept(conversation.id))) putInComposer(composed);
-    else await change(conversation, among);
+    const elsewhere = !isOpen(conversation) && (await isKept(conversation.id));
+    if (!elsewhere || !(await change(conversation, among))) putInComposer(composed);
   }
 
   /** Beside what is typed; null: in whichever conversation is open. */
@@ -118,20 +120,20 @@ export function createDrafts(
           if (isOpen(conversation)) {
             release();
             void keepNow();
-          } else void change(conversation, (there) => without(there, composed)).then(release);
+          } else void change(conversation, (there) => without(there, keyless(composed))).then(release);
         },
         async giveBack(read = []) {
           if (!isOut()) return;
           const whole = { ...composed, attached: [...composed.attached, ...read] };
           release();
-          await putBack(conversation, whole, (there) => joinedDrafts([whole, without(there, composed)]));
+          await putBack(conversation, whole, (there) => joinedDrafts([whole, without(there, keyless(composed))]));
         },
       };
     },
     withoutTaken(conversation) {
       const taken = store.getState().taken.get(conversation.id);
       const typed = typedIn(conversation);
-      return taken ? without(typed, taken) : typed;
+      return taken ? without(typed, keyless(taken)) : typed;
     },
     putBack: (conversation, composed) => putBack(conversation, composed),
     async adopt(typed, gone) {

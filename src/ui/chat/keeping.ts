@@ -26,10 +26,12 @@ export interface Keeping {
   flush(): Promise<void>;
   /** What this panel has typed in a conversation, as it was read. */
   typedIn(conversation: Conversation): Draft;
-  /** Changes what is typed in a conversation that is not open. Never rejects. */
-  change(conversation: Conversation, how: (there: Draft) => Draft): Promise<void>;
+  /** Changes what is typed in a conversation that is not open; false: it is gone. Never rejects. */
+  change(conversation: Conversation, how: (there: Draft) => Draft): Promise<boolean>;
   /** Whether there is such a conversation, or will be. */
   isKept(id: string): Promise<boolean>;
+  /** Stores a conversation that nothing was said in, unless it is; false: it was deleted meanwhile. */
+  keepPlace(conversation: Conversation): Promise<boolean>;
   /** A conversation that is gone, with what the database had not got of it yet, which is forgotten here. */
   forgotten(conversation: Conversation): Conversation;
   /** The page goes: leaves what is still on its way to the next one, where the database does not get it. */
@@ -59,15 +61,29 @@ export function createKeeping(
     return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
   }
 
-  /** Changes what this panel, or one that is gone, has typed in a conversation, which may not be stored yet. */
-  async function put(conversation: Conversation, how: (there: Draft) => Draft, of: string, gone: string[]) {
-    const change = (there: Conversation) => withDraft(there, of, how(draftOf(there, of)), gone);
-    if (await conversations.change(conversation.id, change)) return void known.add(conversation.id);
-    // Deleted meanwhile: what is typed in it goes on where it was typed.
-    if (known.has(conversation.id)) return;
-    await conversations.put({ ...conversation, ...change(conversation) });
-    known.add(conversation.id);
-    await conversations.opened(conversation.id, services.window);
+  /** Changes a conversation that may not be stored yet; false: it was deleted meanwhile. */
+  async function keepPlace(
+    conversation: Conversation,
+    change: (there: Conversation) => Partial<Conversation> = () => ({}),
+  ): Promise<boolean> {
+    const { id } = conversation;
+    const stored = await conversations.change(id, change);
+    if (!stored && known.has(id)) return false;
+    if (!stored) {
+      await conversations.put({ ...conversation, ...change(conversation) });
+      await conversations.opened(id, services.window);
+    }
+    known.add(id);
+    return true;
+  }
+
+  /** Changes what this panel, or one that is gone, has typed in a conversation. */
+  function put(conversation: Conversation, how: (there: Draft) => Draft, of: string, gone: string[]) {
+    const typed = (there: Conversation): Draft => {
+      const { draft, ...others } = how(draftOf(there, of));
+      return { draft: withoutKeys(draft, services), ...others };
+    };
+    return keepPlace(conversation, (there) => withDraft(there, of, typed(there), gone));
   }
 
   async function keep({ conversation, whole, gone }: Unsaved, of = panel) {
@@ -106,21 +122,25 @@ export function createKeeping(
     return next(keepUnsaved);
   }
 
-  async function changeNow(conversation: Conversation, how: (there: Draft) => Draft) {
+  /** False: the conversation is gone. */
+  async function changeNow(conversation: Conversation, how: (there: Draft) => Draft): Promise<boolean> {
     const { id } = conversation;
     const one = unsaved.get(id);
     if (one) {
       unsaved.set(id, { ...one, whole: how(one.whole) });
-      return keepUnsaved();
+      await keepUnsaved();
+      return true;
     }
     try {
-      await put(conversation, how, panel, []);
+      return await put(conversation, how, panel, []);
     } catch (error) {
       const stored = await conversations.get(id).catch(() => null);
       unsaved.set(id, { conversation, whole: how(draftOf(stored ?? conversation, panel)), gone: [] });
       throw error;
     }
   }
+
+  const isAllKept = () => timer === undefined && unsaved.size === 0 && edits.pending().length === 0;
 
   function keepSoon() {
     clearTimeout(timer);
@@ -130,7 +150,7 @@ export function createKeeping(
   async function flush() {
     // Where it belongs is known only once a conversation was read.
     if (timer !== undefined && !store.getState().loaded) return keepSoon();
-    await (timer === undefined && unsaved.size === 0 ? kept : keepNow());
+    await (isAllKept() ? kept : keepNow());
   }
 
   /** What lies beside it may be large, and is stored when it is attached. */
@@ -158,7 +178,14 @@ export function createKeeping(
       known.add(conversation.id);
       return unsaved.get(conversation.id)?.whole ?? draftOf(conversation, panel);
     },
-    change: async (conversation, how) => void (await next(() => changeNow(conversation, how))),
+    async change(conversation, how) {
+      let there = true;
+      await next(async () => {
+        there = await changeNow(conversation, how);
+      });
+      return there;
+    },
+    keepPlace: (conversation) => keepPlace(conversation),
     isKept: async (id) =>
       unsaved.has(id) ||
       conversations.get(id).then(
@@ -171,7 +198,7 @@ export function createKeeping(
       return one ? { ...conversation, ...withDraft(conversation, panel, one.whole, one.gone) } : conversation;
     },
     leave() {
-      if (timer === undefined && unsaved.size === 0) return;
+      if (isAllKept()) return;
       const stored = keepNow();
       const left = [...unsaved.values()];
       for (const one of left) leaveOne(one);

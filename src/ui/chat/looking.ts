@@ -63,6 +63,7 @@ export function createLooking(services: Services, store: PanelStore): Look {
   return async (name, args, asking) => {
     const call = { id: `${services.newId()}:1`, name, arguments: args, repairs: [] };
     const context = { caller: 'panel', conversation: null, turn: null, window: services.window } as const;
+    if (asking?.aborted) return null;
     if (asking) {
       const withdraw = () => void services.ask('stop', { call: call.id }).catch(() => {});
       asking.addEventListener('abort', withdraw, { once: true });

@@ -24,6 +24,11 @@ export interface Reading {
   attach(read: Read, title: string): Promise<void>;
   /** What is being read for the composer of a chat; from here on it is the caller's. */
   takeComing(conversation: string): Coming;
+  /**
+   * Keeps everything else from being sent in a conversation until it is released, or the user stops it; null, and the
+   * user is told, where something is on its way already.
+   */
+  hold(conversation: string): { signal: AbortSignal; release(): void } | null;
   /** Reads what goes along with words that were not typed, as on their way from here on; null: nobody wants to wait. */
   readFor(place: Pick<PanelState, 'conversation'>, read: Read): Promise<Attachment[] | null>;
   /** Gives up one that is shown as being read, as its id says. */
@@ -62,7 +67,19 @@ export function createReading(
     return coming.delete(one);
   }
 
+  function hold(id: string) {
+    if (store.getState().taken.has(id)) {
+      store.setState({ refused: true });
+      return null;
+    }
+    const stop = new AbortController();
+    sent.set(id, stop);
+    const { release } = setOut(store, id, { ...nothing });
+    return { signal: stop.signal, release };
+  }
+
   return {
+    hold,
     async attach(read, title) {
       const { conversation, loaded } = store.getState();
       const stop = new AbortController();
@@ -84,19 +101,18 @@ export function createReading(
       const taken = [...coming].filter(({ conversation: to }) => to === conversation || to === null);
       for (const one of taken) drop(one);
       const stop = new AbortController();
-      for (const one of taken) stop.signal.addEventListener('abort', () => one.stop.abort());
+      for (const { stop: one } of taken) stop.signal.addEventListener('abort', () => one.abort());
       sent.set(conversation, stop);
       return { attached: Promise.all(taken.map(({ found }) => found)).then((all) => all.flat()), signal: stop.signal };
     },
     async readFor({ conversation: { id } }, read) {
-      const stop = new AbortController();
-      sent.set(id, stop);
-      const { release } = setOut(store, id, { ...nothing });
+      const held = hold(id);
+      if (!held) return null;
       try {
-        const found = await orAborted(read(stop.signal), stop.signal);
+        const found = await orAborted(read(held.signal), held.signal);
         return found === ABORTED ? null : found;
       } finally {
-        release();
+        held.release();
       }
     },
     giveUp(id) {

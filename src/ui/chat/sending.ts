@@ -8,7 +8,6 @@ import type { Drafts } from './drafts.ts';
 import type { Files } from './files.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { PanelState, PanelStore } from './state.ts';
-import { nothing, setOut } from './taken.ts';
 import type { Turns } from './taking-turns.ts';
 import { addressesIn } from './transcript.ts';
 import { troubleOf } from './trouble.ts';
@@ -58,7 +57,7 @@ export function createSending(
   async function begun({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
     try {
-      if (place.messages.length === 0) await keepPlace(place);
+      if (place.messages.length === 0 && !(await drafts.keepPlace(conversation))) return false;
       if (waiting?.aborted) return false;
       if (await turns.begin(message, config, onStored)) return true;
       if (store.getState().conversation.id === conversation.id)
@@ -67,13 +66,6 @@ export function createSending(
       store.setState({ trouble: troubleOf(error) });
     }
     return false;
-  }
-
-  /** A conversation that nothing was said in may not be stored yet, and what is typed in it may be stored already. */
-  async function keepPlace({ conversation }: Place): Promise<void> {
-    const stored = await services.conversations.change(conversation.id, {});
-    if (!stored) await services.conversations.put(conversation);
-    await services.conversations.opened(conversation.id, services.window);
   }
 
   /** What stands there by now: what goes along may have been waited for, and another panel have gone on. */
@@ -160,10 +152,12 @@ export function createSending(
     async sendIntent(label, intent) {
       if (busy()) return;
       const place = store.getState();
-      const { release } = setOut(store, place.conversation.id, { ...nothing });
+      const held = drafts.hold(place.conversation.id);
+      if (!held) return;
+      const { signal: waiting, release } = held;
       store.setState({ selected: [], view: 'chat' });
       const message = await userMessage(label, { ...place, pasted: [], attached: [] });
-      await begun({ message: { ...message, intent }, config: builtIn, place, onStored: release });
+      await begun({ message: { ...message, intent }, config: builtIn, place, onStored: release, waiting });
       release();
     },
   };

@@ -36,7 +36,7 @@ export function joined(taken: Composed | undefined, typed: Composed): Composed {
 export function without(typed: Draft, taken: Composed): Draft {
   const { draft, pasted, attached } = typed;
   if (!draft.startsWith(taken.draft)) return typed;
-  const rest = draft.slice(taken.draft.length).trimStart();
+  const rest = draft.slice(taken.draft.length).replace(/^[^\S\n]*\n/, '');
   return {
     draft: rest,
     pasted: pasted.filter((one) => rest.includes(one) || !taken.pasted.includes(one)),

@@ -35,6 +35,47 @@ describe('where the disk is full', () => {
     expect((await services.conversations.get('a'))?.draft).toBe('precious');
   });
 
+  it('an edit is stored as soon as there is room', async () => {
+    const services = await servicesWith(['a', 'b']);
+    const { panel } = await openPanel(services);
+    const empty = fill(services);
+    panel.rewrite({ id: 'user of a', conversation: 'a' }, 'precious');
+    await panel.flush();
+    empty();
+    await panel.open('b');
+    await panel.flush();
+    expect((await services.conversations.get('a'))?.edits).toEqual({ 'user of a': 'precious' });
+  });
+
+  it('an edit is left to the next page', async () => {
+    const services = await servicesWith(['a']);
+    const { panel, end } = await openPanel(services);
+    const empty = fill(services);
+    panel.rewrite({ id: 'user of a', conversation: 'a' }, 'precious');
+    await panel.flush();
+    panel.leave();
+    end();
+    await panel.flush();
+    empty();
+    expect((await openPanel(services, 8)).here().edits).toEqual({ 'user of a': 'precious' });
+  });
+
+  it('a message that was the last to find room is answered when it is tried again', async () => {
+    const services = await servicesWith(['a']);
+    const { panel, here } = await openPanel(services);
+    const { change, putTurn, putMessage } = services.conversations;
+    const full = () => Promise.reject(new StoreError('quota'));
+    services.conversations.putMessage = async (message) => {
+      await putMessage(message);
+      Object.assign(services.conversations, { change: full, putTurn: full });
+    };
+    panel.write('precious');
+    await panel.sendDraft('command');
+    Object.assign(services.conversations, { change, putTurn, putMessage });
+    await panel.retry();
+    expect(textsOf(here().messages)).toEqual(['Hello?', 'First.', 'precious', 'Yes.']);
+  });
+
   it('what is typed is left to the next page', async () => {
     const services = await servicesWith(['a']);
     const { panel, end } = await openPanel(services);
