@@ -30,7 +30,7 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
   let superseded: string | null = null;
 
   const hold = (message: Message) => {
-    const at = messages.findIndex((one) => one.id === message.id);
+    const at = messages.findLastIndex((one) => one.id === message.id);
     messages = at < 0 ? [...messages, message] : messages.with(at, message);
     emit({ type: 'message-change', message });
     if (superseded === null || message.parts.length === 0) return;

@@ -194,7 +194,7 @@ describe('a page that cannot be read as it is', () => {
         (await texts(panel, '[role="status"]')).join().includes('Reading what goes along'),
       );
       expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
-      const waiting = await shown(panel, '[data-waiting]');
+      const waiting = await byRole(panel, 'article', 'You: What does it say?');
       expect(await waiting.evaluate((element) => element.textContent)).toBe('What does it say?');
       await stop();
       await until('the message is back', () =>

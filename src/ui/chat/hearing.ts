@@ -34,7 +34,7 @@ const chosenIn = (state: PanelState, { shown }: Conversation): Partial<PanelStat
 
 /** Replaces the message of the same id, or appends it. A question in the place of another takes its place. */
 function withMessage({ messages, others }: PanelState, message: Message): Partial<PanelState> {
-  const at = messages.findIndex((one) => one.id === message.id);
+  const at = messages.findLastIndex((one) => one.id === message.id);
   if (at >= 0) return { messages: messages.with(at, message) };
   const { role, after } = message;
   if (role !== 'user' || after === undefined || after === messages.at(-1)?.turn)

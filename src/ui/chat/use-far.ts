@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far from view something is far: so many times the height of the view. */
 const margin = '150% 0px';
+/** Milliseconds for which those that go far are gathered. */
+const gathering = 1_000;
 
 interface Far {
   place: RefObject<HTMLDivElement | null>;
@@ -24,17 +26,39 @@ export function useFar({ watched, atFirst }: Watched): Far {
   useEffect(() => {
     const box = place.current;
     if (!box || !watched) return;
+    const leave = () => {
+      // While the whole conversation is hidden it is as far from view as it was before.
+      if (!isInUse(box) && heightOf(box) > 0) setFar({ far: true, height: heightOf(box) });
+    };
     const look = (entries: IntersectionObserverEntry[]) => {
       const near = entries.at(-1)?.isIntersecting === true;
-      if (near) setFar({ far: false, height: undefined });
-      // While the whole conversation is hidden it is as far from view as it was before.
-      else if (!isInUse(box) && heightOf(box) > 0) setFar({ far: true, height: heightOf(box) });
+      if (near) {
+        leaving.delete(leave);
+        setFar({ far: false, height: undefined });
+      } else leaveSoon(leave);
     };
     const observer = new IntersectionObserver(look, { root: box.closest('.conversation'), rootMargin: margin });
     observer.observe(box);
-    return () => observer.disconnect();
+    return () => {
+      leaving.delete(leave);
+      observer.disconnect();
+    };
   }, [watched]);
   return { place, far, height };
+}
+
+/** Parts that have gone far and are drawn all the same for a moment. */
+const leaving = new Set<() => void>();
+
+/** Lets several go at once: each time the page is laid out and painted anew, which costs more than they do. */
+function leaveSoon(leave: () => void): void {
+  leaving.add(leave);
+  if (leaving.size > 1) return;
+  setTimeout(() => {
+    const all = [...leaving];
+    leaving.clear();
+    for (const one of all) one();
+  }, gathering);
 }
 
 const heightOf = (box: HTMLElement): number => box.getBoundingClientRect().height;

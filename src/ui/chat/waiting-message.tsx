@@ -1,4 +1,6 @@
+import { useSay } from '../parts/world.tsx';
 import { AttachmentLabel } from './attachments.tsx';
+import { firstWords } from './first-words.ts';
 import { usePanelState } from './panel-context.tsx';
 import type { Composed } from './state.ts';
 import { useSlow } from './use-slow.ts';
@@ -11,14 +13,15 @@ export function useWaiting(): Composed | null {
 }
 
 export function WaitingMessage({ waiting: { draft, attached } }: { waiting: Composed }) {
+  const say = useSay();
   return (
-    <div className="user-message" data-waiting>
+    <article className="user-message" data-waiting aria-label={say('ui_you_said', { words: firstWords(draft) })}>
       <div dir="auto">{draft}</div>
       {attached.map((one) => (
         <span className="user-message-selected" key={one.id}>
           <AttachmentLabel attached={one} />
         </span>
       ))}
-    </div>
+    </article>
   );
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  vi.useRealTimers();
   globalThis.IntersectionObserver = IntersectionObserver;
   getSelection()?.removeAllRanges();
 });
@@ -41,8 +42,13 @@ async function longAnswer() {
   await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(12));
   const section = (n: number) => screen.getByText(`${n}`, { selector: 'strong' }).closest('.answer-section')!;
   const first = section(0);
-  const move = (near: boolean) => act(() => watched.get(first)?.(near));
-  return { first, section, move };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const look = (near: boolean) => act(() => watched.get(first)?.(near));
+  const move = (near: boolean) => {
+    look(near);
+    act(() => vi.runAllTimers());
+  };
+  return { first, section, look, move };
 }
 
 describe('a section of a long answer', () => {
@@ -90,6 +96,30 @@ describe('a section of a long answer', () => {
     await services.conversations.change('chat', { place: { turn: 't1', offset: 900 } });
     await showPanel(services);
     await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(12));
+  });
+
+  it('stays drawn where one is back before it goes, and nothing is drawn anew', async () => {
+    const { first, look, move } = await longAnswer();
+    const strong = first.querySelector('strong');
+    look(false);
+    expect(first.querySelector('strong')).toBe(strong);
+    move(true);
+    expect(first.querySelector('strong')).toBe(strong);
+  });
+
+  it('goes with all that went far meanwhile', async () => {
+    const { look, section } = await longAnswer();
+    const [one, other] = [section(0), section(2)];
+    let drawn = 0;
+    const watching = new MutationObserver(() => {
+      drawn += 1;
+    });
+    watching.observe(one.parentElement!, { subtree: true, childList: true });
+    look(false);
+    act(() => watched.get(other)?.(false));
+    act(() => vi.runAllTimers());
+    await Promise.resolve();
+    expect([one.querySelector('*'), other.querySelector('*'), drawn]).toEqual([null, null, 1]);
   });
 
   it('stays drawn where the user has selected something or stands', async () => {
