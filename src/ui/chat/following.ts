@@ -66,7 +66,8 @@ export function createFollowing(
     const before = store.getState();
     const now = await shown(id);
     const { conversation, messages, turn } = store.getState();
-    if (conversation.id !== id || !holds(id)) return;
+    if (conversation.id !== id) return;
+    if (!holds(id)) return showEnded(id);
     // What was told since it was opened is newer than what was read.
     const told = messages.filter((message) => !before.messages.includes(message));
     const read = now.messages.map((message) => told.find(({ id }) => id === message.id) ?? message);
@@ -76,6 +77,14 @@ export function createFollowing(
       messages: [...read, ...told.filter((message) => !ids.has(message.id))],
       turn: turn === before.turn ? now.turn : turn,
     });
+  }
+
+  /** It came to its end while it was read: now all of it is stored. */
+  async function showEnded(id: string): Promise<void> {
+    const now = await shown(id);
+    if (openId() !== id) return;
+    if (holds(id)) await catchUp(id);
+    else store.setState(now);
   }
 
   return {

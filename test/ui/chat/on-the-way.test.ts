@@ -157,3 +157,46 @@ it('a page that nobody waits for any more is not read, nor asked for', async () 
   await attaching.pageOf(tab, AbortSignal.abort());
   expect(services.background.of('run')).toHaveLength(before);
 });
+
+it('a chat that is opened again while its turn comes to its end shows all that was said', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const call = '<<{"name":"list_tabs","arguments":{}}>>';
+  const provider = scriptedProvider(
+    [first.promise, say('Looking. '), say(call), finish()],
+    [second.promise, say('Last.'), finish()],
+  );
+  const services = await servicesWith(['a', 'b'], { provider, background: { run: () => succeeded({ items: [] }) } });
+  await services.providers.put(model);
+  const { panel, here } = await openPanel(services);
+  await vi.waitFor(() => expect(here().settings).not.toBeNull());
+  panel.write('And?');
+  const sent = panel.sendDraft('command');
+  await vi.waitFor(() => expect(provider.requests).toHaveLength(1));
+  await panel.open('b');
+  const { lastMessages, messages, turn } = services.conversations;
+  let reads = 0;
+  services.conversations.lastMessages = (id, n) => {
+    reads += Number(id === 'a');
+    return lastMessages(id, n);
+  };
+  services.conversations.messages = async (id) => {
+    const found = structuredClone(await messages(id));
+    if (id !== 'a' || reads !== 1) return found;
+    first.resolve();
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(2));
+    return found;
+  };
+  services.conversations.turn = async (id, one) => {
+    const found = structuredClone(await turn(id, one));
+    if (id !== 'a' || reads !== 2) return found;
+    second.resolve();
+    await sent;
+    return found;
+  };
+  await panel.open('a');
+  await sent;
+  Object.assign(services.conversations, { lastMessages, messages, turn });
+  const all = textsOf(await messages('a'));
+  expect(all.join()).toContain('Looking.');
+  await vi.waitFor(() => expect(textsOf(here().messages)).toEqual(all));
+});

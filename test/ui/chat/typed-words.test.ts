@@ -206,10 +206,10 @@ describe('on its way into a message', () => {
 
 it('a chip that is pressed twice runs once', async () => {
   const services = await servicesWith(['a']);
-  const { panel, here } = await openPanel(services);
   const second = Promise.withResolvers<null>();
   let asked = 0;
   services.pageInFront = async () => (asked++ === 0 ? null : second.promise);
+  const { panel, here } = await openPanel(services);
   const pressed = [1, 2].map(() => panel.sendIntent('Count', { id: 'tabs.count', slots: {} }));
   await pressed[0];
   second.resolve(null);
