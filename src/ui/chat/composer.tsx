@@ -163,6 +163,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           value={draft}
           onChange={(event) => panel.write(event.target.value)}
           onPaste={onPaste}
+          onDrop={({ dataTransfer }) => panel.paste(dataTransfer.getData('text/plain'))}
           onKeyDown={onKeyDown}
         />
         {(underWay || (busy && holder === 'here')) && (

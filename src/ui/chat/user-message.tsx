@@ -93,6 +93,7 @@ function EditForm({ message, words, draft, focused }: EditProps) {
         value={draft}
         ref={box}
         onPaste={(event) => panel.paste(event.clipboardData.getData('text/plain'))}
+        onDrop={({ dataTransfer }) => panel.paste(dataTransfer.getData('text/plain'))}
         onChange={(event) => panel.rewrite(message, event.target.value)}
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
