@@ -102,7 +102,7 @@ describe('the composer', () => {
     await screen.findByText('tides.md');
     fireEvent.paste(box, { clipboardData: { getData: () => '', files: [new File(['a,b'], 'log.csv')] } });
     await screen.findByText('log.csv');
-    const dropped = { types: ['Files'], files: [new File(['{}'], 'map.json')] };
+    const dropped = { types: ['Files'], getData: () => '', files: [new File(['{}'], 'map.json')] };
     fireEvent.dragOver(box, { dataTransfer: dropped });
     expect(await screen.findByText('Drop files to attach them')).toBeTruthy();
     fireEvent.drop(box, { dataTransfer: dropped });
