@@ -35,6 +35,7 @@ export async function runCalls(
     turn: turn.id,
     window: ports.window,
     ...(sees ? { sees } : {}),
+    ...(message.session === undefined ? {} : { session: message.session }),
     ...message.run,
   };
   const bell = ticketBell(ports.changes);

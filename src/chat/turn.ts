@@ -129,19 +129,21 @@ interface Tools extends ToolKinds, CallFacts {
   /** What the prompt has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
+  /** The browser session of the turn, or of what goes on of it. */
+  session: string;
 }
 
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
   const user = record.messages().findLast((message) => message.role === 'user');
   const text = user ? textOf(user.parts) : '';
-  const { tools, total } = await askPatiently(ports, 'describeTools', {
+  const { tools, total, session } = await askPatiently(ports, 'describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return withFacts(tools, tools);
+  if (tools.length === total) return withFacts(tools, tools, session);
   const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
-  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
+  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))], session);
 }
 
 const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
@@ -149,9 +151,10 @@ const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
   return (tool) => reads.has(tool);
 };
 
-const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
+const withFacts = (prompted: ToolDescription[], all: ToolDescription[], session: string): Tools => ({
   prompted,
   all,
+  session,
   ...kindsOfTools(all),
   isRead: isReadIn(all),
 });
@@ -192,6 +195,7 @@ async function roundOptions(
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
+    session: tools.session,
     isQuoted: (call) => caller === 'model' && isQuoted(call, all, imported),
   };
 }

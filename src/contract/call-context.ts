@@ -26,6 +26,8 @@ export interface CallContext {
   this?: boolean;
   /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
   peek?: boolean;
+  /** The browser session in whose ids calls name tabs, windows and groups; absent: this one. */
+  session?: string;
   /** What the model may see; absent: everything. For tools that heed it; from others the loop keeps what it may not. */
   sees?: DataKind[];
 }

@@ -101,6 +101,8 @@ export interface Message {
   named?: string[];
   /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */
   marks?: string[];
+  /** In assistant messages: the browser session in whose ids its calls name tabs, windows and groups. */
+  session?: string;
   /** In assistant messages: how its calls are to be run. From built-in commands only. */
   run?: CallFlags;
   intent?: Intent;

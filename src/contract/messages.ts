@@ -24,6 +24,7 @@ const context = z.object({
   plan: z.exactOptional(z.boolean()),
   this: z.exactOptional(z.boolean()),
   peek: z.exactOptional(z.boolean()),
+  session: z.exactOptional(z.string()),
   sees: z.exactOptional(z.array(z.enum(dataKinds))),
 });
 
@@ -103,7 +104,8 @@ export interface Overview {
 }
 
 export interface Answers {
-  describeTools: { tools: ToolDescription[]; total: number };
+  /** `session`: the browser session in which ids of tabs, windows and groups hold. */
+  describeTools: { tools: ToolDescription[]; total: number; session: string };
   run: RunAnswer;
   approve: RunAnswer;
   deny: RunAnswer;

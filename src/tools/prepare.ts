@@ -14,6 +14,7 @@ import { toolName } from '@/src/contract/tool-name.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
 import { asToolError } from './as-tool-error.ts';
 import { nearest } from './nearest.ts';
+import { namesBound } from './session-ids.ts';
 import { validate } from './validate.ts';
 
 export interface Registered {
@@ -31,6 +32,8 @@ export interface PreparePorts {
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
   policyOf(tool: string): Promise<Policy | undefined>;
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
 }
 
 /** What the gate may know of a tool. */
@@ -57,7 +60,7 @@ const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolCo
 
 /** Finds the tool, validates the arguments and plans the call, so that nobody is asked about one that cannot run. */
 export async function prepare(
-  { tools, permissions, policyOf }: PreparePorts,
+  { tools, permissions, policyOf, session }: PreparePorts,
   call: ToolCall,
   context: CallContext,
   signal: AbortSignal,
@@ -73,6 +76,8 @@ export async function prepare(
         error: new ToolError('off', `The user has switched ${tool.name} off.`),
         arguments: args,
       };
+    if (context.session !== undefined && namesBound(args) && context.session !== (await session()))
+      return { kind: 'failed', error: otherSession(), arguments: args };
     if (tool.permission !== undefined && !(await permissions.has(tool.permission)))
       return { kind: 'permission', permission: tool.permission };
     try {
@@ -87,6 +92,13 @@ export async function prepare(
     return { kind: 'failed', error: asToolError(error) };
   }
 }
+
+const otherSession = () =>
+  new ToolError(
+    'not-found',
+    'The browser was started anew after this call was written, so its ids of tabs, windows and groups are others now.',
+    'Nothing was done. List them again and use the new ids.',
+  );
 
 export function unknownTool(name: string, known: string[]): ToolError {
   const near = nearest(name, known);

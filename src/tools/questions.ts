@@ -87,7 +87,8 @@ export function createQuestions(ports: QuestionPorts) {
   async function replanned(one: TicketCall, ticket: Ticket): Promise<Prepared> {
     const here = ticket.session === (await ports.session());
     const args = here ? one.call.arguments : renumbered(one.call.arguments, one.rows, await ports.openTabs());
-    return ports.prepare({ ...one.call, arguments: args }, ticket.context);
+    const { session: _, ...context } = ticket.context;
+    return ports.prepare({ ...one.call, arguments: args }, context);
   }
 
   /** A call whose rows are all gone stays in the question, so that it is answered and not planned from stale ids. */

@@ -201,7 +201,7 @@ export function createRegistry(ports: RegistryPorts) {
       const named = (is: (tool: Tool) => boolean | undefined) =>
         new Set([...tools.values()].flatMap(({ tool }) => (is(tool) ? tool.name : [])));
       const marked = { ways: named((tool) => tool.reachesOthers), basic: named((tool) => tool.basic) };
-      return promptTools(on, marked, text, budget);
+      return { ...promptTools(on, marked, text, budget), session: await ports.session() };
     },
 
     statistics: async (): Promise<Answers['statistics']> => ({

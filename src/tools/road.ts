@@ -32,7 +32,7 @@ function seeing({ sees: _, ...asked }: CallContext, sees: CallContext['sees']): 
  * again with the same call id, and does nothing twice; no two runs of one call may be on the road at a time.
  */
 export function createRoad(ports: RoadPorts) {
-  const { tools, gate, journal, permissions, signalOf, words } = ports;
+  const { tools, gate, journal, permissions, session, signalOf, words } = ports;
   const read = createReader({
     ...ports,
     askPermission: (call, context, wanted) => askPermission(call, context, wanted),
@@ -41,7 +41,7 @@ export function createRoad(ports: RoadPorts) {
   const writer = createWriter(ports);
   const toolOf = (name: string) => tools.get(name)?.tool;
   const prepareCall = (call: ToolCall, context: CallContext): Promise<Prepared> =>
-    prepare({ tools, permissions, policyOf: gate.policyOf }, call, context, signalOf(call.id));
+    prepare({ tools, permissions, policyOf: gate.policyOf, session }, call, context, signalOf(call.id));
   const questions = createQuestions({ ...ports, prepare: prepareCall, toolOf });
 
   async function askPermission(call: ToolCall, context: CallContext, permission: string): Promise<RunAnswer> {
@@ -129,7 +129,7 @@ export function createRoad(ports: RoadPorts) {
     const [entry, ticket] = await Promise.all([journal.get(call.id), gate.tickets.of(call.id)]);
     if (entry) return resumed(entry, context);
     if (ticket && ticket.state !== 'permission') return answered(ticket, call, context);
-    const answer = await fresh(call, context, rest);
+    const answer = await fresh(call, ticket ? { ...context, session: ticket.session } : context, rest);
     const refused = answer.kind === 'result' && answer.declined;
     if (ticket && answer.kind !== 'permission' && !refused) await gate.tickets.release(ticket.id, call.id);
     return answer;

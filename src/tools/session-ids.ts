@@ -9,6 +9,14 @@ export const boundToSession = ({ id }: Pick<PlannedRow, 'id'>): boolean => bound
 export const tabOf = ({ id }: Pick<PlannedRow, 'id'>): number | null =>
   id.startsWith('tab:') ? Number(id.slice('tab:'.length)) : null;
 
+const boundKey = /^(tab|group|window)_ids?$/;
+
+/** Whether arguments name anything by an id that holds in one browser session only. */
+export const namesBound = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, part]) => (boundKey.test(key) && part !== undefined) || namesBound(part));
+
 /** New ids of tabs by their old ones, found by address and, among equals, by order. Those not found are left out. */
 function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, number> {
   const free = Map.groupBy(open, ({ url }) => url);

@@ -146,7 +146,11 @@ describe('the context', () => {
 describe('a turn', () => {
   it('gives tools a third of the context, and still knows the rest by name', async () => {
     const background = fakeBackground({
-      describeTools: ({ budget }) => ({ tools: budget > 5000 ? tools : tools.slice(0, 1), total: tools.length }),
+      describeTools: ({ budget }) => ({
+        tools: budget > 5000 ? tools : tools.slice(0, 1),
+        total: tools.length,
+        session: 'now',
+      }),
     });
     const provider = scriptedProvider([say('Yes.'), finish()]);
     const chat = fakeChat({ protocol, syntax, provider, background, settings: { contextTokens: 9000 } });

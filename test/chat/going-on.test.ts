@@ -109,6 +109,28 @@ describe('a turn found waiting after a restart', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
+  it('says of each call in which browser session it was written', async () => {
+    const before = fakeChat({
+      ...inNotation,
+      provider: scriptedProvider([say(written('pin_tabs', { n: 1 }))]),
+      background: fakeBackground({ run: () => confirm }),
+    });
+    void before.run();
+    await before.turnIs('waiting');
+    const after = fakeChat({
+      ...inNotation,
+      provider: scriptedProvider([say(written('list_tabs'))], bye),
+      records: before.records,
+      background: fakeBackground({ describeTools: () => ({ tools: [], total: 0, session: 'next' }) }),
+    });
+    await after.run({ kind: 'resume', conversation: 'chat' });
+    const sessions = after.background.of('run').map(({ call, context }) => [call.name, context.session]);
+    expect(sessions).toEqual([
+      ['pin_tabs', 'now'],
+      ['list_tabs', 'next'],
+    ]);
+  });
+
   it('asks again where it still has no answer', async () => {
     const script: Script = [say(written('close_tabs', { n: 1 }))];
     const background = fakeBackground({ run: () => confirm });

@@ -38,7 +38,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     expect(run).toEqual({
       call: { id: `${round!.id}:1`, name: 'list_tabs', arguments: { query: 'news' }, repairs: [] },
       rest: [],
-      context: { caller: 'model', conversation: 'chat', turn: 'turn-1', window: 7 },
+      context: { caller: 'model', conversation: 'chat', turn: 'turn-1', window: 7, session: 'now' },
     });
     expect((await chat.calls())[0]).toMatchObject({ state: 'done', result: { success: true } });
     const sent = provider.requests[1]!.messages;

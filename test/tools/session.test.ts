@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { type ReadTool, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { boundToSession, renumbered } from '@/src/tools/session-ids.ts';
+import { boundToSession, namesBound, renumbered } from '@/src/tools/session-ids.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 
 const parameters = z.strictObject({ tab_ids: z.array(z.number()) });
@@ -113,6 +113,70 @@ describe('a question of an earlier browser session', () => {
     });
     expect(its.tabs).toHaveLength(3);
   });
+});
+
+describe('a call that was written in another browser session', () => {
+  const earlier = context({ session: 'first' });
+
+  it('is refused where it names tabs, and nobody is asked', async () => {
+    const { its } = start();
+    const next = restart(its);
+    const answer = await next.run(call('r:1', 'close', { tab_ids: [2] }), earlier);
+    expect(answer).toMatchObject({ kind: 'result', result: { success: false } });
+    expect(answer.kind === 'result' && answer.result.error).toContain('started anew');
+    expect([await next.openTickets(), its.tabs.length]).toEqual([[], 3]);
+  });
+
+  it('runs where it names none', async () => {
+    const { its } = start();
+    const count: ReadTool<{ word?: string | undefined }> = {
+      name: 'count',
+      area: 'tabs',
+      effect: 'read',
+      inverse: 'none',
+      description: 'Counts tabs',
+      parameters: z.strictObject({ word: z.string().optional() }),
+      read: async () => ({ tabs: its.tabs.length }),
+      sentence: () => text('s'),
+    };
+    its.session = 'second';
+    const answer = await worker(its, [count]).registry.run(call('r:1', 'count'), earlier);
+    expect(answer).toMatchObject({ result: { success: true, data: { tabs: 3 } } });
+  });
+
+  it('is refused where a permission for it came after the restart', async () => {
+    const { its } = start();
+    const read: string[] = [];
+    const page: ReadTool<z.infer<typeof parameters>> = {
+      name: 'read',
+      area: 'pages',
+      effect: 'read',
+      inverse: 'none',
+      description: 'Reads tabs',
+      parameters,
+      async read({ tab_ids }) {
+        if (!its.permissions.has('all')) throw new ToolError('missing-permission', 'No.', undefined, 'all');
+        read.push(...its.tabs.filter(({ id }) => tab_ids.includes(id)).map(({ url }) => url));
+        return { pages: read };
+      },
+      sentence: () => text('s'),
+    };
+    const wanted = call('r:1', 'read', { tab_ids: [2] });
+    expect((await worker(its, [page]).registry.run(wanted, context())).kind).toBe('permission');
+    restart(its);
+    its.permissions.add('all');
+    const answer = await worker(its, [page]).registry.run(wanted, context());
+    expect(answer).toMatchObject({ kind: 'result', result: { success: false } });
+    expect(read).toEqual([]);
+  });
+});
+
+it('ids of one session are known wherever they stand', () => {
+  const named = [{ tab_ids: [1] }, { moves: [{ bookmark_id: '1', window_id: 2 }] }, { group_id: 3 }];
+  expect(named.map(namesBound)).toEqual([true, true, true]);
+  expect([{ bookmark_ids: ['1'], query: 'tab_ids' }, { tab_ids: undefined }, null, []].map(namesBound)).toEqual(
+    Array(4).fill(false),
+  );
 });
 
 describe('renumbered', () => {
