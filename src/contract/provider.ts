@@ -84,6 +84,8 @@ export type ModelErrorCode =
   | 'not-permitted'
   | 'unknown-model'
   | 'no-such-host'
+  /** The user has removed the connection that the turn began with. */
+  | 'connection-removed'
   /** This device has no network. */
   | 'offline'
   | 'cors'

@@ -11,6 +11,7 @@ const codes: Record<ModelErrorCode, true> = {
   'not-permitted': true,
   'unknown-model': true,
   'no-such-host': true,
+  'connection-removed': true,
   offline: true,
   cors: true,
   'origin-not-allowed': true,

@@ -1,8 +1,17 @@
+import type { Provider } from '@/src/contract/provider.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import type { PanelState } from './state.ts';
 
 /** The built-in commands as a connection like any other. */
 export const builtIn: ProviderConfig = { id: COMMANDS, kind: COMMANDS, name: COMMANDS, baseUrl: '', model: '', at: 0 };
+
+/** In the place of a connection that is no more: nothing is sent anywhere, and nothing answers. */
+export const removedConnection: Provider = {
+  async *stream() {
+    yield { type: 'error', error: { code: 'connection-removed' } };
+  },
+  models: async () => [],
+};
 
 type Known = Pick<PanelState, 'providers'>;
 

@@ -6,7 +6,7 @@ import { text } from '@/src/contract/text.ts';
 import { keyIn } from '../setup/keys.ts';
 import { createBroadcast } from './broadcast.ts';
 import { hearTurn } from './hearing.ts';
-import { configOf } from './model-choice.ts';
+import { builtIn, configOf, removedConnection } from './model-choice.ts';
 import { nameByModel } from './naming.ts';
 import { createPacing } from './pacing.ts';
 import { readShown } from './shown.ts';
@@ -39,6 +39,8 @@ interface Run {
   config: ProviderConfig;
   /** Of a turn that goes on; a new one takes what is set for the model. */
   syntax?: string;
+  /** The connection of a turn that goes on was removed: its calls end, and it is answered no further. */
+  removed?: boolean;
 }
 
 export function createTurns(services: Services, store: PanelStore): Turns {
@@ -87,11 +89,11 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     broadcast(conversation, event);
   }
 
-  async function run({ start, conversation, config, syntax }: Run, signal: AbortSignal) {
+  async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
     const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings] = await Promise.all([
       import('@/src/chat/index.ts'),
       services.protocol(),
-      services.open(config),
+      removed ? removedConnection : services.open(config),
       services.providers.modelSettings(config.id, config.model),
       services.settings.get(),
     ]);
@@ -134,7 +136,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     const { conversation, turn, settings } = store.getState();
     if (!turn || conversation.id !== id || running.has(id)) return;
     const known = store.getState();
-    const going = kind === 'continue' ? fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
+    const going = kind === 'continue' ? await fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
     const start = { kind, conversation: conversation.id };
     await hold(conversation.id, async (signal) => {
       await storeShown(conversation.id);
@@ -143,9 +145,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   /** Provider, model and syntax stay what they were when the turn began. */
-  const fixed = (turn: Turn): Pick<Run, 'config' | 'syntax'> => {
-    const config = configOf(store.getState(), turn.provider);
-    return config.id === turn.provider ? { config: { ...config, model: turn.model }, syntax: turn.syntax } : { config };
+  const fixed = async (turn: Turn): Promise<Pick<Run, 'config' | 'syntax' | 'removed'>> => {
+    const { provider: id, model, syntax } = turn;
+    const own = [builtIn, ...(await services.providers.all())].find((config) => config.id === id);
+    return { config: { ...(own ?? builtIn), id, model }, syntax, removed: !own };
   };
 
   async function takeUp(conversation: string, signal: AbortSignal) {
@@ -156,7 +159,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     const { turn } = shown;
     if (turn?.state !== 'waiting' && turn?.state !== 'running') return;
     showHeld(conversation);
-    await run({ start: { kind: 'resume', conversation }, conversation, ...fixed(turn) }, signal);
+    await run({ start: { kind: 'resume', conversation }, conversation, ...(await fixed(turn)) }, signal);
   }
 
   async function storeShown(conversation: string) {

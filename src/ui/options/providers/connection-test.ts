@@ -58,6 +58,7 @@ function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
 
 const failsAt: Record<ModelErrorCode, Step['id']> = {
   'not-permitted': 'permission',
+  'connection-removed': 'address',
   'no-such-host': 'address',
   offline: 'address',
   cors: 'address',
