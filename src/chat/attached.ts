@@ -10,7 +10,7 @@ interface Words extends Pick<Attachment, 'title' | 'text'> {
 export const attachedWords = ({ title, url, text }: Words): string =>
   [title, ...(url ? [url] : []), '', text].join('\n');
 
-/** Tokens that a title and an address may take, which nobody reads further. */
+/** Tokens that a title and an address may take, which nobody reads further. A longer address is left out: half is another. */
 const LONGEST = { title: 100, address: 500 };
 
 interface Showing {
@@ -30,7 +30,7 @@ export function attachedText(
 ): { text: string; cut: boolean } {
   const text = startOf(attached.text, budget);
   const title = startOf(attached.title, Math.min(budget, LONGEST.title));
-  const url = attached.url && startOf(attached.url, Math.min(budget, LONGEST.address));
+  const url = attached.url && whole(attached.url, Math.min(budget, LONGEST.address));
   const left = attached.text.length - text.length;
   const cut = left > 0;
   const note = cut ? `, cut: ${left} more characters did not fit` : '';
@@ -41,6 +41,9 @@ export function attachedText(
     cut,
   };
 }
+
+const whole = (text: string, tokens: number): string | undefined =>
+  lengthWithin(text, tokens) < text.length ? undefined : text;
 
 const startOf = (text: string, tokens: number): string => text.slice(0, lengthWithin(text, tokens));
 

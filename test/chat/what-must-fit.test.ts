@@ -68,7 +68,8 @@ describe('what always goes out', () => {
     const { text } = provider.requests[0]!.messages.at(-1)!;
     expect(estimateTokens(text)).toBeLessThan(1000);
     expect(text).toContain(`${'x'.repeat(100)}`);
-    expect(text).toContain('https://almanac.example/yyyy');
+    // Half an address is the address of something else.
+    expect(text).not.toContain('https://almanac.example/');
     expect(signsOf(text, 'one')).toBe(100);
   });
 

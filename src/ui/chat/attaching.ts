@@ -33,9 +33,15 @@ export interface Attaching {
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
 
-/** What `read_page` gives of one page. */
-interface ReadPage {
+/** What is read of a page, and where it stood. */
+interface Read {
+  url?: string;
+  title?: string;
   text?: string;
+}
+
+/** What `read_page` gives of one page. */
+interface ReadPage extends Read {
   length?: number;
   next?: string;
 }
@@ -45,6 +51,14 @@ const mostRoom = 32_000;
 const leastRoom = 100;
 
 const hostOf = (url: string): string => URL.parse(url)?.host || url;
+const originOf = (url: string): string | undefined => URL.parse(url)?.origin;
+
+/** The page that was read, of the site that the user meant; null: the tab has gone elsewhere meanwhile. */
+function meant({ url, title }: Page, read: Read): Omit<Page, 'id'> | null {
+  const now = read.url ?? url;
+  if (now === url) return { url, title };
+  return originOf(now) === originOf(url) ? { url: now, title: read.title ?? '' } : null;
+}
 
 export function createAttaching(services: Services, store: PanelStore): Attaching {
   const look = createLooking(services, store);
@@ -82,8 +96,11 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
       const args = { tab_ids: [tab.id] };
       const budget = await room();
       const data = await look('read_page', budget ? { ...args, budget } : args, signal);
-      const { text: words = '', length, next } = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
-      const page = pieceOf('page', tab, words);
+      const read = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
+      const { text: words = '', length, next } = read;
+      const at = meant(tab, read);
+      if (!at) return pieceOf('page', tab, '');
+      const page = pieceOf('page', at, words);
       if (length === undefined || next === undefined) return page;
       return { ...page, rest: { of: length, call: { name: 'read_page', arguments: { ...args, cursor: next } } } };
     },
@@ -92,11 +109,12 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
     taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),
     async selectionOf(tab, signal, known = '') {
       const data = await look('get_selection', { tab_id: tab.id }, known === '' ? signal : undefined);
-      const words = (data as { text?: string } | null)?.text || known;
-      if (words) return pieceOf('selection', tab, words);
-      const notice = data
-        ? text('ui_no_selection')
-        : text('ui_selection_unread', { title: tab.title || hostOf(tab.url) });
+      const read = (data ?? {}) as Read;
+      const at = meant(tab, read);
+      if (at && read.text) return pieceOf('selection', at, read.text);
+      if (known) return pieceOf('selection', tab, known);
+      const notice =
+        data && at ? text('ui_no_selection') : text('ui_selection_unread', { title: tab.title || hostOf(tab.url) });
       if (!signal.aborted) store.setState({ notice });
       return null;
     },

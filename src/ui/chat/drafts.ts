@@ -1,4 +1,4 @@
-import { isLeft } from '@/src/chat/pasted.ts';
+import { isLeft, TYPED } from '@/src/chat/pasted.ts';
 import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
@@ -8,9 +8,6 @@ import { createKeeping, type Keeping } from './keeping.ts';
 import { createReading, type Reading } from './reading.ts';
 import type { Composed, PanelState, PanelStore } from './state.ts';
 import { joined, nothing, setOut, without } from './taken.ts';
-
-/** Pastes longer than this are text of others. */
-const longPaste = 80;
 
 /** What was taken out of the composer. It stays stored as the draft until it is settled or given back. */
 export interface Taken extends Composed {
@@ -105,7 +102,7 @@ export function createDrafts(
     paste(clipboard) {
       // As the composer shows it, and a message holds it.
       const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
-      if (pasted.length > longPaste) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
+      if (pasted.length > TYPED) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
     take() {
       const { conversation, draft, pasted, attached, selected, edits } = store.getState();

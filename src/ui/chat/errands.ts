@@ -1,3 +1,4 @@
+import { TYPED } from '@/src/chat/pasted.ts';
 import type { Errand, UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
@@ -80,15 +81,21 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
   };
 
   /** Says what does not come from a draft; null: the user did not wait for what goes along. */
-  async function tell(words: string, to: ProviderConfig, place: Place, attached: Attachment[] | null): Promise<void> {
-    if (attached) await hands.sendPrompt(words, to, { place, attached });
+  async function tell(
+    words: string,
+    to: ProviderConfig,
+    { attached, ...along }: { place: Place; attached: Attachment[] | null; pasted?: string[] },
+  ): Promise<void> {
+    if (attached) await hands.sendPrompt(words, to, { ...along, attached });
   }
 
   /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
   async function run(errand: Errand, place: Place): Promise<void> {
     if (errand.what.kind === 'ask') {
       const { sentence } = errand.what;
-      return tell(sentence, await hands.decide(sentence), place, []);
+      // The address bar does not tell what was typed into it from what was pasted.
+      const pasted = sentence.length > TYPED ? [sentence] : [];
+      return tell(sentence, await hands.decide(sentence), { place, attached: [], pasted });
     }
     const { tab } = errand;
     const { action } = errand.what;
@@ -97,7 +104,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const config = model();
         if (config) {
           const attached = await hands.readFor(place, async (signal) => (tab ? [await hands.pageOf(tab, signal)] : []));
-          return tell(say('action_summarize_page'), config, place, attached);
+          return tell(say('action_summarize_page'), config, { place, attached });
         }
         return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
       }
@@ -117,7 +124,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const own = actions.find(({ id, slot }) => id === action || slot === action);
         if (!own) return store.setState({ notice: text('ui_no_action') });
         const attached = await hands.readFor(place, (signal) => things(own.prompt, errand, signal));
-        return tell(promptOf(own), model() ?? builtIn, place, attached);
+        return tell(promptOf(own), model() ?? builtIn, { place, attached });
       }
     }
   }

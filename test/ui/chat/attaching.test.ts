@@ -56,6 +56,35 @@ describe('a selection that does not go along', () => {
   });
 });
 
+describe('a tab that goes elsewhere while it is read', () => {
+  const there = (url: string) =>
+    succeeded({ url, title: 'Bank', text: 'Your balance', pages: [{ url, title: 'Bank', text: 'Your balance' }] });
+  const read = async (url: string, known?: string) => {
+    const { panel, here } = await opened({ run: () => there(url) });
+    const attaching = await panel.attaching();
+    const page = await attaching.pageOf(tab, signal);
+    return { page, selection: await attaching.selectionOf(tab, signal, known), notice: here().notice };
+  };
+
+  it('on the same site is named as what was read', async () => {
+    const { page, selection } = await read('https://example.com/b');
+    const named = { title: 'Bank', url: 'https://example.com/b', text: 'Your balance' };
+    expect([page, selection]).toMatchObject([named, named]);
+  });
+
+  it('on another site does not go along: nobody meant that', async () => {
+    const { page, selection, notice } = await read('https://bank.example/');
+    expect(page).toMatchObject({ title: 'A page', url: tab.url, text: '', grade: 'label' });
+    expect(selection).toBeNull();
+    expect(notice).toMatchObject({ key: 'ui_selection_unread' });
+  });
+
+  it('leaves what was selected when it was clicked', async () => {
+    const { selection } = await read('https://bank.example/', 'the first words');
+    expect(selection).toMatchObject({ url: tab.url, text: 'the first words' });
+  });
+});
+
 describe('how much of a page goes along', () => {
   it.each([
     [32_768, 8192],

@@ -165,4 +165,13 @@ describe('what keys, menus and the address bar leave', () => {
     expect(await asked('count tabs')).toBe('commands');
     expect(await asked('what is love')).toBe('m');
   });
+
+  it('takes a long sentence of the address bar for pasted, for it may be', async () => {
+    const sentence = `Open https://a.example/ and ${'think '.repeat(20)}`.trim();
+    const { state, services } = await opened([errand({ kind: 'ask', sentence })], { withModel: true });
+    expect(first(state)).toMatchObject({ pasted: [sentence] });
+    expect(services.background.of('recordPiece')).toMatchObject([{ grade: 'page', text: sentence }]);
+    const short = await opened([errand({ kind: 'ask', sentence: 'what is love' })], { withModel: true });
+    expect(first(short.state)).not.toHaveProperty('pasted');
+  });
 });
