@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
 import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/menus.ts';
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel.ts';
-import type { BuiltInAction, MenuPlace, UserAction } from '@/src/contract/action.ts';
+import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import type { World } from './world.ts';
 
-const builtIn: { action: BuiltInAction; name: string; places: MenuPlace[] }[] = [
+const builtIn: { action: (typeof builtInActions)[number]; name: string; places: MenuPlace[] }[] = [
   { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
   { action: 'tag-page', name: 'action_tag_page', places: ['page', 'tab'] },
   { action: 'ask-selection', name: 'action_ask_selection', places: ['selection'] },

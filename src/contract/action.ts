@@ -18,7 +18,7 @@ export const userAction = z.object({
 export type UserAction = z.infer<typeof userAction>;
 
 /** The actions that come with Outrigger; their words are messages. */
-export type BuiltInAction = 'summarize-page' | 'tag-page' | 'ask-selection';
+export const builtInActions = ['summarize-page', 'tag-page', 'ask-selection'] as const;
 
 /**
  * What a key, a menu or the address bar asks a panel to do. Kept until a panel of its window takes it, so that it

@@ -36,6 +36,8 @@ export interface ArchiveOffer {
   add: number;
   update: number;
   keep: number;
+  /** Names of what `add` counts. Absent: they are not told one by one. */
+  names?: string[];
 }
 
 /** A file that was read and found sound. */

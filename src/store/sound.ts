@@ -32,6 +32,7 @@ export const isEntry = (value: unknown): value is JournalEntry =>
     id: 'text',
     at: 'number',
     tool: 'text',
+    decision: 'object',
     running: 'list',
     undone: 'list',
     headline: 'object',

@@ -21,3 +21,7 @@ export function asToolError(error: unknown): ToolError {
   if (error instanceof StoreError) return new ToolError('failed', `The database of Outrigger failed (${error.code}).`);
   return name === 'AbortError' ? new ToolError('stopped', 'Stopped.') : new ToolError('failed', message);
 }
+
+export const switchedOff = (tool: string) => new ToolError('off', `The user has switched ${tool} off.`);
+
+export const stoppedByUser = () => new ToolError('stopped', 'The user stopped this.');

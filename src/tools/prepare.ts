@@ -12,7 +12,7 @@ import {
 } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
-import { asToolError } from './as-tool-error.ts';
+import { asToolError, switchedOff } from './as-tool-error.ts';
 import { nearest } from './nearest.ts';
 import { namesBound } from './session-ids.ts';
 import { validate } from './validate.ts';
@@ -71,11 +71,7 @@ export async function prepare(
   try {
     const args = validate(tool.name, tool.parameters, schema, call.arguments);
     if ((await policyOf(tool.name)) === 'off')
-      return {
-        kind: 'failed',
-        error: new ToolError('off', `The user has switched ${tool.name} off.`),
-        arguments: args,
-      };
+      return { kind: 'failed', error: switchedOff(tool.name), arguments: args };
     if (context.session !== undefined && namesBound(args) && context.session !== (await session()))
       return { kind: 'failed', error: otherSession(), arguments: args };
     if (tool.permission !== undefined && !(await permissions.has(tool.permission)))

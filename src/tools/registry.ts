@@ -9,6 +9,7 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { declined, failure, question } from './answers.ts';
+import { stoppedByUser } from './as-tool-error.ts';
 import { descriptionOf, promptTools } from './describe.ts';
 import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
@@ -171,7 +172,7 @@ export function createRegistry(ports: RegistryPorts) {
 
     /** Ends a call, running or waiting; what it had done stays, and can be undone. */
     async stop(call: string): Promise<void> {
-      running.get(call)?.stop.abort(new ToolError('stopped', 'The user stopped this.'));
+      running.get(call)?.stop.abort(stoppedByUser());
       const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
       await revoke();
       await lock(`call:${call}`, () => road.end(call));

@@ -4,7 +4,7 @@ import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import { declined, failure, permissionMissing, question } from './answers.ts';
-import { asToolError, toolError } from './as-tool-error.ts';
+import { asToolError, stoppedByUser, switchedOff, toolError } from './as-tool-error.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './for-model.ts';
 import { createLongReads } from './long-reads.ts';
 import type { Wait } from './middleware/timeout.ts';
@@ -82,6 +82,8 @@ export function createRoad(ports: RoadPorts) {
   async function resumed(entry: JournalEntry, context: CallContext): Promise<RunAnswer> {
     const tool = toolOf(entry.tool);
     if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
+    if (!entry.result && (await gate.policyOf(tool.name)) === 'off')
+      return writer.stop(tool, entry, switchedOff(tool.name));
     return writer.resume(tool, entry, context, signalOf(entry.id));
   }
 
@@ -151,10 +153,11 @@ export function createRoad(ports: RoadPorts) {
 
     /** Ends a call that waits for its next message. */
     async end(call: string): Promise<void> {
-      longReads.stop(call, new ToolError('stopped', 'The user stopped this.'));
+      longReads.stop(call, stoppedByUser());
       const entry = await journal.get(call);
       const tool = entry && toolOf(entry.tool);
-      if (entry?.state === 'intended' && tool && tool.effect !== 'read') await writer.stop(tool, entry);
+      if (entry?.state === 'intended' && tool && tool.effect !== 'read')
+        await writer.stop(tool, entry, stoppedByUser());
     },
   };
 }

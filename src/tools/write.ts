@@ -1,15 +1,7 @@
 import type { Clock } from '@/src/contract/ports.ts';
 import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import {
-  type CallContext,
-  type Plan,
-  type PlannedRow,
-  type RowOutcome,
-  type ToolCall,
-  ToolError,
-  type WriteTool,
-} from '@/src/contract/tool.ts';
+import type { CallContext, Plan, PlannedRow, RowOutcome, ToolCall, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Report } from './answers.ts';
@@ -164,12 +156,11 @@ export function createWriter({
       return resume(tool, entry, context, signal, sinceOf(call.id));
     },
 
-    /** Ends a call that waits for its next message. */
-    async stop(tool: WriteTool, entry: JournalEntry): Promise<void> {
+    /** Ends a call that waits for its next message; `why` it does no more. */
+    async stop(tool: WriteTool, entry: JournalEntry, why: ToolError): Promise<RunAnswer> {
       const { caller, conversation, turn } = entry;
       const report = { retries: 0, cached: false, time: clock.now() - entry.at };
-      const stopped = new ToolError('stopped', 'The user stopped this.');
-      await end(tool, entry, { caller, conversation, turn, window: null }, stopped, report);
+      return end(tool, entry, { caller, conversation, turn, window: null }, why, report);
     },
   };
 }

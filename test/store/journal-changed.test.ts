@@ -9,6 +9,7 @@ const entry = (id: string, at: number, state: 'done' | 'skipped' | null) => ({
   id,
   at,
   tool: 'close_tabs',
+  decision: { kind: 'allowed' },
   rows: [{ id: 'x', title: 'X', digest: {} }],
   outcomes: state ? [{ row: 'x', state, after: null, reason: words }] : [],
   running: [],

@@ -50,6 +50,18 @@ describe('what no page asks for again', () => {
     expect(await its.records.journal.unended()).toEqual([]);
   });
 
+  it('and had begun with a tool that was switched off since ends as it is', async () => {
+    const { its, stand, ticket, next } = await start();
+    const dead = dying(its, stand);
+    void dead.registry.approve({ ticket, rows });
+    await dead.begun;
+    await its.records.settings.change({ policies: { take: 'off' } });
+    await next().goOn();
+    expect(stand.touched.size).toBe(0);
+    expect(await its.records.journal.unended()).toEqual([]);
+    expect(await next().run(take, outside)).toMatchObject({ kind: 'result', result: { success: false } });
+  });
+
   it('keeps the worker awake between its messages', async () => {
     const its = world();
     const many = Array.from({ length: 20 }, (_, at) => `n${at}`);

@@ -90,9 +90,13 @@ export function archiveOf(db: Database, { changes, now, tags, settings, provider
       const { at, items } = contentOf(source, all);
       const offers: OpenedArchive['offers'] = [];
       for (const [kind, list] of items) {
-        const fates = (await all.get(kind)?.fates(list)) ?? [];
+        const kept = all.get(kind);
+        const fates = (await kept?.fates(list)) ?? [];
         const count = (wanted: string) => fates.filter((fate) => fate === wanted).length;
-        if (list.length > 0) offers.push({ kind, add: count('add'), update: count('update'), keep: count('keep') });
+        const added = list.filter((_, at) => fates[at] === 'add');
+        const names = kept?.nameOf && added.length > 0 ? { names: [...new Set(added.map(kept.nameOf))] } : {};
+        if (list.length > 0)
+          offers.push({ kind, add: count('add'), update: count('update'), keep: count('keep'), ...names });
       }
       return { at, offers, take: (wanted, run, how = {}) => take(all, items, wanted, run, how).catch(rethrow) };
     },

@@ -1,4 +1,4 @@
-import { type UserAction, userAction } from '@/src/contract/action.ts';
+import { actionSlots, builtInActions, type UserAction, userAction } from '@/src/contract/action.ts';
 import { maxToolRounds, policy, type Settings, settings as schema, theme } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { SettingsUpdate } from '../settings.ts';
@@ -7,6 +7,13 @@ import type { Kept } from './kept.ts';
 interface SettingsPort extends SettingsUpdate {
   get(): Promise<Settings>;
 }
+
+/** Names that an errand knows: an action under one of them would run in the place of what it stands for. */
+const taken: readonly string[] = [...actionSlots, ...builtInActions];
+const action = userAction.check(z.refine(({ id }) => !taken.includes(id)));
+
+/** More rounds than this come from no file. */
+const MOST_ROUNDS = 100;
 
 /** The user's own prompts. A slot that is taken here stays with the one that has it. */
 export function keptActions(settings: SettingsPort): Kept<UserAction> {
@@ -17,7 +24,8 @@ export function keptActions(settings: SettingsPort): Kept<UserAction> {
     async *items() {
       yield (await settings.get()).actions;
     },
-    read: (value) => userAction.safeParse(value).data ?? null,
+    read: (value) => action.safeParse(value).data ?? null,
+    nameOf: ({ name }) => name,
     async fates(all) {
       const { actions } = await settings.get();
       const added = new Set(missing(all, actions));
@@ -61,7 +69,7 @@ const simple = ['theme', 'suggestions', 'modelTitles', 'maxToolRounds'] as const
 export function keptSettings(settings: SettingsPort): Kept<Choice> {
   function isWanted(one: Choice, here: Settings): boolean {
     if (one.name === 'policy') return one.value !== 'allow' && here.policies[one.tool] === undefined;
-    if (one.name === 'maxToolRounds' && one.value === 0) return false;
+    if (one.name === 'maxToolRounds' && (one.value === 0 || one.value > MOST_ROUNDS)) return false;
     return here[one.name] === defaults[one.name] && one.value !== defaults[one.name];
   }
   const chosen = (all: Settings): Choice[] => [

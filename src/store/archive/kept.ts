@@ -11,6 +11,8 @@ export interface Kept<Item> {
   items(only?: readonly string[]): AsyncIterable<Item[]>;
   /** An item of a file, harmless and in today's form; null where it is damaged. */
   read(value: unknown): Item | null;
+  /** By what the user knows it, where each is to be told before it comes in. */
+  nameOf?(item: Item): string;
   /** Judged by what is here now. */
   fates(items: Item[]): Promise<Fate[]>;
   /** Takes in a slice, each item judged once more; gives how many were added or updated. */

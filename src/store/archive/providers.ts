@@ -6,7 +6,8 @@ import type { SettingsUpdate } from '../settings.ts';
 import type { Kept } from './kept.ts';
 
 const provider = z.object({
-  config: providerConfig.check(z.refine(({ id }) => id !== COMMANDS)),
+  // Settings of models lie under `id/model`.
+  config: providerConfig.check(z.refine(({ id }) => id !== COMMANDS && !id.includes('/'))),
   /** By model. */
   models: z.record(z.string(), modelSettings),
   /** It was in use. */
@@ -26,12 +27,21 @@ interface SettingsPort extends SettingsUpdate {
 }
 
 /**
- * Connections with what is set for their models. One that is here stays as it is, and stays in use. `before`: the ids
- * that were here when the file was opened.
+ * Connections with what is set for their models. One that is here stays as it is, and stays in use: the others come
+ * after it. `before`: the ids that were here when the file was opened.
  */
 export function keptProviders(db: Database, settings: SettingsPort, before: ReadonlySet<string>): Kept<Provider> {
   const { providers } = db;
   const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
+  /** The first saved is in use where none was chosen. */
+  async function afterThoseHere(): Promise<number> {
+    const here = await providers
+      .where('id')
+      .anyOf([...before])
+      .toArray();
+    return 1 + Math.max(...here.map(({ at }) => at).filter(Number.isFinite), -1);
+  }
+
   return {
     kind: 'providers',
     count: () => providers.count(),
@@ -47,6 +57,7 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
       });
     },
     read: (value) => provider.safeParse(value).data ?? null,
+    nameOf: ({ config: { name, baseUrl } }) => [name, URL.parse(baseUrl)?.host].filter(Boolean).join(' · '),
     fates: (all) => Promise.all(all.map(async (one) => ((await isNew(one)) ? 'add' : 'keep'))),
     async take(all) {
       let taken = 0;
@@ -56,10 +67,10 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
         const { config, models, chosen } = one;
         const own = Object.entries(models).map(([model, value]) => [`${config.id}/${model}`, value]);
         await settings.update((here) => ({
-          models: { ...here.models, ...Object.fromEntries(own) },
+          models: { ...Object.fromEntries(own), ...here.models },
           ...(chosen && before.size === 0 && here.provider === null && { provider: config.id }),
         }));
-        await providers.add(config);
+        await providers.add({ ...config, at: Math.max(config.at, await afterThoseHere()) });
       }
       return taken;
     },

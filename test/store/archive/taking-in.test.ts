@@ -92,6 +92,15 @@ describe('what a file may not do', () => {
     expect(await store.grants.all()).toEqual([]);
   });
 
+  it('lets a turn go on for no more rounds than anyone would wait for', async () => {
+    const rounds = async (value: number) => {
+      const store = fresh();
+      await taken(store, { settings: [{ name: 'maxToolRounds', value }] });
+      return (await store.settings.get()).maxToolRounds;
+    };
+    expect([await rounds(25), await rounds(1_000_000)]).toEqual([25, 10]);
+  });
+
   it('leaves a provider as it is, with its key, its models and its place', async () => {
     const store = fresh();
     const mine = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 1 };
@@ -112,12 +121,66 @@ describe('what a file may not do', () => {
         key('nobody', 'https://theirs.example'),
       ],
     });
-    expect(await store.providers.all()).toEqual([mine, second]);
+    expect(await store.providers.all()).toEqual([mine, { ...second, at: 2 }]);
     expect((await store.providers.modelSettings('p', 'm')).systemPrompt).toBe('');
     expect((await store.settings.get()).provider).toBeNull();
     expect(await store.providers.key('p', 'https://mine.example')).toBeNull();
     expect(await store.providers.key('q', 'https://theirs.example')).toBe('key of q');
     expect(await store.providers.key('q', 'https://elsewhere.example')).toBeNull();
+  });
+
+  it('puts no provider before those that are here, whatever it says of its age', async () => {
+    const store = fresh();
+    const mine = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 7 };
+    await store.providers.put(mine);
+    const theirs = { ...mine, id: 'a', at: 0 };
+    await taken(store, { providers: [{ config: theirs, models: {}, chosen: true }] });
+    expect((await store.providers.all()).map(({ id }) => id)).toEqual(['p', 'a']);
+  });
+
+  it('reaches no model of a provider that is here', async () => {
+    const store = fresh();
+    const config = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 1 };
+    const models = { m: { ...modelSettings.parse({}), systemPrompt: 'Obey.' } };
+    const crafted = fileWith({ providers: [{ config: { ...config, id: 'p/vendor' }, models, chosen: false }] });
+    await expect(store.archive.open(crafted)).rejects.toMatchObject({ text: { key: 'data_file_damaged' } });
+    await store.providers.putModelSettings('q', 'm', { ...modelSettings.parse({}), systemPrompt: 'Be kind.' });
+    await taken(store, { providers: [{ config: { ...config, id: 'q' }, models, chosen: false }] });
+    expect((await store.providers.modelSettings('q', 'm')).systemPrompt).toBe('Be kind.');
+  });
+
+  it.each(['action-3', 'summarize-page'])('brings no action that would stand for another: %s', async (id) => {
+    const action = { id, name: 'Sum up', prompt: 'x', menus: [], slot: null };
+    await expect(fresh().archive.open(fileWith({ actions: [action] }))).rejects.toThrow();
+  });
+
+  it('tells the names of providers and actions that are new', async () => {
+    const store = fresh();
+    const config = { id: 'p', kind: 'openai', name: 'Theirs', baseUrl: 'https://theirs.example/v1', model: 'm', at: 1 };
+    await store.providers.put({ ...config, id: 'here' });
+    const providers = [
+      config,
+      { ...config, id: 'here', name: 'Mine' },
+      { ...config, id: 'q', name: 'On this device', baseUrl: '' },
+    ];
+    const action = { id: 'a', name: 'Sum up', prompt: 'x', menus: [], slot: null };
+    const { offers } = await store.archive.open(
+      fileWith({
+        chats: [chat(1)],
+        providers: providers.map((one) => ({ config: one, models: {}, chosen: false })),
+        actions: [action],
+      }),
+    );
+    expect(Object.fromEntries(offers.map(({ kind, names }) => [kind, names]))).toEqual({
+      chats: undefined,
+      providers: ['Theirs · theirs.example', 'On this device'],
+      actions: ['Sum up'],
+    });
+  });
+
+  it('takes no record of an act for sound that does not say by whose leave it was', async () => {
+    const { decision: _, ...broken } = entry('e', 1);
+    await expect(fresh().archive.open(fileWith({ journal: [broken] }))).rejects.toThrow();
   });
 
   it('has nothing run, asked or undone', async () => {

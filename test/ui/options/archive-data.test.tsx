@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Archive, ArchiveRefused, type ArchiveRun, type KeptKind } from '@/src/contract/archive.ts';
+import {
+  type Archive,
+  ArchiveRefused,
+  type ArchiveRun,
+  type KeptKind,
+  type OpenedArchive,
+} from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import type { FakeProviders } from '@/test/fakes/settings-records.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
@@ -23,16 +29,15 @@ afterEach(() => {
 });
 
 /** `passphrase`: of the keys, which are locked. */
-async function open(archive: Partial<Archive> = {}, passphrase: string | null = null) {
+async function open(archive: Partial<Archive> = {}, passphrase: string | null = null, chats = ['a', 'b']) {
   const services = optionsServices({ archive, now: () => new Date(2026, 10, 22, 12).getTime() });
   const providers = services.providers as FakeProviders;
   await providers.setPassphrase(passphrase);
   providers.restart();
   const chat = { title: 'Trip', named: false, at: 1, updated: 1, draft: '' };
-  await services.conversations.put({ id: 'a', ...chat });
-  await services.conversations.put({ id: 'b', ...chat });
+  for (const id of chats) await services.conversations.put({ id, ...chat });
   const user = await openPage(services, 'data', 'Data');
-  await screen.findByText('2 chats');
+  await screen.findByText(chats.length > 0 ? `${chats.length} chats` : 'No chats');
   return { services, user };
 }
 
@@ -101,6 +106,7 @@ describe('the import', () => {
           { kind: 'chats', add: 3, update: 1, keep: 2 },
           { kind: 'settings', add: 0, update: 0, keep: 4 },
           { kind: 'tags', add: 1, update: 0, keep: 0 },
+          { kind: 'providers', add: 1, update: 0, keep: 0, names: ['Theirs · theirs.example'] },
           { kind: 'keys', add: 1, update: 0, keep: 0 },
         ],
         take: (kinds, how) => {
@@ -119,10 +125,13 @@ describe('the import', () => {
       [true, false],
       [false, true],
       [true, false],
+      [true, false],
       [false, false],
     ]);
+    within(dialog).getByText('Theirs · theirs.example');
     await expectNoViolations();
     await user.click(within(dialog).getByRole('checkbox', { name: '1 tag' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: '1 provider' }));
     await user.click(within(dialog).getByRole('button', { name: 'Import 4' }));
     expect(taken).toEqual([['chats']]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -132,6 +141,24 @@ describe('the import', () => {
     expect(run!.signal.aborted).toBe(true);
     under.resolve(2);
     await screen.findByText('2 things imported');
+  });
+
+  it.each([
+    ['beside others may hold anybody’s chats', ['a', 'b'], true],
+    ['where there are none brings back one’s own', [], false],
+  ])('%s', async (_, chats, foreign) => {
+    const taken: unknown[] = [];
+    const offers = [{ kind: 'chats', add: 1, update: 0, keep: 0 }] as const;
+    const opened = async () => ({
+      at: 1,
+      offers: [...offers],
+      take: async (...[, , how]: Parameters<OpenedArchive['take']>) => taken.push(how),
+    });
+    const { user } = await open({ open: opened }, null, chats);
+    await user.upload(screen.getByLabelText('Outrigger file'), file);
+    await user.click(await screen.findByRole('button', { name: 'Import 1' }));
+    await screen.findByText('1 thing imported');
+    expect(taken).toEqual([{ foreign }]);
   });
 
   it('of keys asks for their passphrase first', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ArchiveOffer, KeptKind, OpenedArchive } from '@/src/contract/archive.ts';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay } from '../../parts/world.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useKeyLock } from '../use-key-lock.ts';
@@ -56,6 +57,15 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
             <span className="data-offer" id={`${id}-${offer.kind}`}>
               {say('options_data_offer', { add: offer.add, update: offer.update, keep: offer.keep })}
             </span>
+            {offer.names && (
+              <ul className="data-names">
+                {offer.names.map((name) => (
+                  <li key={name}>
+                    <ForeignText>{name}</ForeignText>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -40,7 +40,9 @@ export function ImportSection() {
   const take = (from: OpenedArchive, kinds: KeptKind[]) =>
     attempt(async () => {
       close();
-      const n = await run((how) => from.take(kinds, how));
+      // Where there is none yet, a file brings back one's own chats; beside others it may be anyone's.
+      const foreign = (await archive.counts()).chats > 0;
+      const n = await run((how) => from.take(kinds, how, { foreign }));
       return { text: text('options_data_taken', { n }) };
     });
 
