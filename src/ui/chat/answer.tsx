@@ -48,7 +48,7 @@ function Round({ message, last }: { message: Message; last: boolean }) {
       case 'reasoning':
         return <Reasoning key={key} text={first.text} />;
       case 'chips':
-        return last && <Chips key={key} steps={first} turn={message.turn} />;
+        return last && <Chips key={key} steps={first} message={message} />;
       case 'call':
       case 'call-error':
         return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Message } from '@/src/contract/conversation.ts';
 import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
@@ -11,19 +12,19 @@ import { wordsOf } from './transcript.ts';
 
 interface Props {
   steps: NextSteps;
-  /** The turn whose answer ends with them. */
-  turn: string;
+  /** The answer that ends with them. */
+  message: Pick<Message, 'id' | 'turn'>;
 }
 
 /** Next steps. Where one has to be picked they are numbered, and the number's key picks it. */
-export function Chips({ steps: { chips, choice, ways = [] }, turn }: Props) {
+export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const say = useSay();
   const panel = usePanel();
   if (chips.length + ways.length === 0) return null;
   return (
     <ul className={choice ? 'chips chips-choice' : 'chips'} aria-label={say(choice ? 'ui_choices' : 'ui_next_steps')}>
       {chips.map((chip, index) => (
-        <Step key={say(chip.label)} take={() => void panel.sendIntent(say(chip.label), chip.intent)}>
+        <Step key={say(chip.label)} take={() => void panel.sendIntent(say(chip.label), chip.intent, message.id)}>
           {choice && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
           <span>
             <Said text={chip.label} />
@@ -31,7 +32,7 @@ export function Chips({ steps: { chips, choice, ways = [] }, turn }: Props) {
         </Step>
       ))}
       {ways.map((way) => (
-        <Way key={way} way={way} turn={turn} />
+        <Way key={way} way={way} turn={message.turn} />
       ))}
     </ul>
   );

@@ -106,10 +106,11 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
   /** Takes one of the numbered choices that the last answer ends with. */
   function pick(index: number): boolean {
-    const last = panel.store.getState().messages.at(-1)?.parts.at(-1);
+    const message = panel.store.getState().messages.at(-1);
+    const last = message?.parts.at(-1);
     const chip = last?.type === 'chips' && last.choice ? last.chips[index] : undefined;
     if (!chip || busy) return false;
-    void panel.sendIntent(say(chip.label), chip.intent);
+    void panel.sendIntent(say(chip.label), chip.intent, message?.id);
     return true;
   }
 

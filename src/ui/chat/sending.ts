@@ -43,8 +43,11 @@ export interface Sending {
     to: ProviderConfig,
     along: { place: Place; attached?: Attachment[]; pasted?: string[] } & Pick<Sent, 'onStored' | 'waiting'>,
   ): Promise<boolean>;
-  /** A chip: its label is what the user reads, its intent what runs. */
-  sendIntent(label: string, intent: Intent): Promise<void>;
+  /**
+   * A chip: its label is what the user reads, its intent what runs. `from`: the message that it stands under; of one
+   * that came with a file what the label says is done, whatever the file means by it.
+   */
+  sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
 }
 
 export function createSending(
@@ -109,6 +112,19 @@ export function createSending(
     return refused;
   }
 
+  async function decide(sentence: string): Promise<ProviderConfig> {
+    const model = chosenModel(store.getState());
+    if (!model) return builtIn;
+    const commands = await services.commands();
+    const preview = await commands.preview(sentence, { messages: [] }, services.window);
+    return addressee(preview, true, false) === 'command' ? builtIn : model;
+  }
+
+  async function isImported({ conversation }: Place, message: string): Promise<boolean> {
+    const { ids } = await services.ask('importedMessages', { conversation: conversation.id });
+    return ids.includes(message);
+  }
+
   return {
     busy,
     async sendDraft(to) {
@@ -135,13 +151,7 @@ export function createSending(
       }
       await giveBack(read);
     },
-    async decide(sentence) {
-      const model = chosenModel(store.getState());
-      if (!model) return builtIn;
-      const commands = await services.commands();
-      const preview = await commands.preview(sentence, { messages: [] }, services.window);
-      return addressee(preview, true, false) === 'command' ? builtIn : model;
-    },
+    decide,
     async sendPrompt(said, to, { place, attached = [], pasted = [], ...how }) {
       const message = await userMessage(said, { ...place, pasted, attached, selected: [] });
       const sent = await begun({ message, config: to, place, ...how });
@@ -149,15 +159,22 @@ export function createSending(
         await drafts.putBack(place.conversation, { draft: said, pasted, attached, selected: [] });
       return sent;
     },
-    async sendIntent(label, intent) {
+    async sendIntent(label, intent, from) {
       if (busy()) return;
       const place = store.getState();
       const held = drafts.hold(place.conversation.id);
       if (!held) return;
       const { signal: waiting, release } = held;
       store.setState({ selected: [], view: 'chat' });
-      const message = await userMessage(label, { ...place, pasted: [], attached: [] });
-      await begun({ message: { ...message, intent }, config: builtIn, place, onStored: release, waiting });
+      try {
+        const said = await userMessage(label, { ...place, pasted: [], attached: [] });
+        const theirs = from !== undefined && (await isImported(place, from));
+        const config = theirs ? await decide(label) : builtIn;
+        const message = theirs ? said : { ...said, intent };
+        await begun({ message, config, place, onStored: release, waiting });
+      } catch (error) {
+        store.setState({ trouble: troubleOf(error) });
+      }
       release();
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { fakeServices } from '@/test/fakes/services.ts';
-import { said } from '../samples.ts';
+import { answered, said } from '../samples.ts';
 
 it.each([
   ['of one’s own is what was meant by it', [], { id: 'tabs.list', slots: {} }],
@@ -20,4 +20,22 @@ it.each([
   await panel.regenerate('t1');
   const [, again] = (await conversations.messages('chat')).filter(({ role }) => role === 'user');
   expect(again?.intent).toEqual(intent);
+});
+
+it.each([
+  ['of one’s own runs what is meant by it', [], { id: 'tabs.close-this', slots: {} }],
+  ['that came with a file does what it says, whatever the file means by it', ['a1'], undefined],
+])('a chip %s', async (_, ids, intent) => {
+  const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
+  const { conversations } = services;
+  await conversations.put({ id: 'chat', title: 'chat', named: true, at: 1, updated: 1, draft: '' });
+  await conversations.putMessage(said('hello'));
+  await conversations.putMessage(answered([]));
+  const panel = createPanelStore(services);
+  panel.start();
+  await vi.waitFor(() => expect(panel.store.getState().loaded).toBe(true));
+  await panel.open('chat');
+  await panel.sendIntent('Count tabs', { id: 'tabs.close-this', slots: {} }, 'a1');
+  const again = (await conversations.messages('chat')).findLast(({ role }) => role === 'user');
+  expect([again?.parts, again?.intent]).toEqual([[{ type: 'text', text: 'Count tabs' }], intent]);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreError } from '@/src/contract/records.ts';
 import { text } from '@/src/contract/text.ts';
@@ -425,6 +426,22 @@ describe('chips', () => {
       id: 'tabs.Second',
       slots: {},
     });
+  });
+
+  it.each([
+    ['pressed', async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /Second/ }))],
+    ['picked by its number', async (user: UserEvent) => user.keyboard('2')],
+  ])('of an answer that came with a file are what they say: %s', async (_, take) => {
+    const message = ending(true);
+    const background = { importedMessages: () => ({ ids: [message.id] }) };
+    const services = await seeded({ messages: [said('open Thesis'), message] }, { background });
+    const { user, box } = await showPanel(services);
+    await user.click(box);
+    await take(user);
+    await waitFor(async () => expect((await services.conversations.messages('chat')).length).toBeGreaterThan(2));
+    const asked = (await services.conversations.messages('chat')).at(2);
+    expect(asked).toMatchObject({ role: 'user', parts: [{ type: 'text', text: 'Second' }] });
+    expect(asked).not.toHaveProperty('intent');
   });
 
   describe('of a sentence that was not understood', () => {
