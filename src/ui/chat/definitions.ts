@@ -24,6 +24,9 @@ interface Reading {
   notes: string[];
 }
 
+/** Ends a note that stands before it: an indented line after it is no part of that. Nothing refers to it. */
+const stop = '[\uFFFC]: #\n\n';
+
 const none: Definitions = { sources: new Map(), numbers: new Map() };
 /** What stands in each block that defines something or refers to a note. */
 const telling = /\[\^|\]:/;
@@ -70,7 +73,7 @@ export function usedIn(block: string, { sources, numbers }: Definitions): { defi
   for (const label of used) use(sources.get(label) ?? '');
   const labels = [...used];
   return {
-    definitions: labels.map((label) => `${sources.get(label)}\n\n`).join(''),
+    definitions: labels.length > 0 ? labels.map((label) => `${sources.get(label)}\n\n`).join('') + stop : '',
     notes: labels.flatMap((label) => (numbers.has(label) ? `${numbers.get(label)} ${label.slice(1)}` : [])).join('\n'),
   };
 }
@@ -84,7 +87,7 @@ const labelsIn = (text: string): string[] =>
 /** A parser knows a note only where it is defined: here each that a block may refer to. */
 function read(block: string): Reading {
   const notes = new Set(labelsIn(block).filter((label) => label.startsWith('^')));
-  const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('');
+  const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('') + stop;
   const text = claimed + mathMarks(block);
   const reading: Reading = { definitions: [], notes: [] };
   const look = (node: Node, within: { notes: string[] }) => {
