@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Plan } from '@/src/contract/tool.ts';
+import { type Plan, ToolError } from '@/src/contract/tool.ts';
+import type { Registry } from '@/src/tools/registry.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
@@ -302,6 +303,31 @@ describe('an answer', () => {
     await its.records.settings.change({ policies: { take: 'off' } });
     expect(await registry.approve({ ticket, rows: ['thing:a'] })).toMatchObject({ result: { success: false } });
     expect(stand.things.size).toBe(4);
+  });
+});
+
+describe('a permission', () => {
+  it.each([
+    ['refused', (registry: Registry, ticket: string) => registry.deny({ ticket })],
+    ['withdrawn', (registry: Registry) => registry.revoke('c')],
+  ])('that is %s while its call is repeated is not asked for again', async (_, end) => {
+    const looking = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let looks = 0;
+    const look = {
+      ...lookTool(four()),
+      async plan(): Promise<Plan> {
+        await looking[looks++]?.promise;
+        throw new ToolError('missing-permission', 'No.', undefined, 'all');
+      },
+    };
+    const { registry } = worker(world(), [look]);
+    looking[0]!.resolve();
+    const asked = await registry.run(call('r:1', 'look', {}), context());
+    const again = registry.run(call('r:1', 'look', {}), context());
+    await vi.waitFor(() => expect(looks).toBe(2));
+    await end(registry, asked.kind === 'permission' ? asked.ticket : '');
+    looking[1]!.resolve();
+    expect(await again).toMatchObject({ kind: 'result', declined: true });
   });
 });
 

@@ -332,6 +332,16 @@ it('takes nothing in such a chat for better than a page, whatever it says of its
   expect(new Set((await store.pieces.of('chat')).map(({ grade }) => grade))).toEqual(new Set(['page']));
 });
 
+it('makes no text of others better or worse than a file and this browser say together', async () => {
+  const store = fresh();
+  await store.conversations.restore(chat(1));
+  const piece = { conversation: 'chat', at: 1, source: 's', text: 'x' };
+  await store.pieces.add({ ...piece, grade: 'label' });
+  const came = { ...chat(9), pieces: [{ ...piece, grade: 'page' as const }] };
+  await taken(store, { chats: [came] });
+  expect((await store.pieces.of('chat')).map(({ grade }) => grade).sort()).toEqual(['label', 'page']);
+});
+
 it('takes nothing that is half written in such a chat for typed', async () => {
   const store = fresh();
   const half = chat(1);
