@@ -10,6 +10,7 @@ import { broadcastTurns } from '@/src/browser/live.ts';
 import { tryLock, whenFree } from '@/src/browser/locks.ts';
 import { backgroundAsker } from '@/src/browser/messages.ts';
 import { requestPermission } from '@/src/browser/permissions.ts';
+import { sessionId } from '@/src/browser/session.ts';
 import { shortcuts } from '@/src/browser/shortcuts.ts';
 import { unlockedSecret } from '@/src/browser/unlocked.ts';
 import { updates } from '@/src/browser/updates.ts';
@@ -48,6 +49,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const changes = wakingForMenus(broadcastChanges(), ask);
   const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
+  let session: Promise<string> | undefined;
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
   /** The user's own click, by the same road as everything else. A tab that is gone is opened anew. */
@@ -71,6 +73,10 @@ export function createServices(i18n: I18n, window: number | null): Services {
     rounds: store.rounds,
     changes,
     watchLibrary,
+    session() {
+      session ??= sessionId(newId);
+      return session;
+    },
     ...connections,
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);

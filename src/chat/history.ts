@@ -6,6 +6,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 import { attachedText } from './attached.ts';
 import { briefResult } from './brief-result.ts';
 import { fairShare } from './fair-share.ts';
+import { isOld } from './other-session.ts';
 import { withFences } from './pasted.ts';
 import { shorten } from './shorten.ts';
 import { sizeOf } from './size-of.ts';
@@ -32,6 +33,8 @@ export interface HistoryOptions {
   pictures?: boolean;
   /** Turns that the user keeps in the context. */
   kept?: readonly string[];
+  /** This run of the browser; absent: all is of it. */
+  session?: string;
   /** Whether the model may call a tool of this name; absent: it may call none. */
   offers?(tool: string): boolean;
 }
@@ -39,17 +42,22 @@ export interface HistoryOptions {
 const GO_ON =
   'Your message broke off. Go on exactly where it stopped: repeat nothing, and say nothing about the break.';
 
+const STARTED_ANEW =
+  'The browser was started anew after this. Ids of tabs, windows and groups above are others now: list them again before you use any.';
+
 /** Stored messages as the model sees them, by turn. Structured calls and results are whole; their text is cut to size. */
 export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
   const turns = new Map<string, HistoryTurn>();
   const now = messages.at(-1)?.turn;
+  const lastOld = messages.findLastIndex((message) => isOld(message, options.session) && hasResults(message));
   for (const [index, message] of messages.entries()) {
     const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
     turns.set(message.turn, turn);
     if (message.role === 'user') turn.user.push(userMessage(message, options));
     else {
       const pictures = options.pictures === true && message.turn === now;
-      turn.rounds.push(round(message, messages[index + 1]?.role !== 'user', { ...options, pictures }));
+      const place = { goesOn: messages[index + 1]?.role !== 'user', lastOld: index === lastOld };
+      turn.rounds.push(round(message, place, { ...options, pictures }));
     }
   }
   return [...turns.values()].map((turn, at) => alternating(turn, at < turns.size - 1));
@@ -90,8 +98,14 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   };
 }
 
-/** `goesOn`: the model is to continue right after this message. */
-function round(message: Message, goesOn: boolean, options: HistoryOptions): ModelMessage[] {
+const hasResults = ({ parts }: Message): boolean => parts.some((part) => part.type === 'call' && part.result?.success);
+
+/** `goesOn`: the model is to continue right after this message. `lastOld`: no later one is of another run of the browser. */
+function round(
+  message: Message,
+  { goesOn, lastOld }: { goesOn: boolean; lastOld: boolean },
+  options: HistoryOptions,
+): ModelMessage[] {
   const { protocol, syntax, resultBudget, brief = false } = options;
   const cut = message.state !== 'complete';
   const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
@@ -118,10 +132,11 @@ function round(message: Message, goesOn: boolean, options: HistoryOptions): Mode
     const text = brief
       ? briefResult(shown, mark, protocol)
       : protocol.formatResult(syntax, formattable(part), shown, mark);
-    return { call: part.call, result, text };
+    return { call: part.call, result, text, ...(isOld(message, options.session) && { old: true as const }) };
   });
   const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);
   if (given.length === 0 && cut && goesOn && text) said.push(GO_ON);
+  if (lastOld) said.push(STARTED_ANEW);
   const told = [...given.map((one) => one.text), ...said];
   const answer: ModelMessage = {
     role: 'assistant',

@@ -22,8 +22,6 @@ export interface RoundOptions {
   parser: ParserOptions;
   several: boolean;
   fit: ContextFit;
-  /** In whose ids the calls of the response name tabs. */
-  session: string;
   /** Whether a call stands in a text of others. */
   isQuoted(call: ParsedCall): boolean;
 }
@@ -41,7 +39,7 @@ export interface Round {
 /** Streams one response into a message of its own. */
 export async function streamRound(
   record: TurnRecord,
-  { request, parser, several, fit, session, isQuoted }: RoundOptions,
+  { request, parser, several, fit, isQuoted }: RoundOptions,
   ports: TurnPorts,
 ): Promise<Round> {
   const turn = record.turn();
@@ -55,7 +53,7 @@ export async function streamRound(
     at: ports.now(),
     parts: [],
     state: 'streaming',
-    session,
+    session: ports.session,
     ...(ports.caller === 'model' ? { fit } : {}),
   };
   const response = createResponse({

@@ -129,21 +129,19 @@ interface Tools extends ToolKinds, CallFacts {
   /** What the prompt has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
-  /** The browser session of the turn, or of what goes on of it. */
-  session: string;
 }
 
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
   const user = record.messages().findLast((message) => message.role === 'user');
   const text = user ? textOf(user.parts) : '';
-  const { tools, total, session } = await askPatiently(ports, 'describeTools', {
+  const { tools, total } = await askPatiently(ports, 'describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
-  if (tools.length === total) return withFacts(tools, tools, session);
+  if (tools.length === total) return withFacts(tools, tools);
   const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
-  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))], session);
+  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }
 
 const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
@@ -151,10 +149,9 @@ const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
   return (tool) => reads.has(tool);
 };
 
-const withFacts = (prompted: ToolDescription[], all: ToolDescription[], session: string): Tools => ({
+const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
   prompted,
   all,
-  session,
   ...kindsOfTools(all),
   isRead: isReadIn(all),
 });
@@ -195,7 +192,6 @@ async function roundOptions(
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
-    session: tools.session,
     isQuoted: (call) => caller === 'model' && isQuoted(call, all, imported),
   };
 }
@@ -205,7 +201,7 @@ function fitted(
   seen: Message[],
   opening: ModelMessage[],
   { tools, kept }: { tools: Tools; kept: readonly string[] },
-  { protocol, syntax, settings }: TurnPorts,
+  { protocol, syntax, settings, session }: TurnPorts,
 ): ReturnType<typeof fitContext> {
   const structured = protocol.isStructured(syntax);
   const historyIn = (messages: Message[], resultBudget: number) =>
@@ -216,6 +212,7 @@ function fitted(
       brief: contextBudget(settings).brief && !structured,
       pictures: settings.images,
       kept,
+      session,
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;

@@ -1,5 +1,5 @@
-import type { ModelMessage } from '@/src/contract/provider.ts';
-import type { Intent, LiveRow, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
+import type { Intent, LiveRow, ToolResult } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
 import { fieldsOf, listOf } from './items.ts';
 import { most } from './scripts/reading.ts';
@@ -28,7 +28,8 @@ export function readTurn(messages: ModelMessage[]): Turn {
   return {
     sentence: request?.text ?? '',
     intent: request?.intent ?? null,
-    results: results.map(({ result }) => result),
+    // After a restart of the browser it begins anew: what was looked at has other ids by now.
+    results: results.flatMap(({ result, old }) => (old ? [] : [result])),
     ...pointedAt(request?.selected, messages.slice(0, Math.max(0, at)), earlier),
   };
 }
@@ -37,7 +38,7 @@ export function readTurn(messages: ModelMessage[]): Turn {
 function pointedAt(
   selected: LiveRow[] | undefined,
   before: ModelMessage[],
-  results: { call: ToolCall; result: ToolResult }[],
+  results: ModelResult[],
 ): Pick<Turn, 'list' | 'more' | 'used'> {
   if (selected && selected.length > 0) return { list: selected.flatMap(listedRow), more: false, used: new Set() };
   for (let end = before.length; end > 0; ) {
@@ -59,7 +60,7 @@ function listedRow({ kind, id, title, url = '' }: LiveRow, at: number): Listed[]
  * The last list that a turn showed, with all its pages. A turn that changed something, and a list fetched whole to
  * choose from, showed none.
  */
-function lastList(turn: { call: ToolCall; result: ToolResult }[]): Pick<Turn, 'list' | 'more'> | null {
+function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
   if (usedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
     const rows = result.success && call.arguments.limit !== most ? thingsIn(call.name, result.data) : [];
@@ -80,7 +81,7 @@ function inTurn(items: Listed[]): Listed[] {
 }
 
 /** Ids that writes since have named. */
-function usedIn(results: { call: ToolCall; result: ToolResult }[]): Set<string> {
+function usedIn(results: ModelResult[]): Set<string> {
   const used = new Set<string>();
   for (const { call } of results) {
     for (const field of ['tab_ids', 'bookmark_ids', 'urls']) {

@@ -104,8 +104,7 @@ export interface Overview {
 }
 
 export interface Answers {
-  /** `session`: the browser session in which ids of tabs, windows and groups hold. */
-  describeTools: { tools: ToolDescription[]; total: number; session: string };
+  describeTools: { tools: ToolDescription[]; total: number };
   run: RunAnswer;
   approve: RunAnswer;
   deny: RunAnswer;

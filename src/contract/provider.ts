@@ -2,13 +2,23 @@ import type { NextSteps } from './next-step.ts';
 import type { NativeCallDelta } from './protocol.ts';
 import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
+/**
+ * What a call gave. `text`: as the model is to read it, cut to size and with text of others between its marks. `old`:
+ * in another run of the browser, so that its ids of tabs, windows and groups name others now.
+ */
+export interface ModelResult {
+  call: ToolCall;
+  result: ToolResult;
+  text?: string;
+  old?: true;
+}
+
 /** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant';
   text: string;
   calls?: ToolCall[];
-  /** `text`: the result as the model is to read it, cut to size and with text of others between its marks. */
-  results?: { call: ToolCall; result: ToolResult; text?: string }[];
+  results?: ModelResult[];
   /** `text` without calls and results, where these go as messages of their own (`nativeTools`). */
   prose?: string;
   images?: ImageContent[];

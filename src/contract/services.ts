@@ -113,6 +113,8 @@ export interface Services {
   update(): void;
   /** The window this page is in; null where it is a window of its own. */
   window: number | null;
+  /** The run of the browser in which ids of tabs, windows and groups hold. */
+  session(): Promise<string>;
   newId(): string;
   now(): number;
   /** Must be called in the gesture's own tick. */

@@ -202,7 +202,7 @@ export function createRegistry(ports: RegistryPorts) {
       const named = (is: (tool: Tool) => boolean | undefined) =>
         new Set([...tools.values()].flatMap(({ tool }) => (is(tool) ? tool.name : [])));
       const marked = { ways: named((tool) => tool.reachesOthers), basic: named((tool) => tool.basic) };
-      return { ...promptTools(on, marked, text, budget), session: await ports.session() };
+      return promptTools(on, marked, text, budget);
     },
 
     statistics: async (): Promise<Answers['statistics']> => ({

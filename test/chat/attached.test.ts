@@ -18,7 +18,7 @@ const rest = { of: 9000, call: { name: 'read_page', arguments: { tab_ids: [3], c
 /** What goes out of a message with this beside it. */
 async function sent(attached: Attachment, { contextTokens = 32_768, offered = tools } = {}): Promise<string> {
   const background = fakeBackground({
-    describeTools: () => ({ tools: offered, total: offered.length, session: 'now' }),
+    describeTools: () => ({ tools: offered, total: offered.length }),
   });
   const provider = scriptedProvider([say('Boats.'), finish()]);
   const chat = fakeChat({ provider, background, settings: { contextTokens } });

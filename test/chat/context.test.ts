@@ -149,7 +149,6 @@ describe('a turn', () => {
       describeTools: ({ budget }) => ({
         tools: budget > 5000 ? tools : tools.slice(0, 1),
         total: tools.length,
-        session: 'now',
       }),
     });
     const provider = scriptedProvider([say('Yes.'), finish()]);

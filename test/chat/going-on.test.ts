@@ -121,7 +121,7 @@ describe('a turn found waiting after a restart', () => {
       ...inNotation,
       provider: scriptedProvider([say(written('list_tabs'))], bye),
       records: before.records,
-      background: fakeBackground({ describeTools: () => ({ tools: [], total: 0, session: 'next' }) }),
+      session: 'next',
     });
     await after.run({ kind: 'resume', conversation: 'chat' });
     const sessions = after.background.of('run').map(({ call, context }) => [call.name, context.session]);
@@ -144,6 +144,29 @@ describe('a turn found waiting after a restart', () => {
     after.stop();
     expect(await end).toEqual({ reason: 'stopped' });
     expect((await after.calls())[0]!.state).toBe('stopped');
+  });
+});
+
+describe('a conversation that goes on after a restart of the browser', () => {
+  const note = 'started anew';
+
+  async function asked(session: string) {
+    const provider = scriptedProvider([say(written('list_tabs'))], bye, bye);
+    const before = fakeChat({ ...inNotation, provider });
+    await before.run();
+    const after = fakeChat({ ...inNotation, provider, session, records: before.records });
+    await after.run({ kind: 'new', userMessage: userMessage('Close them', { id: 'u2', turn: 'turn-2' }) });
+    return provider.requests.map(({ messages }) => messages.filter(({ text }) => text.includes(note)));
+  }
+
+  it('tells the model once that what it knows of tabs holds no more', async () => {
+    const [, during, later] = await asked('next');
+    expect(during).toEqual([]);
+    expect(later).toMatchObject([{ role: 'user', results: [{ call: { name: 'list_tabs' }, old: true }] }]);
+  });
+
+  it('says nothing of it in the same run', async () => {
+    expect(await asked('now')).toEqual([[], [], []]);
   });
 });
 

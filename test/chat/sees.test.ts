@@ -45,7 +45,7 @@ function away(answered: Sight | null, scripts: Script[], options: FakeChatOption
   const state = { sight: answered };
   const { data = { items: ['something'] }, ...more } = options;
   const background = fakeBackground({
-    describeTools: () => ({ tools, total: tools.length, session: 'now' }),
+    describeTools: () => ({ tools, total: tools.length }),
     run: () => succeeded(data),
   });
   const chat = fakeChat({

@@ -79,7 +79,7 @@ describe('what always goes out', () => {
       name: `tool_${n}`,
       description: 'Does. '.repeat(50),
     }));
-    const background = fakeBackground({ describeTools: () => ({ tools: many, total: many.length, session: 'now' }) });
+    const background = fakeBackground({ describeTools: () => ({ tools: many, total: many.length }) });
     const provider = scriptedProvider([say('Alike.'), finish()]);
     const native = { protocol: notations[1]!.protocol, syntax: 'native' };
     const contextTokens = 12_000;

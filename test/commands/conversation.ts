@@ -71,8 +71,8 @@ export function conversation(tools: Tools) {
     now: () => Date.UTC(2026, 10, 21, 12),
   });
 
-  async function turn(message: ModelMessage): Promise<Said> {
-    history.push(message);
+  async function turn(message: ModelMessage, before: ModelMessage[] = []): Promise<Said> {
+    history.push(message, ...before);
     const calls: Call[] = [];
     let run: Said['run'];
     for (let round = 0; round < 10; round++) {
@@ -99,6 +99,16 @@ export function conversation(tools: Tools) {
   }
 
   return {
+    /** Goes on with the last turn, up to its last look, in another run of the browser. */
+    goOnAfterRestart() {
+      const asked = history.findLastIndex(({ role, results }) => role === 'user' && !results);
+      const [said, ...rounds] = history.splice(asked);
+      const results = rounds.flatMap((message) => message.results ?? []).slice(0, -1);
+      return turn(said!, [
+        { role: 'assistant', text: '', calls: results.map(({ call }) => call) },
+        { role: 'user', text: '', results: results.map((one) => ({ ...one, old: true })) },
+      ]);
+    },
     say: (text: string, selected?: LiveRow[]) => turn({ role: 'user', text, ...(selected ? { selected } : {}) }),
     /** Takes a chip, whatever its label says. */
     take: ({ intent }: { intent: Intent }) => turn({ role: 'user', text: '…', intent }),

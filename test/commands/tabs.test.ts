@@ -100,6 +100,22 @@ describe('pronouns', () => {
     expect(said.calls.at(-1)?.arguments).toEqual({ tab_ids: [4] });
   });
 
+  it('of a turn that a restart of the browser broke into are looked for anew', async () => {
+    const looked: number[] = [];
+    const talk = conversation({
+      ...tabTools(open),
+      list_tabs: (args) => {
+        looked.push(1);
+        return tabTools(open).list_tabs!(args);
+      },
+    });
+    await talk.say('close group trip');
+    const before = looked.length;
+    const again = await talk.goOnAfterRestart();
+    expect(looked.length).toBe(2 * before);
+    expect(again.calls.at(-1)?.arguments).toEqual({ tab_ids: [7] });
+  });
+
   it('are asked about without a list, and where the list has changed', async () => {
     const talk = conversation(tabTools(open));
     expect((await talk.say('close them')).lines).toEqual([

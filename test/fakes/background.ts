@@ -47,7 +47,7 @@ export const failed = (error: string): RunAnswer => ({
 export function fakeBackground(handlers: Handlers = {}): FakeBackground {
   const asked: FakeBackground['asked'] = [];
   const all: Handlers = {
-    describeTools: () => ({ tools, total: tools.length, session: 'now' }),
+    describeTools: () => ({ tools, total: tools.length }),
     run: ({ call }) => succeeded({ ran: call.name }),
     ticket: () => null,
     revoke: () => null,

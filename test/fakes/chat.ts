@@ -96,6 +96,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     rounds,
     changes,
     window: 7,
+    session: 'now',
     now: clock.now,
     newId: () => `id-${page}-${++ids}`,
     signal: abort.signal,

@@ -143,6 +143,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
       await locks.get(name);
     },
     window: 7,
+    session: async () => 'now',
     newId: () => `${page}-${++ids}`,
     now: options.now ?? Date.now,
     requestOrigin: request,

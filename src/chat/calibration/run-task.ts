@@ -115,6 +115,7 @@ function stagePorts(
     rounds: { putRequest: async () => undefined, putReply: async () => undefined },
     changes: { listen: () => () => undefined },
     window: null,
+    session: '',
     emit: () => undefined,
   };
 }

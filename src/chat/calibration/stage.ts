@@ -15,7 +15,6 @@ export function simulatedStage(): Stage {
     describeTools: () => ({
       tools: simulatedTools.map(({ run: _, ...tool }) => tool),
       total: simulatedTools.length,
-      session: '',
     }),
     importedMessages: () => ({ ids: [] }),
     run: ({ call }) => ({

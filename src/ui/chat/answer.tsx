@@ -1,4 +1,5 @@
 import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
+import { isOld } from '@/src/chat/other-session.ts';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/world.tsx';
@@ -37,6 +38,7 @@ export function Answer({ rounds, last }: Props) {
 }
 
 function Round({ message, last }: { message: Message; last: boolean }) {
+  const old = usePanelState((state) => isOld(message, state.session));
   const streaming = message.state === 'streaming';
   const groups = groupsOf(message.parts);
   return groups.map(({ key, parts }, index) => {
@@ -54,7 +56,7 @@ function Round({ message, last }: { message: Message; last: boolean }) {
         return (
           <div className="call-group" key={key}>
             {parts.map((part) => {
-              if (part.type === 'call') return <CallCard key={part.call.id} part={part} />;
+              if (part.type === 'call') return <CallCard key={part.call.id} part={part} old={old} />;
               return part.type === 'call-error' && <CallErrorCard key={part.id} part={part} />;
             })}
           </div>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
+import { withoutNumber } from '@/src/chat/other-session.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { EffectIcon } from '../parts/effect-icon.tsx';
@@ -18,14 +19,18 @@ const CallDetails = lazy(() => import('./call-details.tsx'));
 /** Milliseconds below which a time says nothing. */
 const noticeable = 100;
 
-/** A tool call in one line, with what it gave; opens to what it was asked and answered. */
-export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
+/**
+ * A tool call in one line, with what it gave; opens to what it was asked and answered. `old`: in another run of the
+ * browser, so that its rows are what they show.
+ */
+export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; old: boolean }) {
   const say = useSay();
   const i18n = useI18n();
   const id = useId();
   const tool = usePanelState((state) => state.tools.get(part.call.name));
   const [open, setOpen] = useState(false);
   const { state, view, result, progress } = part;
+  const rows = useMemo(() => (old ? view?.rows.map(withoutNumber) : view?.rows) ?? [], [old, view]);
   const sentence = callSentence(part);
   const busy = state === 'writing' || state === 'running';
   return (
@@ -64,7 +69,7 @@ export const CallCard = memo(function CallCard({ part }: { part: CallPart }) {
           <Said text={toolFailure(result)} />
         </p>
       )}
-      {view && view.rows.length > 0 && <LiveRows rows={view.rows} total={view.total} name={say(sentence)} />}
+      {view && rows.length > 0 && <LiveRows rows={rows} total={view.total} name={say(sentence)} />}
       {view?.undo && <UndoLine undo={view.undo} />}
       <div id={`${id}-details`} hidden={!open}>
         {open && (

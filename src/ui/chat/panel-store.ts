@@ -77,6 +77,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     taken: new Map(),
     reading: [],
     view: 'chat',
+    session: null,
     settings: null,
     providers: [],
     tools: new Map(),
@@ -135,6 +136,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     const [settings, providers] = await Promise.all([services.settings.get(), services.providers.all()]);
     store.setState({ settings, providers });
   });
+  const readSession = async () => store.setState({ session: await services.session() });
   const readTickets = oneAtATime(async () => {
     store.setState({ tickets: await services.ask('openTickets', {}) });
   });
@@ -219,7 +221,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch(), following.start()];
-      Promise.all([drafts.takeLeft().then(openLatest), readSettings()])
+      Promise.all([drafts.takeLeft().then(openLatest), readSettings(), readSession()])
         .then(takeErrands)
         .catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.

@@ -1,3 +1,4 @@
+import { isOld } from '@/src/chat/other-session.ts';
 import { FIRST } from '@/src/chat/path.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
@@ -45,10 +46,13 @@ export interface Sending {
   ): Promise<boolean>;
   /**
    * A chip: its label is what the user reads, its intent what runs. `from`: the message that it stands under; of one
-   * that came with a file what the label says is done, whatever the file means by it.
+   * that came with a file, or names a tab by its number in another run of the browser, what the label says is done.
    */
   sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
 }
+
+const namesTab = (slots: Intent['slots']): boolean =>
+  Object.values(slots).some((value) => typeof value === 'object' && Reflect.get(value ?? {}, 'kind') === 'tab');
 
 export function createSending(
   services: Services,
@@ -120,7 +124,10 @@ export function createSending(
     return addressee(preview, true, false) === 'command' ? builtIn : model;
   }
 
-  async function isImported({ conversation }: Place, message: string): Promise<boolean> {
+  /** Of a file, or about tabs by the numbers that they had in another run of the browser. */
+  async function isForeign({ conversation, messages }: Place, message: string, { slots }: Intent): Promise<boolean> {
+    const of = messages.find(({ id }) => id === message);
+    if (of && namesTab(slots) && isOld(of, await services.session())) return true;
     const { ids } = await services.ask('importedMessages', { conversation: conversation.id });
     return ids.includes(message);
   }
@@ -168,7 +175,7 @@ export function createSending(
       store.setState({ selected: [], view: 'chat' });
       try {
         const said = await userMessage(label, { ...place, pasted: [], attached: [] });
-        const theirs = from !== undefined && (await isImported(place, from));
+        const theirs = from !== undefined && (await isForeign(place, from, intent));
         const config = theirs ? await decide(label) : builtIn;
         const message = theirs ? said : { ...said, intent };
         await begun({ message, config, place, onStored: release, waiting });

@@ -62,6 +62,8 @@ export interface PanelState {
   /** What is being read for the next message, in the order in which it was wanted. */
   reading: BeingRead[];
   view: View;
+  /** This run of the browser; null until known. */
+  session: string | null;
   /** Null until read. */
   settings: Settings | null;
   providers: ProviderConfig[];

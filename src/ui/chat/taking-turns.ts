@@ -90,13 +90,15 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   }
 
   async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
-    const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings] = await Promise.all([
-      import('@/src/chat/index.ts'),
-      services.protocol(),
-      removed ? removedConnection : services.open(config),
-      services.providers.modelSettings(config.id, config.model),
-      services.settings.get(),
-    ]);
+    const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
+      await Promise.all([
+        import('@/src/chat/index.ts'),
+        services.protocol(),
+        removed ? removedConnection : services.open(config),
+        services.providers.modelSettings(config.id, config.model),
+        services.settings.get(),
+        services.session(),
+      ]);
     const end = await runTurn(start, {
       provider,
       providerId: config.id,
@@ -117,6 +119,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       rounds: services.rounds,
       changes: services.changes,
       window: services.window,
+      session,
       now: services.now,
       newId: services.newId,
       emit: (event) => hear(conversation, event),

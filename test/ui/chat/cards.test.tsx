@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '@/src/contract/conversation.ts';
+import { text } from '@/src/contract/text.ts';
 import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
 import { entry } from '../journal-entry.ts';
@@ -93,6 +94,19 @@ describe('live rows', () => {
     expect(options()).toHaveLength(7);
     expect(document.activeElement).toBe(options()[5]);
     expect(card('list_tabs').textContent).toContain('Showing 7 of 43');
+  });
+
+  it.each([
+    ['switches to its tab', 'now', 'tab'],
+    ['is opened by its address where its number is of another run of the browser', 'before', 'page'],
+  ])('%s', async (_, session, kind) => {
+    const row: LiveRow = { kind: 'tab', id: '3', title: 'Tides', url: 'https://tides.example/' };
+    const part = called({ view: { sentence: text('s'), rows: [row], total: 1 } });
+    const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session }] });
+    const { user } = await showPanel(services);
+    await user.click(await screen.findByRole('option', { name: /Tides/ }));
+    const id = kind === 'tab' ? '3' : row.url;
+    expect(services.done.opened).toMatchObject([{ row: { kind, id, url: row.url } }]);
   });
 
   it('say so where they cannot be opened', async () => {

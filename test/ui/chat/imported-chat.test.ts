@@ -39,3 +39,22 @@ it.each([
   const again = (await conversations.messages('chat')).findLast(({ role }) => role === 'user');
   expect([again?.parts, again?.intent]).toEqual([[{ type: 'text', text: 'Count tabs' }], intent]);
 });
+
+it.each([
+  ['in this run of the browser runs', 'now', { kind: 'tab', id: '7' }, true],
+  ['in another does what it says', 'before', { kind: 'tab', id: '7' }, false],
+  ['in another, of a bookmark, runs', 'before', { kind: 'bookmark', id: '7' }, true],
+])('a chip that names a tab by its number %s', async (_, session, ref, runs) => {
+  const services = fakeServices();
+  const { conversations } = services;
+  await conversations.put({ id: 'chat', title: 'chat', named: true, at: 1, updated: 1, draft: '' });
+  await conversations.putMessage(said('hello'));
+  await conversations.putMessage({ ...answered([]), session });
+  const panel = createPanelStore(services);
+  panel.start();
+  await vi.waitFor(() => expect(panel.store.getState().loaded).toBe(true));
+  await panel.open('chat');
+  await panel.sendIntent('Thesis', { id: 'tabs.switch', slots: { ref } }, 'a1');
+  const again = (await conversations.messages('chat')).findLast(({ role }) => role === 'user');
+  expect(again?.intent !== undefined).toBe(runs);
+});

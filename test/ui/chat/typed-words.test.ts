@@ -182,7 +182,7 @@ describe('on its way into a message', () => {
 
   it.each(['in another panel', 'here'])('comes back from an action that finds an answer begun %s', async (where) => {
     const tools = Promise.withResolvers<void>();
-    const describeTools = () => tools.promise.then(() => ({ tools: [], total: 0, session: 'now' }));
+    const describeTools = () => tools.promise.then(() => ({ tools: [], total: 0 }));
     const services = await servicesWith(['a'], { background: { describeTools } });
     const [one, two] = [await openPanel(services, 1), await openPanel(services, 2)];
     const reading = Promise.withResolvers<Attachment[]>();
