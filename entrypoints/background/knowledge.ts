@@ -1,8 +1,9 @@
 import { knownAddresses } from '@/src/browser/known-address.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
+import { signOf } from '@/src/contract/said.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
-import { saidText, typedText } from '@/src/gate/typed.ts';
+import { typedText } from '@/src/gate/typed.ts';
 
 export type Knowledge = Pick<JudgePorts, 'known' | 'typed' | 'named'> & {
   /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */
@@ -20,7 +21,7 @@ export function knowledge(
   async function told(conversation: string): Promise<{ messages: Message[]; isImported(message: Message): boolean }> {
     const [messages, read] = await Promise.all([conversations.messages(conversation), pieces.of(conversation)]);
     const imported = new Set(read.flatMap(({ source, text }) => (source === 'file' ? text : [])));
-    return { messages, isImported: (message) => imported.has(saidText(message)) };
+    return { messages, isImported: (message) => imported.has(signOf(message)) };
   }
 
   async function fromUser(conversation: string) {

@@ -33,8 +33,8 @@ export interface HistoryOptions {
   pictures?: boolean;
   /** Turns that the user keeps in the context. */
   kept?: readonly string[];
-  /** This run of the browser; absent: all is of it. */
-  session?: string;
+  /** This run of the browser; absent or null: all is of it. */
+  session?: string | null;
   /** Whether the model may call a tool of this name; absent: it may call none. */
   offers?(tool: string): boolean;
 }

@@ -1,7 +1,9 @@
-import type { Message, Part } from '@/src/contract/conversation.ts';
+import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
 import { askPatiently } from './asking.ts';
+import { isAttachmentKind } from './kinds.ts';
 import { textOf } from './parts.ts';
-import type { TurnPorts } from './ports.ts';
+import type { TurnPorts, TurnStart } from './ports.ts';
 import type { TurnRecord } from './record.ts';
 
 /**
@@ -10,30 +12,41 @@ import type { TurnRecord } from './record.ts';
  */
 export type Imported = ReadonlyMap<string, string>;
 
-/** What a user types as a command goes to no model. */
-export async function importedInto(record: TurnRecord, ports: TurnPorts): Promise<Imported> {
+/** What a user types as a command goes to no model. A question that the user asks once more is theirs by now. */
+export async function importedInto(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Imported> {
   if (ports.caller === 'command') return new Map();
   const { conversation } = record.turn();
   const { ids } = await askPatiently(ports, 'importedMessages', { conversation });
-  return new Map(ids.map((id) => [id, ports.newId()]));
+  const own = start.kind === 'new' ? start.userMessage.id : null;
+  return new Map(ids.flatMap((id) => (id === own ? [] : [[id, ports.newId()]])));
 }
 
 /**
- * Messages as text of others where they are that: what a user is said to have written is a paste, and marks are ours,
- * for the file knows its own. A question that the user asks once more in this turn is theirs by now.
+ * Messages as they go to a model: of imported ones, what a user is said to have written is fenced, marks are ours, for
+ * the file knows its own, and nothing that a file says of itself goes out as our words.
  */
-export const asTextOfOthers = (messages: Message[], imported: Imported, turn: string): Message[] =>
+export const asTextOfOthers = (
+  messages: Message[],
+  imported: Imported,
+  protocol: Pick<Protocol, 'formatQuoted'>,
+): Message[] =>
   imported.size === 0
     ? messages
     : messages.map((message) => {
         const mark = imported.get(message.id);
         if (mark === undefined) return message;
         if (message.role === 'assistant') return { ...message, parts: message.parts.map((part) => marked(part, mark)) };
-        const text = textOf(message.parts).trim();
-        const attached = message.attached?.map((one) => ({ ...one, mark }));
-        if (message.turn === turn) return attached ? { ...message, attached } : message;
-        const said = { parts: [{ type: 'text', text } as const], pasted: [text], marks: [mark] };
-        return { ...message, ...said, ...(attached ? { attached } : {}) };
+        const { pasted: _, marks: __, attached, ...said } = message;
+        const text = protocol.formatQuoted(textOf(message.parts).trim(), mark);
+        const along = attached?.map((one) => sober(one, mark));
+        return { ...said, parts: [{ type: 'text', text }], ...(along ? { attached: along } : {}) };
       });
 
-const marked = (part: Part, mark: string): Part => (part.type === 'call' && part.result ? { ...part, mark } : part);
+function marked(part: Part, mark: string): Part {
+  if (part.type === 'call-error') return { type: 'text', text: part.raw };
+  return part.type === 'call' && part.result ? { ...part, mark } : part;
+}
+
+function sober({ rest: _, ...one }: Attachment, mark: string): Attachment {
+  return { ...one, kind: isAttachmentKind(one.kind) ? one.kind : 'file', mark };
+}

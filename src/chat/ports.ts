@@ -55,8 +55,8 @@ export interface TurnPorts {
   rounds: Pick<RoundRecords, 'putRequest' | 'putReply'>;
   changes: Pick<Changes, 'listen'>;
   window: number | null;
-  /** The run of the browser in which ids of tabs, windows and groups hold. */
-  session: string;
+  /** The run of the browser in which ids of tabs, windows and groups hold; null: there is no browser. */
+  session: string | null;
   now(): number;
   newId(): string;
   emit(event: ChatEvent): void;

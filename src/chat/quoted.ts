@@ -31,11 +31,13 @@ function unfenced({ name, raw }: Pick<ParsedCall, 'name' | 'raw'>): string {
 
 function* textsOfOthers(messages: Message[], imported: { has(id: string): boolean }): Generator<string> {
   for (const message of messages) {
-    if (imported.has(message.id)) yield textOf(message.parts);
+    const theirs = imported.has(message.id);
+    if (theirs) yield textOf(message.parts);
     yield* foreignPastes(message);
     yield* (message.attached ?? []).map(attachedWords);
     for (const part of message.parts) {
-      if (part.type === 'call' && part.mark !== undefined) yield* stringsIn([part.result?.data, part.result?.error]);
+      if (part.type === 'call' && (theirs || part.mark !== undefined))
+        yield* stringsIn([part.result?.data, part.result?.error]);
     }
   }
 }

@@ -53,7 +53,7 @@ export async function streamRound(
     at: ports.now(),
     parts: [],
     state: 'streaming',
-    session: ports.session,
+    ...(ports.session === null ? {} : { session: ports.session }),
     ...(ports.caller === 'model' ? { fit } : {}),
   };
   const response = createResponse({

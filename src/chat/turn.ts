@@ -40,7 +40,7 @@ import { serverWaits } from './server-wait.ts';
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   const opened = await openTurn(start, ports);
   const { record } = opened;
-  const end = await endOf(opened, ports);
+  const end = await endOf(opened, start, ports);
   const { waiting: _, retryAt: __, ...turn } = record.turn();
   const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
@@ -48,10 +48,10 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   return end;
 }
 
-async function endOf({ record, begin }: Opened, ports: TurnPorts): Promise<TurnEnd> {
+async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   try {
     await begin();
-    return await rounds(record, ports);
+    return await rounds(record, start, ports);
   } catch (error) {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
@@ -63,12 +63,12 @@ async function endOf({ record, begin }: Opened, ports: TurnPorts): Promise<TurnE
   }
 }
 
-async function rounds(record: TurnRecord, ports: TurnPorts): Promise<TurnEnd> {
+async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   const { maxToolRounds: limit, signal, sight: port } = ports;
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
-  const imported = await importedInto(record, ports);
+  const imported = await importedInto(record, start, ports);
 
   const waits = serverWaits(record, ports);
   let { startInReasoning } = ports.settings;
@@ -175,7 +175,8 @@ async function roundOptions(
   const { brief } = contextBudget(settings);
   const structured = protocol.isStructured(syntax);
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
-  const all = asTextOfOthers(record.messages(), imported, record.turn().id);
+  const stored = record.messages();
+  const all = asTextOfOthers(stored, imported, protocol);
   const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
@@ -192,7 +193,7 @@ async function roundOptions(
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
-    isQuoted: (call) => caller === 'model' && isQuoted(call, all, imported),
+    isQuoted: (call) => caller === 'model' && isQuoted(call, stored, imported),
   };
 }
 

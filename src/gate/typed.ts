@@ -1,4 +1,5 @@
 import type { Message } from '@/src/contract/conversation.ts';
+import { saidText } from '@/src/contract/said.ts';
 
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
@@ -20,10 +21,6 @@ const hasPartOf = (paste: string, text: string): boolean =>
   Array.from({ length: Math.floor(text.length / piece) }, (_, at) => text.slice(at * piece, (at + 1) * piece)).some(
     (one) => paste.includes(one),
   );
-
-/** All that a message says, its parts one below the other. */
-export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
-  parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
 /**
  * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed

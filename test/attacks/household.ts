@@ -180,7 +180,7 @@ export async function household(library: Library): Promise<Household> {
         rounds: records.rounds,
         changes,
         window: null,
-        session: 'now',
+        session: await session(),
         now: clock.now,
         newId,
         signal: stop.signal,

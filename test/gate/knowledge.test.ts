@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { knowledge } from '@/entrypoints/background/knowledge.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
+import { answered, called } from '@/test/ui/samples.ts';
 
 const address = 'https://evil.example/?q=1';
 const said = userMessage(`Open ${address}`, { named: ['https://bank.example/'] });
@@ -27,4 +28,17 @@ it('tells what came with a file, also where it is asked once more, and nothing e
   expect(await imported('chat')).toEqual([said.id, 'again']);
   expect(await typed('chat')).toBe('And?');
   expect(await knownOf('evil.example').imported('chat')).toEqual([]);
+});
+
+it('knows an answer without words by its calls', async () => {
+  const call = (id: string, at: number) =>
+    answered([called({ call: { id: `${id}:1`, name: 'list_tabs', arguments: {}, repairs: [] } })], {
+      id,
+      turn: id,
+      at,
+    });
+  const piece = { conversation: 'chat', at: 1, grade: 'page', source: 'file', text: 'theirs:1' } as const;
+  const messages = [call('theirs', 1), call('own', 9)];
+  const { imported } = knowledge({ messages: async () => messages }, { of: async () => [piece] });
+  expect(await imported('chat')).toEqual(['theirs']);
 });

@@ -115,7 +115,7 @@ function stagePorts(
     rounds: { putRequest: async () => undefined, putReply: async () => undefined },
     changes: { listen: () => () => undefined },
     window: null,
-    session: '',
+    session: null,
     emit: () => undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { allDrafts, withoutTyped } from '@/src/contract/draft.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
+import { signOf } from '@/src/contract/said.ts';
 import type { Database, Ordered } from '../database.ts';
 import { isConversation, isMessage, isPiece, isTurn } from '../sound.ts';
 import { type Fate, type Kept, sliceSize, slices } from './kept.ts';
@@ -112,8 +113,6 @@ export function tellChat(changes: Changes, conversation: string): void {
 
 const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${source}\n${text}`;
 
-const wordsOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-
 /** A chat whose pieces are no better than a page, whatever they say of themselves, and in which nobody has typed. */
 const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   ...chat,
@@ -138,7 +137,7 @@ const asPiece = (message: Message): Piece => ({
   at: message.at,
   grade: 'page',
   source: 'file',
-  text: wordsOf(message),
+  text: signOf(message),
 });
 
 function isChat(value: unknown): value is RemovedConversation {

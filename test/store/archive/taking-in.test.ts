@@ -324,6 +324,13 @@ it('records a chat of somebody else as text of others', async () => {
   ]);
 });
 
+it('records an answer without words by its calls', async () => {
+  const store = fresh();
+  const messages = [said('hello'), answered([called()])];
+  await (await store.archive.open(fileWith({ chats: [chat(1, messages)] }))).take(['chats'], run(), { foreign: true });
+  expect((await store.pieces.of('chat')).map(({ text }) => text)).toEqual(['hello', called().call.id]);
+});
+
 it('takes nothing in such a chat for better than a page, whatever it says of itself', async () => {
   const store = fresh();
   const own = { conversation: 'chat', at: 1, grade: 'none', source: 'file', text: 'hello' } as never;
