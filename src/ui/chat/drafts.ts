@@ -39,6 +39,12 @@ export interface Drafts extends Reading, Pick<Keeping, 'flush' | 'forgotten' | '
 const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
   Object.values(edits).some((words) => isLeft(paste, words));
 
+/** What goes with a message; a paste of which something stands in an edit stays. */
+const leaving = (composed: Composed, edits: PanelState['edits']): Composed => ({
+  ...composed,
+  pasted: composed.pasted.filter((paste) => !isInEdit(paste, edits)),
+});
+
 /** `panel`: whose drafts they are, where several show a conversation. */
 export function createDrafts(
   services: Services,
@@ -105,10 +111,11 @@ export function createDrafts(
       if (pasted.length > TYPED) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
     },
     take() {
-      const { conversation, draft, pasted, attached, selected, edits } = store.getState();
+      const { conversation, draft, pasted, attached, selected, edits: written } = store.getState();
       const composed = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };
+      const gone = keyless(leaving(composed, written));
       const { isOut, release } = setOut(store, conversation.id, composed);
-      store.setState({ ...nothing, pasted: pasted.filter((paste) => isInEdit(paste, edits)) });
+      store.setState({ ...nothing, pasted: pasted.filter((paste) => isInEdit(paste, written)) });
       keepSoon();
       return {
         ...composed,
@@ -117,20 +124,20 @@ export function createDrafts(
           if (isOpen(conversation)) {
             release();
             void keepNow();
-          } else void change(conversation, (there) => without(there, keyless(composed))).then(release);
+          } else void change(conversation, (there) => without(there, gone)).then(release);
         },
         async giveBack(read = []) {
           if (!isOut()) return;
           const whole = { ...composed, attached: [...composed.attached, ...read] };
           release();
-          await putBack(conversation, whole, (there) => joinedDrafts([whole, without(there, keyless(composed))]));
+          await putBack(conversation, whole, (there) => joinedDrafts([whole, without(there, gone)]));
         },
       };
     },
     withoutTaken(conversation) {
       const taken = store.getState().taken.get(conversation.id);
       const typed = typedIn(conversation);
-      return taken ? without(typed, keyless(taken)) : typed;
+      return taken ? without(typed, keyless(leaving(taken, edits.over(conversation)))) : typed;
     },
     putBack: (conversation, composed) => putBack(conversation, composed),
     async adopt(typed, gone) {

@@ -86,18 +86,23 @@ export function createKeeping(
     return keepPlace(conversation, (there) => withDraft(there, of, typed(there), gone));
   }
 
-  async function keep({ conversation, whole, gone }: Unsaved, of = panel) {
+  /** False: the conversation was deleted meanwhile. */
+  async function keep({ conversation, whole, gone }: Unsaved, of = panel): Promise<boolean> {
     const stored = await conversations.get(conversation.id);
-    if (gone.length === 0 && isSame(draftOf(stored ?? conversation, of), whole)) return;
-    await put(conversation, () => whole, of, gone);
+    if (gone.length === 0 && isSame(draftOf(stored ?? conversation, of), whole))
+      return stored !== null || !known.has(conversation.id);
+    return put(conversation, () => whole, of, gone);
   }
 
-  async function keepUnsaved() {
+  /** Gives the ids of conversations that were deleted meanwhile. */
+  async function keepUnsaved(): Promise<Set<string>> {
+    const deleted = new Set<string>();
     for (const [id, one] of [...unsaved]) {
-      await keep(one);
+      if (!(await keep(one))) deleted.add(id);
       if (unsaved.get(id) === one) unsaved.delete(id);
     }
     await edits.keep();
+    return deleted;
   }
 
   /** Whether it was done. */
@@ -119,7 +124,7 @@ export function createKeeping(
     const { conversation, whole } = typedNow();
     const before = unsaved.get(conversation.id)?.gone ?? [];
     unsaved.set(conversation.id, { conversation, whole, gone: [...before, ...gone] });
-    return next(keepUnsaved);
+    return next(async () => void (await keepUnsaved()));
   }
 
   /** False: the conversation is gone. */
@@ -128,8 +133,7 @@ export function createKeeping(
     const one = unsaved.get(id);
     if (one) {
       unsaved.set(id, { ...one, whole: how(one.whole) });
-      await keepUnsaved();
-      return true;
+      return !(await keepUnsaved()).has(id);
     }
     try {
       return await put(conversation, how, panel, []);

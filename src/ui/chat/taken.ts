@@ -1,3 +1,4 @@
+import { isLeft } from '@/src/chat/pasted.ts';
 import type { Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Composed, PanelStore, Release } from './state.ts';
@@ -39,7 +40,7 @@ export function without(typed: Draft, taken: Composed): Draft {
   const rest = draft.slice(taken.draft.length).replace(/^[^\S\n]*\n/, '');
   return {
     draft: rest,
-    pasted: pasted.filter((one) => rest.includes(one) || !taken.pasted.includes(one)),
+    pasted: pasted.filter((one) => !taken.pasted.includes(one) || isLeft(one, rest)),
     attached: attached.filter(({ id }) => !taken.attached.some((one) => one.id === id)),
   };
 }

@@ -32,6 +32,12 @@ interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite'> {
   decide(sentence: string): Promise<ProviderConfig>;
 }
 
+/** What takes the place of a message, and who answers it. */
+interface Said {
+  said: Message;
+  config: ProviderConfig;
+}
+
 export function createVersions(
   services: Services,
   store: PanelStore,
@@ -54,33 +60,33 @@ export function createVersions(
     return ids.includes(id);
   }
 
-  /** Stores a message in the place of another, and answers it. */
-  async function again(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>): Promise<void> {
+  /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
+  async function again(old: Message, find: () => Promise<Said>): Promise<void> {
     beginning = true;
-    const { message, config, shown } = await anew(old, change, decided).finally(() => {
-      beginning = false;
-    });
+    const { message, config, shown } = await find()
+      .then((said) => anew(old, said))
+      .finally(() => {
+        beginning = false;
+      });
     const stored = await begin(message, config, async () => {
       // What the version that is left still asks is asked no more.
       await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
       if (isOpen(old.conversation)) store.setState(shown);
-      if (change.parts) rewrite(old, null);
+      if (message.parts !== old.parts) rewrite(old, null);
     });
     if (!stored && isOpen(old.conversation)) store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
   }
 
-  async function anew(old: Message, change: Partial<Message>, decided: Promise<ProviderConfig>) {
-    const config = await decided;
+  async function anew(old: Message, { said, config }: Said) {
     const all = await allIn(old.conversation);
     const after = turnBefore(all, old.turn);
-    const { marks: _, ...kept } = old;
+    const { marks: _, ...kept } = said;
     const message: Message = {
       ...kept,
       id: services.newId(),
       turn: services.newId(),
       at: services.now(),
       after,
-      ...change,
     };
     const messages = pathTo(all, after);
     const path = new Set(messages);
@@ -95,12 +101,14 @@ export function createVersions(
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
         const { intent: _, named: __, ...said } = message;
-        const theirs = (await isImported(message)) ? [wordsOf([message])] : [];
-        const known = [...(message.pasted ?? []), ...theirs, ...store.getState().pasted];
-        const pasted = [...new Set(known)].filter((paste) => isLeft(paste, words));
-        const named = addressesIn(words, pasted);
-        const change = { parts: [{ type: 'text' as const, text: words.trim() }], pasted, named };
-        await again(said, change, decide(words.trim()));
+        const known = [...(message.pasted ?? []), ...store.getState().pasted];
+        await again(message, async () => {
+          const theirs = (await isImported(message)) ? [wordsOf([message])] : [];
+          const pasted = [...new Set([...known.filter((paste) => isLeft(paste, words)), ...theirs])];
+          const parts = [{ type: 'text' as const, text: words.trim() }];
+          const named = addressesIn(words, pasted);
+          return { said: { ...said, parts, pasted, named }, config: await decide(words.trim()) };
+        });
       }),
     regenerate: (turn) =>
       trying(async () => {
@@ -108,9 +116,11 @@ export function createVersions(
         const user = state.messages.find((message) => message.turn === turn && message.role === 'user');
         if (busy() || !user) return;
         const { intent, ...said } = user;
+        const model = chosenModel(state) ?? builtIn;
         // What runs may be something else than a file shows.
-        if (intent && !(await isImported(user))) await again(user, {}, Promise.resolve(builtIn));
-        else await again(said, {}, Promise.resolve(chosenModel(state) ?? builtIn));
+        const find = async () =>
+          intent && !(await isImported(user)) ? { said: user, config: builtIn } : { said, config: model };
+        await again(user, find);
       }),
     showVersion: (turn) =>
       trying(async () => {

@@ -161,3 +161,24 @@ it('what a page left is there until it is stored, also where the next page goes 
   services.locks.clear();
   expect((await openPanel(services, 9)).here().draft).toBe('precious');
 });
+
+it('a message that waits comes back where its chat was deleted after the disk was full', async () => {
+  const services = await servicesWith(['a', 'b']);
+  const { panel, here } = await openPanel(services);
+  void panel.attach(() => new Promise<never>(() => {}), 'slow');
+  panel.write('precious');
+  void panel.sendDraft('command');
+  await vi.waitFor(() => expect(here().taken.has('a')).toBe(true));
+  const makeRoom = fill(services);
+  await panel.flush();
+  await panel.open('b');
+  // Another panel deletes the chat, and there is room again.
+  await services.conversations.remove('a');
+  makeRoom();
+  panel.stop('a');
+  await vi.waitFor(() => expect(here().taken.has('a')).toBe(false));
+  await panel.flush();
+  await panel.flush();
+  expect(await services.conversations.get('a')).toBeNull();
+  expect(here().draft).toContain('precious');
+});

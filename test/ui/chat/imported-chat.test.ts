@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
+import { typedAddresses, typedText } from '@/src/gate/typed.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { openPanel, servicesWith } from '@/test/fakes/panels.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { answered, said } from '../samples.ts';
 
@@ -57,4 +60,17 @@ it.each([
   await panel.sendIntent('Thesis', { id: 'tabs.switch', slots: { ref } }, 'a1');
   const again = (await conversations.messages('chat')).findLast(({ role }) => role === 'user');
   expect(again?.intent !== undefined).toBe(runs);
+});
+
+it('what an imported message says stays untyped in an edit of it, however short it is', async () => {
+  const services = await servicesWith(['a'], { background: { importedMessages: () => ({ ids: ['user of a'] }) } });
+  const { conversations } = services;
+  const old = (await conversations.messages('a'))[0]!;
+  await conversations.putMessage({ ...old, parts: [{ type: 'text', text: 'Open t.co/abc' }] });
+  const { panel, here } = await openPanel(services);
+  const message = here().messages[0]!;
+  await panel.edit(message, 'open t.co/abc');
+  const [, again] = (await conversations.messages('a')).filter(({ role }) => role === 'user');
+  expect(again).toBeDefined();
+  expect(typedAddresses(typedText(again!))('https://t.co/abc')).toBe(false);
 });

@@ -13,3 +13,9 @@ it.each([
   const typed = { draft: `${taken.draft}\n${rest}`, pasted, attached: [] };
   expect(without(typed, taken)).toEqual({ draft: rest, pasted: left, attached: [] });
 });
+
+it('a paste that is pasted once more and changed stays text of others', () => {
+  const changed = paste.replace('all', 'most of');
+  const typed = { draft: `${taken.draft}\n${changed}`, pasted: [paste, paste], attached: [] };
+  expect(without(typed, taken)).toEqual({ draft: changed, pasted: [paste, paste], attached: [] });
+});
