@@ -55,13 +55,14 @@ export function fencePastes(text: string, pastes: { text: string; mark: string }
 }
 
 /** Whether something of a paste is left in a text: then it is still text of others. */
-export const isLeft = (paste: string, text: string): boolean => text.includes(paste) || leftAt(paste, text).length > 0;
+export const isLeft = (paste: string, text: string): boolean =>
+  text.includes(paste) || leftAt(piecesOf(paste), text).length > 0;
 
-/** Where in a text pieces of a paste begin. */
-function leftAt(paste: string, text: string): number[] {
-  const pieces = new Set(starts(paste).map((at) => paste.slice(at, at + grain)));
-  return starts(text).filter((at) => pieces.has(text.slice(at, at + grain)));
-}
+const piecesOf = (paste: string): Set<string> => new Set(starts(paste).map((at) => paste.slice(at, at + grain)));
+
+/** Where in a text such pieces begin. */
+const leftAt = (pieces: ReadonlySet<string>, text: string): number[] =>
+  starts(text).filter((at) => pieces.has(text.slice(at, at + grain)));
 
 const starts = (text: string): number[] => Array.from({ length: Math.max(0, text.length - grain + 1) }, (_, at) => at);
 
@@ -89,9 +90,10 @@ function partsIn(
   { text: paste, mark }: { text: string; mark: string },
   { between, isWhole }: { between: { start: number; end: number }[]; isWhole: boolean },
 ): Span[] {
-  const found = between
-    .filter(({ start, end }) => !isWhole || end - start > TYPED)
-    .flatMap(({ start, end }) => leftAt(paste, text.slice(start, end)).map((at) => at + start));
+  const gaps = between.filter(({ start, end }) => !isWhole || end - start > TYPED);
+  if (gaps.length === 0) return [];
+  const pieces = piecesOf(paste);
+  const found = gaps.flatMap(({ start, end }) => leftAt(pieces, text.slice(start, end)).map((at) => at + start));
   const [first] = found;
   const last = found.at(-1);
   if (first === undefined || last === undefined) return [];

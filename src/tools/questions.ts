@@ -39,8 +39,8 @@ export type Checked =
 
 type TicketCall = Ticket['calls'][number];
 
-const sameDigest = (a: PlannedRow, b: PlannedRow) =>
-  a.digest.url === b.digest.url && a.digest.parent === b.digest.parent;
+const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
+  a.url === b.url && a.parent === b.parent && a.hangsOn === b.hangsOn;
 
 /** What is taken away with a row; of a place to go to, the number changes by itself. */
 const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);

@@ -276,6 +276,20 @@ describe('an answer', () => {
     expect(stand.things.has('a')).toBe(false);
   });
 
+  it('runs as it is by now where nothing is taken away', async () => {
+    const stand = four();
+    let place = 1;
+    const plain = putTool(stand);
+    const moving = putTool(stand, { plan: (...args) => also(plain.plan(...args), () => ({ n: place })) });
+    const { registry } = worker(world(), [moving]);
+    const put = call('r:1', 'put', { urls: ['https://a.example/'] }, ['value:bad-escape']);
+    const ticket = ticketOf(await registry.run(put, context()));
+    place = 2;
+    const answer = await registry.approve({ ticket, rows: ['address:https://a.example/'] });
+    expect(answer).toMatchObject({ result: { success: true } });
+    expect(stand.things.get('https://a.example/')).toBe('new');
+  });
+
   it('runs on exactly what was shown where nothing comes back', async () => {
     const stand = four();
     const [plain, ran]: [ReturnType<typeof takeTool>, unknown[]] = [takeTool(stand), []];

@@ -1,6 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../counted.ts';
 import { doneRows } from '../each-row.ts';
@@ -15,9 +15,22 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** How many bookmarks lie in a folder, however deep. */
-const bookmarksIn = (library: Library, folder: string): number =>
-  library.children(folder).reduce((sum, { id, url }) => sum + (url === null ? bookmarksIn(library, id) : 1), 0);
+/** What lies in a folder, however deep. */
+const contents = (library: Library, folder: string): BookmarkNode[] =>
+  library.children(folder).flatMap((node) => [node, ...(node.url === null ? contents(library, node.id) : [])]);
+
+/** Tells contents from others, whatever they are called. */
+async function fingerprint(nodes: BookmarkNode[]): Promise<string> {
+  const all = nodes.map(({ id, url, parentId }) => JSON.stringify([id, url, parentId])).sort();
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(all.join()));
+  return [...new Uint8Array(hash, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function rowOf(row: PlannedRow, library: Library): Promise<PlannedRow> {
+  const inside = contents(library, nodeId(row));
+  const becomes = text('bookmarks_goes_with', { n: inside.filter(({ url }) => url !== null).length });
+  return { ...row, becomes, digest: { ...row.digest, hangsOn: await fingerprint(inside) } };
+}
 
 /** A folder that lies in another of them goes with it. */
 function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
@@ -45,10 +58,7 @@ export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> =>
       notes: [text('bookmarks_note_trash')],
       verb: text('bookmarks_folders_delete_verb'),
       refuse: text('bookmarks_delete_refuse'),
-      rows: rows.map((row) => ({
-        ...row,
-        becomes: text('bookmarks_goes_with', { n: bookmarksIn(library, nodeId(row)) }),
-      })),
+      rows: await Promise.all(rows.map((row) => rowOf(row, library))),
       data: notFound.length > 0 ? { not_found: notFound } : {},
     };
   },

@@ -64,7 +64,8 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
             change.lacked.length > 0
               ? text('bookmarks_merges_with_tags', { ...stays, tags: change.lacked })
               : text('bookmarks_merges', stays);
-          return { ...row, becomes, change };
+          const digest = { ...row.digest, hangsOn: change.address };
+          return { ...row, becomes, change, digest };
         }),
         data: { kept: new Set(keptOf.values()).size, ...(notFound.length > 0 && { not_found: notFound }) },
       };

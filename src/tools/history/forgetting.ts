@@ -34,16 +34,19 @@ export async function rowsToForget(
   // Asked for all at once: one after the other, thousands would take longer than a message may.
   const times = await Promise.all(pages.map(({ url }) => history.visits(url)));
   const visits = pages.flatMap(({ url }, page) => {
-    const days = new Set(times[page]?.filter((at) => at >= span.start && at < span.end).map(dayOf));
-    return [...days].map((day) => ({ day, site: siteOf(url), url }));
+    const seen = times[page]?.filter((at) => at >= span.start && at < span.end) ?? [];
+    const days = Map.groupBy(seen, dayOf);
+    return [...days].map(([day, all]) => ({ day, site: siteOf(url), url, last: Math.max(...all) }));
   });
   visits.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
   const rows = Map.groupBy(visits, ({ day, site }) => `${day} ${site}`).values();
   return [...rows].flatMap((visited) => {
     const [first] = visited;
-    return first
-      ? [row(first.day, first.site, { urls: visited.map(({ url }) => url), ...onDay(first.day, span) })]
-      : [];
+    if (!first) return [];
+    const { start, end } = onDay(first.day, span);
+    // What is visited while the user is asked stays.
+    const last = Math.floor(Math.max(...visited.map((one) => one.last))) + 1;
+    return [row(first.day, first.site, { urls: visited.map(({ url }) => url), start, end: Math.min(end, last) })];
   });
 }
 

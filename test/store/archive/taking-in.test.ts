@@ -352,12 +352,19 @@ it('makes no text of others better or worse than a file and this browser say tog
 it('takes nothing that is half written in such a chat for typed', async () => {
   const store = fresh();
   const half = chat(1);
-  Object.assign(half.conversation, { draft: 'open it', edits: { m1: 'close it' }, pasted: ['open'] });
+  const along = { id: 'p', kind: 'tabs', title: 'T', source: 'tabs', grade: 'label', text: 'x' };
+  Object.assign(half.conversation, {
+    draft: 'open it',
+    edits: { m1: 'close it' },
+    pasted: ['open'],
+    attached: [along],
+  });
   const opened = await store.archive.open(fileWith({ chats: [half] }));
   await opened.take(['chats'], run(), { foreign: true });
   expect(await store.conversations.get('chat')).toMatchObject({
     draft: 'open it',
     pasted: ['open', 'open it', 'close it'],
+    attached: [{ id: 'p', grade: 'page' }],
   });
 });
 
