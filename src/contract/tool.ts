@@ -51,10 +51,7 @@ export interface Row {
 
 /** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
 export interface PlannedRow extends Row {
-  /**
-   * What may not have changed between question and answer; index and title change by themselves and stay out.
-   * `hangsOn`: what else of the browser the row stands for, such as what lies in a folder.
-   */
+  /** What may not have changed between question and answer. `hangsOn`: what else the row stands for. */
   digest: { url?: string; parent?: string; hangsOn?: string };
   /** The window it is in, which has its number in this browser session only. */
   window?: { id: number; name: Text };
