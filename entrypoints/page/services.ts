@@ -16,6 +16,7 @@ import { unlockedSecret } from '@/src/browser/unlocked.ts';
 import { updates } from '@/src/browser/updates.ts';
 import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { Changes } from '@/src/contract/records.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
@@ -52,14 +53,24 @@ export function createServices(i18n: I18n, window: number | null): Services {
   let session: Promise<string> | undefined;
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
+  function run(call: Pick<ToolCall, 'name' | 'arguments'>): Promise<RunAnswer> {
+    const context = { caller: 'panel', conversation: null, turn: null, window } as const;
+    return ask('run', { call: { id: `${newId()}:1`, repairs: [], ...call }, rest: [], context });
+  }
+
+  /** The row of a tab that shows this address, which had another number when it was listed. */
+  async function tabAt(row: LiveRow): Promise<LiveRow | undefined> {
+    const answer = await run({ name: 'list_tabs', arguments: { limit: 500 } });
+    return answer.kind === 'result' ? answer.view.rows.find(({ url }) => url === row.url) : undefined;
+  }
+
   /** The user's own click, by the same road as everything else. A tab that is gone is opened anew. */
   async function openRow(row: LiveRow, { background }: { background: boolean }): Promise<void> {
-    const call = { id: `${newId()}:1`, repairs: [], ...opening(row, background) };
-    const context = { caller: 'panel', conversation: null, turn: null, window } as const;
-    const answer = await ask('run', { call, rest: [], context });
+    const known = row.kind === 'page' && row.from === 'tabs' && !background ? await tabAt(row) : undefined;
+    const answer = await run(opening(known ?? row, background));
     if (answer.kind !== 'result' || answer.result.success) return;
     if (row.kind !== 'tab' || !row.url || background) throw new Error(answer.result.error ?? undefined);
-    await openRow({ ...row, kind: 'page' }, { background });
+    await openRow({ ...row, kind: 'page', from: 'tabs' }, { background });
   }
 
   const access = modelAccess(store.settings);

@@ -147,6 +147,34 @@ describe('a row of a tab', () => {
   });
 });
 
+describe('a row of a tab that has another number by now', () => {
+  it('switches to it', async () => {
+    const { site, driver } = its;
+    const pier = site.url('/pier');
+    const opened = async () => (await tabUrls(driver)).filter((url) => url === pier).length;
+    await openTabs(driver, [pier]);
+    const panel = await fresh();
+    model.script([callText('list_tabs', { query: 'pier' }), 'One pier.']);
+    await say(panel, 'Which piers do I look at?');
+    await answered(panel, 'One pier.');
+    const hand = await driver.hand();
+    await hand.evaluate(async (url: string) => {
+      for (const tab of await chrome.tabs.query({})) if (tab.id && tab.url === url) await chrome.tabs.remove(tab.id);
+    }, pier);
+    await until('it to be closed', async () => (await opened()) === 0);
+    await openTabs(driver, [pier]);
+    await panel.bringToFront();
+    await (await shown(panel, '[data-call="list_tabs"] [role="option"]')).press('Enter');
+    await until('its tab in front', () =>
+      hand.evaluate(
+        async (url: string) => (await chrome.tabs.query({ active: true })).some((tab) => tab.url === url),
+        pier,
+      ),
+    );
+    expect(await opened()).toBe(1);
+  });
+});
+
 describe('a card that is opened at the end of a chat', () => {
   it('stays where it was', async () => {
     const panel = await fresh();
