@@ -50,7 +50,6 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const changes = wakingForMenus(broadcastChanges(), ask);
   const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
-  let session: Promise<string> | undefined;
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
   function run(call: Pick<ToolCall, 'name' | 'arguments'>): Promise<RunAnswer> {
@@ -84,10 +83,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     rounds: store.rounds,
     changes,
     watchLibrary,
-    session() {
-      session ??= sessionId(newId);
-      return session;
-    },
+    session: () => sessionId(newId),
     ...connections,
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);

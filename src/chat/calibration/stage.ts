@@ -12,10 +12,7 @@ export interface Stage<Scene extends Library = Library> {
 export function simulatedStage(): Stage {
   const library = newLibrary();
   const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {
-    describeTools: () => ({
-      tools: simulatedTools.map(({ run: _, ...tool }) => tool),
-      total: simulatedTools.length,
-    }),
+    describeTools: () => ({ tools: simulatedTools.map(({ run: _, ...tool }) => tool), total: simulatedTools.length }),
     importedMessages: () => ({ ids: [] }),
     run: ({ call }) => ({
       kind: 'result',
