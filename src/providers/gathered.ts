@@ -5,35 +5,28 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Read = () => Promise<Bytes | undefined>;
 
 /**
- * The same bytes in fewer pieces. What comes while `ports.gather` lasts after a piece is the next one, for each has to
- * go through every step of a vendor's stream; what comes later than that is given at once.
+ * The same bytes in fewer pieces, for each has to go through every step of a vendor's stream: nothing is read while
+ * `ports.gather` lasts after a piece, and what has come by then is the next one.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
   let coming: Promise<Bytes | undefined> | null = null;
-  let resting: Promise<'rested'> | null = null;
-
-  function rest() {
-    const pause = ports.gather?.() ?? 0;
-    if (pause === 0) return;
-    resting = new Promise((resolve) => {
-      ports.timer(pause, () => {
-        resting = null;
-        resolve('rested');
-      });
-    });
-  }
+  let resting: Promise<unknown> | null = null;
+  const after = (ms: number) => new Promise<'later'>((resolve) => void ports.timer(ms, () => resolve('later')));
 
   return async () => {
+    if (resting) await resting;
     const pieces: Bytes[] = [];
-    do {
+    for (;;) {
       coming ??= read();
-      const piece = await (pieces.length > 0 && resting ? Promise.race([coming, resting]) : coming);
-      if (piece === 'rested') break;
+      const piece = await (resting && pieces.length > 0 ? Promise.race([coming, after(0)]) : coming);
+      if (piece === 'later') break;
       coming = null;
       if (!piece) break;
       pieces.push(piece);
-    } while (resting);
-    rest();
+      if (!resting) break;
+    }
+    const pause = ports.gather?.() ?? 0;
+    resting = pause > 0 ? after(pause) : null;
     return pieces.length > 1 ? joined(pieces) : pieces[0];
   };
 }

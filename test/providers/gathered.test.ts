@@ -1,81 +1,101 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gathered } from '@/src/providers/gathered.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+type Bytes = Uint8Array<ArrayBuffer>;
+const bytes = (text: string): Bytes => new TextEncoder().encode(text);
 const textOf = (piece: Uint8Array | undefined) => piece && new TextDecoder().decode(piece);
 
-/** A source that gives what a test puts into it, each read when it is asked for. */
-function source() {
-  const waiting: ((piece: Uint8Array<ArrayBuffer> | undefined) => void)[] = [];
-  let asked = Promise.withResolvers<void>();
+/** A body as a browser has it: a read gives what has come, or waits for it. `one`: a piece at a time. */
+function body(one = false) {
+  const come: string[] = [];
+  let over = false;
+  let waiting: ((piece: Bytes | undefined) => void) | undefined;
+  let reads = 0;
+  const take = () => (one ? come.shift()! : come.splice(0).join(''));
+  const answer = () => {
+    if (!waiting || (come.length === 0 && !over)) return;
+    const piece = come.length > 0 ? bytes(take()) : undefined;
+    waiting(piece);
+    waiting = undefined;
+  };
   return {
+    reads: () => reads,
     read: () =>
-      new Promise<Uint8Array<ArrayBuffer> | undefined>((resolve) => {
-        waiting.push(resolve);
-        asked.resolve();
+      new Promise<Bytes | undefined>((resolve) => {
+        reads += 1;
+        waiting = resolve;
+        answer();
       }),
-    /** Answers the read that waits, or the next one; without text it is over. */
-    async give(text?: string) {
-      while (waiting.length === 0) {
-        asked = Promise.withResolvers();
-        await asked.promise;
-      }
-      waiting.shift()?.(text === undefined ? undefined : bytes(text));
+    give(text: string) {
+      come.push(text);
+      answer();
+    },
+    end() {
+      over = true;
+      answer();
     },
   };
 }
 
-test('what comes while bytes are gathered is one piece, given when that time is over', async () => {
-  const { read, give } = source();
+/** What `next` gives, with time going by until it does. */
+async function inTime<T>(next: Promise<T>, timers: ReturnType<typeof fakeTimer>): Promise<T> {
+  let given: { piece: T } | undefined;
+  void next.then((piece) => {
+    given = { piece };
+  });
+  await vi.waitFor(async () => {
+    await timers.runOut();
+    expect(given).toBeDefined();
+  });
+  return given!.piece;
+}
+
+test.each([
+  ['at once', false],
+  ['piece by piece', true],
+])('what comes while bytes are gathered is one piece, where the browser gives it %s', async (_, one) => {
+  const { read, give, end, reads } = body(one);
   const timers = fakeTimer();
   const next = gathered(read, { gather: () => 50, timer: timers.timer });
-
-  const first = next();
-  await give('a');
-  expect(textOf(await first)).toBe('a');
+  give('a');
+  expect(textOf(await next())).toBe('a');
 
   const second = next();
-  await give('b');
-  await give('c');
-  await timers.runOut();
-  expect(textOf(await second)).toBe('bc');
+  for (const text of ['b', 'c', 'd']) give(text);
+  await Promise.resolve();
+  expect(reads()).toBe(1);
+  expect(textOf(await inTime(second, timers))).toBe('bcd');
 
-  const third = next();
-  await give('d');
-  await give();
-  expect(textOf(await third)).toBe('d');
-  const end = next();
-  await give();
-  expect(await end).toBeUndefined();
+  give('e');
+  end();
+  expect(textOf(await inTime(next(), timers))).toBe('e');
+  expect(await inTime(next(), timers)).toBeUndefined();
 });
 
-test('what comes later than that is given at once', async () => {
-  const { read, give } = source();
+test('what comes later than that is given as soon as it is there', async () => {
+  const { read, give } = body();
   const timers = fakeTimer();
   const next = gathered(read, { gather: () => 50, timer: timers.timer });
-  for (const text of ['a', 'b', 'c']) {
-    const piece = next();
-    await give(text);
-    expect(textOf(await piece)).toBe(text);
-    await timers.runOut();
-  }
+  give('a');
+  await next();
+  const later = next();
+  await timers.runOut();
+  give('b');
+  expect(textOf(await inTime(later, timers))).toBe('b');
 });
 
 test.each([[() => 0], [undefined]])(
   'where none are to be gathered each piece is given as it comes: %s',
   async (gather) => {
-    const { read, give } = source();
+    const { read, give } = body(true);
     const next = gathered(read, { ...(gather && { gather }), timer: fakeTimer().timer });
-    for (const text of ['a', 'b']) {
-      const piece = next();
-      await give(text);
-      expect(textOf(await piece)).toBe(text);
-    }
+    give('a');
+    give('b');
+    expect([textOf(await next()), textOf(await next())]).toEqual(['a', 'b']);
   },
 );
-
 test('no byte is lost or moved, however they come', async () => {
   const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { maxLength: 40 });
   await fc.assert(
