@@ -11,22 +11,29 @@ type Read = () => Promise<Bytes | undefined>;
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
   let coming: Promise<Bytes | undefined> | null = null;
   let resting: Promise<unknown> | null = null;
-  const after = (ms: number) => new Promise<'later'>((resolve) => void ports.timer(ms, () => resolve('later')));
+
+  /** What a read gives at once; null: it has to wait. */
+  async function ready(piece: Promise<Bytes | undefined>): Promise<Bytes | undefined | null> {
+    let callOff = () => {};
+    const later = new Promise<null>((resolve) => {
+      callOff = ports.timer(0, () => resolve(null));
+    });
+    return Promise.race([piece, later]).finally(callOff);
+  }
 
   return async () => {
     if (resting) await resting;
     const pieces: Bytes[] = [];
-    for (;;) {
+    do {
       coming ??= read();
-      const piece = await (resting && pieces.length > 0 ? Promise.race([coming, after(0)]) : coming);
-      if (piece === 'later') break;
+      const piece = await (pieces.length > 0 ? ready(coming) : coming);
+      if (piece === null) break;
       coming = null;
       if (!piece) break;
       pieces.push(piece);
-      if (!resting) break;
-    }
+    } while (resting);
     const pause = ports.gather?.() ?? 0;
-    resting = pause > 0 ? after(pause) : null;
+    resting = pause > 0 ? new Promise((resolve) => void ports.timer(pause, () => resolve(null))) : null;
     return pieces.length > 1 ? joined(pieces) : pieces[0];
   };
 }
