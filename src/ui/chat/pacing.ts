@@ -9,7 +9,7 @@ const slowest = 120;
 /** How many times as long as the last picture took the next one is put off, so that the page stays free meanwhile. */
 const rest = 3;
 /** At most, where so much comes that nobody can read along: a millisecond more for every few characters of a picture. */
-const rushing = { most: 200, characters: 4 };
+const rushing = { most: 400, characters: 4 };
 
 /**
  * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
