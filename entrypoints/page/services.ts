@@ -52,14 +52,14 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
-  function run(call: Pick<ToolCall, 'name' | 'arguments'>): Promise<RunAnswer> {
-    const context = { caller: 'panel', conversation: null, turn: null, window } as const;
+  function run(call: Pick<ToolCall, 'name' | 'arguments'>, how: { peek?: true } = {}): Promise<RunAnswer> {
+    const context = { caller: 'panel', conversation: null, turn: null, window, ...how } as const;
     return ask('run', { call: { id: `${newId()}:1`, repairs: [], ...call }, rest: [], context });
   }
 
   /** The row of a tab that shows this address, which had another number when it was listed. */
   async function tabAt(row: LiveRow): Promise<LiveRow | undefined> {
-    const answer = await run({ name: 'list_tabs', arguments: { limit: 500 } });
+    const answer = await run({ name: 'list_tabs', arguments: { limit: 500 } }, { peek: true });
     return answer.kind === 'result' ? answer.view.rows.find(({ url }) => url === row.url) : undefined;
   }
 
