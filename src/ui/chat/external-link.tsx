@@ -4,6 +4,7 @@ import { hostOf, shownHost } from '../parts/address.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useServices } from '../parts/world.tsx';
+import { messagesFromFile } from './from-file.ts';
 import { usePanel } from './panel-context.tsx';
 import { addressesTyped } from './transcript.ts';
 
@@ -25,13 +26,16 @@ export function ExternalLink({ href, children }: { href: string; children: React
   async function isTyped(): Promise<boolean> {
     const { conversation, messages } = store.getState();
     if (!addressesTyped(messages).has(href)) return false;
-    const { ids } = await services.ask('importedMessages', { conversation: conversation.id });
-    return addressesTyped(messages.filter(({ id }) => !ids.includes(id))).has(href);
+    const fromFile = await messagesFromFile(services, conversation.id);
+    return addressesTyped(messages.filter(({ id }) => !fromFile.has(id))).has(href);
   }
 
   async function onClick(event: MouseEvent) {
     event.preventDefault();
-    const known = (await isTyped()) || (await services.knows(href));
+    // Of what cannot be found out nothing is known.
+    const known = await isTyped()
+      .then((typed) => typed || services.knows(href))
+      .catch(() => false);
     if (known) await services.openLink(href);
     else setAsking((shown) => !shown);
   }

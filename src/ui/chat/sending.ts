@@ -7,6 +7,7 @@ import type { Intent } from '@/src/contract/tool.ts';
 import { type Addressee, addressee } from './addressee.ts';
 import type { Drafts } from './drafts.ts';
 import type { Files } from './files.ts';
+import { messagesFromFile } from './from-file.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import type { PanelState, PanelStore } from './state.ts';
 import type { Turns } from './taking-turns.ts';
@@ -128,8 +129,7 @@ export function createSending(
   async function isForeign({ conversation, messages }: Place, message: string, { slots }: Intent): Promise<boolean> {
     const of = messages.find(({ id }) => id === message);
     if (of && namesTab(slots) && isOld(of, await services.session())) return true;
-    const { ids } = await services.ask('importedMessages', { conversation: conversation.id });
-    return ids.includes(message);
+    return (await messagesFromFile(services, conversation.id)).has(message);
   }
 
   return {

@@ -6,6 +6,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Drafts } from './drafts.ts';
 import type { Earlier } from './earlier.ts';
+import { messagesFromFile } from './from-file.ts';
 import { builtIn, chosenModel } from './model-choice.ts';
 import { allOf, parted } from './shown.ts';
 import type { PanelStore } from './state.ts';
@@ -55,10 +56,7 @@ export function createVersions(
     return isOpen(conversation) && state.whole ? allOf(state) : conversations.messages(conversation);
   }
 
-  async function isImported({ conversation, id }: Message): Promise<boolean> {
-    const { ids } = await services.ask('importedMessages', { conversation });
-    return ids.includes(id);
-  }
+  const isFromFile = async ({ conversation, id }: Message) => (await messagesFromFile(services, conversation)).has(id);
 
   /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
   async function again(old: Message, find: () => Promise<Said>): Promise<void> {
@@ -103,7 +101,7 @@ export function createVersions(
         const { intent: _, named: __, ...said } = message;
         const known = [...(message.pasted ?? []), ...store.getState().pasted];
         await again(message, async () => {
-          const theirs = (await isImported(message)) ? [wordsOf([message])] : [];
+          const theirs = (await isFromFile(message)) ? [wordsOf([message])] : [];
           const pasted = [...new Set([...known.filter((paste) => isLeft(paste, words)), ...theirs])];
           const parts = [{ type: 'text' as const, text: words.trim() }];
           const named = addressesIn(words, pasted);
@@ -119,7 +117,7 @@ export function createVersions(
         const model = chosenModel(state) ?? builtIn;
         // What runs may be something else than a file shows.
         const find = async () =>
-          intent && !(await isImported(user)) ? { said: user, config: builtIn } : { said, config: model };
+          intent && !(await isFromFile(user)) ? { said: user, config: builtIn } : { said, config: model };
         await again(user, find);
       }),
     showVersion: (turn) =>

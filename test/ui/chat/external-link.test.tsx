@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { BackgroundGone } from '@/src/contract/services.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import Markdown from '@/src/ui/chat/markdown.tsx';
 import { PanelProvider } from '@/src/ui/chat/panel-context.tsx';
@@ -31,11 +32,18 @@ it.each(['<https://notes.example/x>', '[notes.example](https://notes.example/x)'
 );
 
 it.each([
-  ['at once where the user wrote it', [], true],
-  ['after it was shown whole where a file says that the user wrote it', ['m'], false],
+  ['at once where the user wrote it', () => [], true],
+  ['after it was shown whole where a file says that the user wrote it', () => ['m'], false],
+  [
+    'after it was shown whole where nobody can tell who wrote it',
+    () => {
+      throw new BackgroundGone();
+    },
+    false,
+  ],
 ])('opens %s', async (_, ids, opened) => {
   const href = 'https://evil.example/?q=1';
-  const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
+  const services = fakeServices({ background: { importedMessages: () => ({ ids: ids() }) } });
   const panel = createPanelStore(services);
   panel.store.setState({ messages: [said(`See ${href}`, { id: 'm' })] });
   const { getByRole, findByRole } = render(
