@@ -94,15 +94,16 @@ export function createKeeping(
     return put(conversation, () => whole, of, gone);
   }
 
-  /** Gives the ids of conversations that were deleted meanwhile. */
-  async function keepUnsaved(): Promise<Set<string>> {
-    const deleted = new Set<string>();
-    for (const [id, one] of [...unsaved]) {
-      if (!(await keep(one))) deleted.add(id);
-      if (unsaved.get(id) === one) unsaved.delete(id);
-    }
+  /** False: the conversation was deleted meanwhile. */
+  async function keepOne(id: string, one: Unsaved): Promise<boolean> {
+    const there = await keep(one);
+    if (unsaved.get(id) === one) unsaved.delete(id);
+    return there;
+  }
+
+  async function keepUnsaved() {
+    for (const [id, one] of [...unsaved]) await keepOne(id, one);
     await edits.keep();
-    return deleted;
   }
 
   /** Whether it was done. */
@@ -124,7 +125,7 @@ export function createKeeping(
     const { conversation, whole } = typedNow();
     const before = unsaved.get(conversation.id)?.gone ?? [];
     unsaved.set(conversation.id, { conversation, whole, gone: [...before, ...gone] });
-    return next(async () => void (await keepUnsaved()));
+    return next(keepUnsaved);
   }
 
   /** False: the conversation is gone. */
@@ -132,8 +133,9 @@ export function createKeeping(
     const { id } = conversation;
     const one = unsaved.get(id);
     if (one) {
-      unsaved.set(id, { ...one, whole: how(one.whole) });
-      return !(await keepUnsaved()).has(id);
+      const changed = { ...one, whole: how(one.whole) };
+      unsaved.set(id, changed);
+      return keepOne(id, changed);
     }
     try {
       return await put(conversation, how, panel, []);
@@ -186,6 +188,7 @@ export function createKeeping(
       let there = true;
       await next(async () => {
         there = await changeNow(conversation, how);
+        await keepUnsaved();
       });
       return there;
     },
