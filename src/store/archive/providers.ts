@@ -35,10 +35,7 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
   const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
   /** The first saved is in use where none was chosen. */
   async function afterThoseHere(): Promise<number> {
-    const here = await providers
-      .where('id')
-      .anyOf([...before])
-      .toArray();
+    const here = await providers.toArray();
     return 1 + Math.max(...here.map(({ at }) => at).filter(Number.isFinite), -1);
   }
 
@@ -61,7 +58,7 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
     fates: (all) => Promise.all(all.map(async (one) => ((await isNew(one)) ? 'add' : 'keep'))),
     async take(all) {
       let taken = 0;
-      for (const one of all) {
+      for (const one of all.toSorted((a, b) => a.config.at - b.config.at)) {
         if (!(await isNew(one))) continue;
         taken += 1;
         const { config, models, chosen } = one;
