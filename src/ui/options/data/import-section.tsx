@@ -19,6 +19,8 @@ export function ImportSection() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<OpenedArchive | null>(null);
   const { underWay, run } = useUnderWay();
+  /** When the file was written whose chats came in as one's own: what is left of it may come later. */
+  const own = useRef<number>(null);
 
   const open = (file: File) =>
     attempt(async () => {
@@ -41,7 +43,8 @@ export function ImportSection() {
     attempt(async () => {
       close();
       // Where there is none yet, a file brings back one's own chats; beside others it may be anyone's.
-      const foreign = (await archive.counts()).chats > 0;
+      const foreign = own.current !== from.at && (await archive.counts()).chats > 0;
+      if (!foreign && kinds.includes('chats')) own.current = from.at;
       const n = await run((how) => from.take(kinds, how, { foreign }));
       return { text: text('options_data_taken', { n }) };
     });
