@@ -1,7 +1,7 @@
 import { knownAddresses } from '@/src/browser/known-address.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
-import { signOf } from '@/src/contract/said.ts';
+import { hasSign } from '@/src/contract/said.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
 import { typedText } from '@/src/gate/typed.ts';
 
@@ -20,8 +20,7 @@ export function knowledge(
 ): Knowledge {
   async function told(conversation: string): Promise<{ messages: Message[]; isImported(message: Message): boolean }> {
     const [messages, read] = await Promise.all([conversations.messages(conversation), pieces.of(conversation)]);
-    const imported = new Set(read.flatMap(({ source, text }) => (source === 'file' ? text : [])));
-    return { messages, isImported: (message) => imported.has(signOf(message)) };
+    return { messages, isImported: hasSign(read.flatMap(({ source, text }) => (source === 'file' ? text : []))) };
   }
 
   async function fromUser(conversation: string) {

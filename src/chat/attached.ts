@@ -1,6 +1,7 @@
 import type { Attachment, AttachmentRest } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { lengthWithin } from '@/src/contract/tokens.ts';
+import { isOld } from './other-session.ts';
 
 interface Words extends Pick<Attachment, 'title' | 'text'> {
   url?: string | undefined;
@@ -20,13 +21,15 @@ interface Showing {
   pictures: boolean;
   /** Whether the model may call a tool of this name. */
   offers(tool: string): boolean;
+  /** This run of the browser. */
+  session?: string | null | undefined;
 }
 
 /** An attachment as the model sees it: fenced, and no longer than so many tokens. `cut`: it was longer. */
 export function attachedText(
   attached: Attachment,
   protocol: Pick<Protocol, 'formatQuoted'>,
-  { budget, pictures, offers }: Showing,
+  { budget, pictures, offers, session }: Showing,
 ): { text: string; cut: boolean } {
   const text = startOf(attached.text, budget);
   const title = startOf(attached.title, Math.min(budget, LONGEST.title));
@@ -36,10 +39,9 @@ export function attachedText(
   const note = cut ? `, cut: ${left} more characters did not fit` : '';
   const quoted = protocol.formatQuoted(attachedWords({ title, url, text }), attached.mark ?? '');
   const said = `Attached by the user (${kindOf(attached, pictures)}${note}):\n${quoted}`;
-  return {
-    text: attached.rest ? `${said}\n${restWords(attached.rest, !cut && offers(attached.rest.call.name))}` : said,
-    cut,
-  };
+  const { rest } = attached;
+  const readable = rest !== undefined && !cut && offers(rest.call.name) && !isOld(rest, session);
+  return { text: rest ? `${said}\n${restWords(rest, readable)}` : said, cut };
 }
 
 const whole = (text: string, tokens: number): string | undefined =>

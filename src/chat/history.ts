@@ -49,14 +49,14 @@ const STARTED_ANEW =
 export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
   const turns = new Map<string, HistoryTurn>();
   const now = messages.at(-1)?.turn;
-  const lastOld = messages.findLastIndex((message) => isOld(message, options.session) && hasResults(message));
+  const told = toldAnew(messages, options);
   for (const [index, message] of messages.entries()) {
     const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
     turns.set(message.turn, turn);
     if (message.role === 'user') turn.user.push(userMessage(message, options));
     else {
       const pictures = options.pictures === true && message.turn === now;
-      const place = { goesOn: messages[index + 1]?.role !== 'user', lastOld: index === lastOld };
+      const place = { goesOn: messages[index + 1]?.role !== 'user', lastOld: told.has(index) };
       turn.rounds.push(round(message, place, { ...options, pictures }));
     }
   }
@@ -76,7 +76,7 @@ function alternating({ user, rounds, ...turn }: HistoryTurn, past: boolean): His
 const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });
 
 function userMessage(message: Message, options: HistoryOptions): ModelMessage {
-  const { protocol, resultBudget, pictures = false, offers = () => false } = options;
+  const { protocol, resultBudget, pictures = false, offers = () => false, session } = options;
   const text = withFences(
     joined(message.parts, () => null),
     message,
@@ -86,21 +86,33 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
     (message.attached ?? []).map((one) => estimateTokens(one.text)),
     resultBudget,
   );
-  const attached = (message.attached ?? []).map((one) => attachedText(one, protocol, { budget, pictures, offers }));
+  const attached = (message.attached ?? []).map((one) =>
+    attachedText(one, protocol, { budget, pictures, offers, session }),
+  );
   const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
   return {
     role: 'user',
     text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
     ...(images.length ? { images } : {}),
     ...counted(attached.filter((one) => one.cut).length),
-    ...(message.intent ? { intent: message.intent } : {}),
+    ...(message.intent ? { intent: message.intent, ...(isOld(message, options.session) && { old: true }) } : {}),
     ...(message.selected ? { selected: message.selected } : {}),
   };
 }
 
+/**
+ * Where the model hears that its numbers hold no more: after the last results of an earlier run of the browser, and of
+ * each turn that goes out whatever else does not.
+ */
+function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
+  const old = messages.flatMap((message, index) => (isOld(message, session) && hasResults(message) ? [index] : []));
+  const ofKept = kept.map((turn) => old.findLast((index) => messages[index]?.turn === turn));
+  return new Set([old.at(-1), ...ofKept].filter((index) => index !== undefined));
+}
+
 const hasResults = ({ parts }: Message): boolean => parts.some((part) => part.type === 'call' && part.result?.success);
 
-/** `goesOn`: the model is to continue right after this message. `lastOld`: no later one is of another run of the browser. */
+/** `goesOn`: the model is to continue right after this message. `lastOld`: the model hears after it that its numbers hold no more. */
 function round(
   message: Message,
   { goesOn, lastOld }: { goesOn: boolean; lastOld: boolean },

@@ -1,7 +1,7 @@
-import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
+import type { Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { soberAttachment } from '@/src/contract/said.ts';
 import { askPatiently } from './asking.ts';
-import { isAttachmentKind } from './kinds.ts';
 import { textOf } from './parts.ts';
 import type { TurnPorts, TurnStart } from './ports.ts';
 import type { TurnRecord } from './record.ts';
@@ -12,9 +12,8 @@ import type { TurnRecord } from './record.ts';
  */
 export type Imported = ReadonlyMap<string, string>;
 
-/** What a user types as a command goes to no model. A question that the user asks once more is theirs by now. */
+/** A question that the user asks once more is theirs by now. */
 export async function importedInto(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Imported> {
-  if (ports.caller === 'command') return new Map();
   const { conversation } = record.turn();
   const { ids } = await askPatiently(ports, 'importedMessages', { conversation });
   const own = start.kind === 'new' ? start.userMessage.id : null;
@@ -38,15 +37,22 @@ export const asTextOfOthers = (
         if (message.role === 'assistant') return { ...message, parts: message.parts.map((part) => marked(part, mark)) };
         const { pasted: _, marks: __, attached, ...said } = message;
         const text = protocol.formatQuoted(textOf(message.parts).trim(), mark);
-        const along = attached?.map((one) => sober(one, mark));
+        const along = attached?.map((one) => ({ ...soberAttachment(one), mark }));
         return { ...said, parts: [{ type: 'text', text }], ...(along ? { attached: along } : {}) };
       });
 
+/**
+ * Messages as they go to built-in commands: of imported ones what they show, and nothing that a file means by it or
+ * lists, for its ids are those of another browser.
+ */
+export const asShown = (messages: Message[], imported: Imported): Message[] =>
+  messages.map((message) => {
+    if (!imported.has(message.id)) return message;
+    const { intent: _, selected: __, ...said } = message;
+    return { ...said, parts: said.parts.filter(({ type }) => type === 'text') };
+  });
+
 function marked(part: Part, mark: string): Part {
   if (part.type === 'call-error') return { type: 'text', text: part.raw };
-  return part.type === 'call' && part.result ? { ...part, mark } : part;
-}
-
-function sober({ rest: _, ...one }: Attachment, mark: string): Attachment {
-  return { ...one, kind: isAttachmentKind(one.kind) ? one.kind : 'file', mark };
+  return part.type === 'call' ? { ...part, mark } : part;
 }

@@ -65,8 +65,6 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
   closed: ['tabs'],
 };
 
-export const isAttachmentKind = (kind: string): kind is Attachment['kind'] => Object.hasOwn(kindOfAttachment, kind);
-
 export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];
 /** Of a page that does not say where it came from: all that it may be. */
 export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);

@@ -12,14 +12,27 @@ export function isQuoted(
   call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>,
   messages: Message[],
   imported: Pick<ReadonlyMap<string, unknown>, 'has'> = new Map(),
+  isRead: (tool: string) => boolean = () => false,
 ): boolean {
   if (Object.keys(call.arguments).length === 0) return false;
+  if (!isRead(call.name) && isMadeIn(messages, imported, call)) return true;
   const sources = [fold(call.raw), unfenced(call)].filter((source) => source !== '');
   return [...textsOfOthers(messages, imported)].some((text) => {
     const folded = fold(text);
     return sources.some((source) => folded.includes(source));
   });
 }
+
+/** Whether somebody else's part of the conversation made this very call. Asked again, what only looks is looked at. */
+const isMadeIn = (
+  messages: Message[],
+  imported: { has(id: string): boolean },
+  { name, arguments: args }: Pick<ParsedCall, 'name' | 'arguments'>,
+): boolean =>
+  messages
+    .flatMap(({ id, parts }) => (imported.has(id) ? parts : []))
+    .flatMap((part) => (part.type === 'call' ? part.call : []))
+    .some((call) => call.name === name && JSON.stringify(call.arguments) === JSON.stringify(args));
 
 const fold = (text: string): string => text.replace(/\s+/g, '');
 
@@ -33,6 +46,7 @@ function* textsOfOthers(messages: Message[], imported: { has(id: string): boolea
   for (const message of messages) {
     const theirs = imported.has(message.id);
     if (theirs) yield textOf(message.parts);
+    if (theirs) yield* message.parts.flatMap((part) => (part.type === 'call-error' ? part.raw : []));
     yield* foreignPastes(message);
     yield* (message.attached ?? []).map(attachedWords);
     for (const part of message.parts) {

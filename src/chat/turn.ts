@@ -13,7 +13,7 @@ import { contextBudget, fitContext, roomForEach } from './context.ts';
 import { demonstration } from './demonstration.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
-import { asTextOfOthers, type Imported, importedInto } from './imported.ts';
+import { asShown, asTextOfOthers, type Imported, importedInto } from './imported.ts';
 import { refusePrivate } from './kept-private.ts';
 import { kindsOfTools, type ToolKinds } from './kinds.ts';
 import { type Opened, openTurn } from './opening.ts';
@@ -176,7 +176,7 @@ async function roundOptions(
   const structured = protocol.isStructured(syntax);
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
   const stored = record.messages();
-  const all = asTextOfOthers(stored, imported, protocol);
+  const all = caller === 'command' ? asShown(stored, imported) : asTextOfOthers(stored, imported, protocol);
   const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
@@ -193,7 +193,7 @@ async function roundOptions(
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
-    isQuoted: (call) => caller === 'model' && isQuoted(call, stored, imported),
+    isQuoted: (call) => caller === 'model' && isQuoted(call, stored, imported, tools.isRead),
   };
 }
 

@@ -1,7 +1,10 @@
+import { type Intent, namesTab } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
-import type { Intent, LiveRow, ToolResult } from '@/src/contract/tool.ts';
+import type { LiveRow, ToolResult } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
 import { fieldsOf, listOf } from './items.ts';
+import { isLook } from './script.ts';
+import { doneOf } from './scripts/acting.ts';
 import { most } from './scripts/reading.ts';
 import { thingsIn } from './things.ts';
 
@@ -24,15 +27,19 @@ export function readTurn(messages: ModelMessage[]): Turn {
   const at = messages.findLastIndex(isRequest);
   const request = messages[at];
   const results = messages.slice(at + 1).flatMap((message) => message.results ?? []);
+  const answered = results.some(isAnswered);
   const earlier = messages.slice(0, Math.max(0, at)).flatMap((message) => message.results ?? []);
   return {
     sentence: request?.text ?? '',
-    intent: request?.intent ?? null,
-    // After a restart of the browser it begins anew: what was looked at has other ids by now.
-    results: results.flatMap(({ result, old }) => (old ? [] : [result])),
+    intent: request?.intent && !(request.old && !answered && namesTab(request.intent)) ? request.intent : null,
+    // After a restart of the browser it begins anew, since what was looked at has other ids by now.
+    results: results.flatMap(({ result, old }) => (old && !answered ? [] : [result])),
     ...pointedAt(request?.selected, messages.slice(0, Math.max(0, at)), earlier),
   };
 }
+
+/** Whether it did something, or was refused by the user: such a command is not begun anew. */
+const isAnswered = ({ call, result }: ModelResult): boolean => !isLook(call.name) && doneOf(result).state !== 'failed';
 
 /** What "them" means: what was selected, else the lists of the last turn that showed one. */
 function pointedAt(

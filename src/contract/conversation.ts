@@ -39,10 +39,12 @@ export type Part =
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 
+export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark', 'tag', 'file'] as const;
+
 /** Something that the user put beside a message: text of others, recorded before the round. */
 export interface Attachment {
   id: string;
-  kind: 'page' | 'selection' | 'link' | 'tabs' | 'bookmark' | 'tag' | 'file';
+  kind: (typeof attachmentKinds)[number];
   /** What its chip says. */
   title: string;
   /** A host, or the user's word for it ("tabs", "file"). */
@@ -64,6 +66,8 @@ export interface AttachmentRest {
   of: number;
   /** The call that reads on. */
   call: Pick<ToolCall, 'name' | 'arguments'>;
+  /** The browser session in whose ids the call names its tab. */
+  session?: string;
 }
 
 /** How much of a model's context a request takes. */
@@ -101,7 +105,7 @@ export interface Message {
   named?: string[];
   /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */
   marks?: string[];
-  /** In assistant messages: the browser session in whose ids its calls name tabs, windows and groups. */
+  /** The browser session in whose ids its calls, or its intent, name tabs, windows and groups. */
   session?: string;
   /** In assistant messages: how its calls are to be run. From built-in commands only. */
   run?: CallFlags;

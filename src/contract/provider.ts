@@ -26,6 +26,8 @@ export interface ModelMessage {
   shortened?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
+  /** Beside an intent: it was taken in another run of the browser. */
+  old?: true;
   /** In user messages: rows selected before sending; pronouns mean these. */
   selected?: LiveRow[];
 }

@@ -1,8 +1,22 @@
-import type { Message } from './conversation.ts';
+import { type Attachment, attachmentKinds, type Message } from './conversation.ts';
 
 /** All that a message says, its parts one below the other. */
 export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
+/** An attachment of a file, of which nothing but what it shows is believed. */
+export const soberAttachment = ({ rest: _, ...one }: Attachment): Attachment => ({
+  ...one,
+  kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file',
+});
+
+/** Whether a message says what the sign of another one says: white space tells none apart. */
+export const hasSign = (signs: Iterable<string>): ((message: Pick<Message, 'parts'>) => boolean) => {
+  const known = new Set([...signs].map(folded));
+  return (message) => known.has(folded(signOf(message)));
+};
+
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What tells a message from others: its words, or, where it has none, the ids of its calls. */
 export function signOf(message: Pick<Message, 'parts'>): string {

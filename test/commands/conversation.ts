@@ -104,7 +104,7 @@ export function conversation(tools: Tools) {
       const asked = history.findLastIndex(({ role, results }) => role === 'user' && !results);
       const [said, ...rounds] = history.splice(asked);
       const results = rounds.flatMap((message) => message.results ?? []).slice(0, -1);
-      return turn(said!, [
+      return turn(said?.intent ? { ...said, old: true } : said!, [
         { role: 'assistant', text: '', calls: results.map(({ call }) => call) },
         { role: 'user', text: '', results: results.map((one) => ({ ...one, old: true })) },
       ]);

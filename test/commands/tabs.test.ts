@@ -116,6 +116,13 @@ describe('pronouns', () => {
     expect(again.calls.at(-1)?.arguments).toEqual({ tab_ids: [7] });
   });
 
+  it('that a chip names are none that have their numbers after a restart of the browser', async () => {
+    const talk = conversation(tabTools(open));
+    const chip = { intent: { id: 'tabs.switch', slots: { ref: { kind: 'tab', id: 7 } } } };
+    expect((await talk.take(chip)).calls.at(-1)).toMatchObject({ name: 'switch_to_tab' });
+    expect((await talk.goOnAfterRestart()).calls).toEqual([]);
+  });
+
   it('are asked about without a list, and where the list has changed', async () => {
     const talk = conversation(tabTools(open));
     expect((await talk.say('close them')).lines).toEqual([

@@ -26,7 +26,8 @@ export function* actOnce(
   return done!;
 }
 
-function doneOf(result: ToolResult | undefined): Done {
+/** What came of a write. */
+export function doneOf(result: ToolResult | undefined): Done {
   if (!result) return { state: 'failed', reason: toolFailure({ error: null }) };
   if (result.success) return { state: 'done', count: numberIn(result.data, 'done'), data: result.data };
   if (/^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '')) return { state: 'declined' };

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { allDrafts, withoutTyped } from '@/src/contract/draft.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
-import { signOf } from '@/src/contract/said.ts';
+import { signOf, soberAttachment } from '@/src/contract/said.ts';
 import type { Database, Ordered } from '../database.ts';
 import { isConversation, isMessage, isPiece, isTurn } from '../sound.ts';
 import { type Fate, type Kept, sliceSize, slices } from './kept.ts';
@@ -117,13 +117,17 @@ const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${sou
 const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   ...chat,
   conversation: asPasted(chat.conversation),
-  pieces: chat.pieces.map((piece) => ({ ...piece, grade: 'page' })),
+  messages: chat.messages.map(({ attached, ...said }) =>
+    attached ? { ...said, attached: attached.map(soberAttachment) } : said,
+  ),
+  // Which pages were read here, no file knows.
+  pieces: chat.pieces.map(({ page: _, ...piece }) => ({ ...piece, grade: 'page' })),
 });
 
 /** What is half written in it as a paste, and what lies beside that as a page. */
 function asPasted(chat: Conversation): Conversation {
   const words = [chat.draft, ...Object.values(chat.edits ?? {})].filter(Boolean);
-  const attached = chat.attached?.map((one) => ({ ...one, grade: 'page' as const }));
+  const attached = chat.attached?.map((one) => ({ ...soberAttachment(one), grade: 'page' as const }));
   return {
     ...chat,
     ...(words.length > 0 && { pasted: [...new Set([...(chat.pasted ?? []), ...words])] }),

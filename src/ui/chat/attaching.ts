@@ -102,7 +102,8 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
       if (!at) return pieceOf('page', tab, '');
       const page = pieceOf('page', at, words);
       if (length === undefined || next === undefined) return page;
-      return { ...page, rest: { of: length, call: { name: 'read_page', arguments: { ...args, cursor: next } } } };
+      const call = { name: 'read_page', arguments: { ...args, cursor: next } };
+      return { ...page, rest: { of: length, call, session: await services.session() } };
     },
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
     openTabs: () => listed('tabs', '', look('list_tabs', { window_id: services.window ?? undefined, limit: 500 })),

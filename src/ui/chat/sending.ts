@@ -1,9 +1,9 @@
 import { isOld } from '@/src/chat/other-session.ts';
 import { FIRST } from '@/src/chat/path.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
+import { type Intent, namesTab } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import type { Intent } from '@/src/contract/tool.ts';
 import { type Addressee, addressee } from './addressee.ts';
 import type { Drafts } from './drafts.ts';
 import type { Files } from './files.ts';
@@ -51,9 +51,6 @@ export interface Sending {
    */
   sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
 }
-
-const namesTab = (slots: Intent['slots']): boolean =>
-  Object.values(slots).some((value) => typeof value === 'object' && Reflect.get(value ?? {}, 'kind') === 'tab');
 
 export function createSending(
   services: Services,
@@ -126,9 +123,9 @@ export function createSending(
   }
 
   /** Of a file, or about tabs by the numbers that they had in another run of the browser. */
-  async function isForeign({ conversation, messages }: Place, message: string, { slots }: Intent): Promise<boolean> {
+  async function isForeign({ conversation, messages }: Place, message: string, intent: Intent): Promise<boolean> {
     const of = messages.find(({ id }) => id === message);
-    if (of && namesTab(slots) && isOld(of, await services.session())) return true;
+    if (of && namesTab(intent) && isOld(of, await services.session())) return true;
     return (await messagesFromFile(services, conversation.id)).has(message);
   }
 
@@ -174,10 +171,10 @@ export function createSending(
       const { signal: waiting, release } = held;
       store.setState({ selected: [], view: 'chat' });
       try {
-        const said = await userMessage(label, { ...place, pasted: [], attached: [] });
         const theirs = from !== undefined && (await isForeign(place, from, intent));
+        const said = await userMessage(label, { ...place, pasted: theirs ? [label] : [], attached: [] });
         const config = theirs ? await decide(label) : builtIn;
-        const message = theirs ? said : { ...said, intent };
+        const message = theirs ? said : { ...said, intent, session: await services.session() };
         await begun({ message, config, place, onStored: release, waiting });
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });

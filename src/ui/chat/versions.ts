@@ -1,7 +1,9 @@
+import { isOld } from '@/src/chat/other-session.ts';
 import { isLeft } from '@/src/chat/pasted.ts';
 import { pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { withoutTyped } from '@/src/contract/draft.ts';
+import { namesTab } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Drafts } from './drafts.ts';
@@ -99,10 +101,10 @@ export function createVersions(
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
         const { intent: _, named: __, ...said } = message;
-        const known = [...(message.pasted ?? []), ...store.getState().pasted];
+        const { pasted: typedNow } = store.getState();
         await again(message, async () => {
-          const theirs = (await isFromFile(message)) ? [wordsOf([message])] : [];
-          const pasted = [...new Set([...known.filter((paste) => isLeft(paste, words)), ...theirs])];
+          const theirs = [...(message.pasted ?? []), ...((await isFromFile(message)) ? [wordsOf([message])] : [])];
+          const pasted = [...new Set([...theirs, ...typedNow.filter((paste) => isLeft(paste, words))])];
           const parts = [{ type: 'text' as const, text: words.trim() }];
           const named = addressesIn(words, pasted);
           return { said: { ...said, parts, pasted, named }, config: await decide(words.trim()) };
@@ -115,9 +117,14 @@ export function createVersions(
         if (busy() || !user) return;
         const { intent, ...said } = user;
         const model = chosenModel(state) ?? builtIn;
-        // What runs may be something else than a file shows.
-        const find = async () =>
-          intent && !(await isFromFile(user)) ? { said: user, config: builtIn } : { said, config: model };
+        const find = async () => {
+          if (!intent) return { said, config: model };
+          // What runs may be something else than a file shows.
+          if (await isFromFile(user)) return { said, config: model };
+          if (namesTab(intent) && isOld(user, await services.session()))
+            return { said, config: await decide(wordsOf([user])) };
+          return { said: user, config: builtIn };
+        };
         await again(user, find);
       }),
     showVersion: (turn) =>

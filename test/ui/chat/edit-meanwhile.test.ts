@@ -34,10 +34,11 @@ it('what is pasted into an edit stays text of others where another chat is opene
 it('an edit that is sent twice is said once', async () => {
   const second = Promise.withResolvers<void>();
   let asks = 0;
+  let answering = () => false;
   const services = await servicesWith(['a'], {
     background: {
       importedMessages: async () => {
-        asks += 1;
+        if (!answering()) asks += 1;
         if (asks === 2) await second.promise;
         return { ids: [] };
       },
@@ -45,6 +46,7 @@ it('an edit that is sent twice is said once', async () => {
   });
   const { panel, here } = await openPanel(services);
   const message = here().messages[0]!;
+  answering = () => here().holder !== 'nobody';
   const one = panel.edit(message, 'Close nine tabs');
   const two = panel.edit(message, 'Close nine tabs');
   await one;

@@ -74,3 +74,21 @@ it('what an imported message says stays untyped in an edit of it, however short 
   expect(again).toBeDefined();
   expect(typedAddresses(typedText(again!))('https://t.co/abc')).toBe(false);
 });
+
+it('an edit of an edit of an imported message: what it said stays untyped', async () => {
+  const services = await servicesWith(['a'], { background: { importedMessages: () => ({ ids: ['user of a'] }) } });
+  const { conversations } = services;
+  const old = (await conversations.messages('a'))[0]!;
+  await conversations.putMessage({ ...old, parts: [{ type: 'text', text: 'Open t.co/abc' }] });
+  const { panel, here } = await openPanel(services);
+  await panel.edit(here().messages[0]!, 'open t.co/abc');
+  await vi.waitFor(() => expect(here().holder).toBe('nobody'));
+  const second = here().messages.find(({ role }) => role === 'user')!;
+  expect(second.id).not.toBe('user of a');
+  expect(typedAddresses(typedText(second))('https://t.co/abc')).toBe(false);
+  await panel.edit(second, 'open t.co/abc now');
+  await vi.waitFor(() => expect(here().holder).toBe('nobody'));
+  const third = here().messages.find(({ role }) => role === 'user')!;
+  expect(third.parts).toEqual([{ type: 'text', text: 'open t.co/abc now' }]);
+  expect(typedAddresses(typedText(third))('https://t.co/abc')).toBe(false);
+});
