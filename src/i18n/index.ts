@@ -18,7 +18,7 @@ export interface I18n {
   /** A sentence as it stands behind a colon: many languages begin it small there. */
   afterColon(sentence: string): string;
   number(value: number): string;
-  /** Seconds with one decimal below ten: "0.4s", "12s". */
+  /** Seconds with one decimal below ten: "0.4s", "12s"; "12ms" where that would be none. */
   seconds(milliseconds: number): string;
   /** "14:20" today, "20 Nov, 14:20" this year, with the year before that. */
   date(at: number, now: number): string;
@@ -48,15 +48,16 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
   const parsed = new Map<string, IntlMessageFormat | string>();
   const dates = new Map<string, Intl.DateTimeFormat>();
   const decimal = new Intl.NumberFormat(locale);
-  const second = (digits: number) =>
+  const duration = (unit: 'second' | 'millisecond', digits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
-      unit: 'second',
+      unit,
       unitDisplay: 'narrow',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  const [fine, coarse] = [second(1), second(0)];
+  const [fine, coarse] = [duration('second', 1), duration('second', 0)];
+  const tiny = duration('millisecond', 0);
   // In English "a, b", in German "a und b", in Chinese "a、b".
   const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
@@ -109,7 +110,10 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
         ? sentence
         : sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1),
     number: (value) => decimal.format(value),
-    seconds: (milliseconds) => (milliseconds < 9_950 ? fine : coarse).format(milliseconds / 1000),
+    seconds(milliseconds) {
+      if (milliseconds < 100) return tiny.format(Math.round(milliseconds));
+      return (milliseconds < 9_950 ? fine : coarse).format(milliseconds / 1000);
+    },
     date(at, now) {
       const [then, today] = [new Date(at), new Date(now)];
       const time = { hour: '2-digit', minute: '2-digit' } as const;

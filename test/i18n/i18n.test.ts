@@ -91,6 +91,8 @@ describe('numbers and times', () => {
   const now = new Date(2026, 10, 21, 14, 20).getTime();
 
   it('gives short durations with a decimal', () => {
+    expect(i18n.seconds(0)).toBe('0ms');
+    expect(i18n.seconds(12.4)).toBe('12ms');
     expect(i18n.seconds(412)).toBe('0.4s');
     expect(i18n.seconds(9_960)).toBe('10s');
     expect(i18n.seconds(12_300)).toBe('12s');

@@ -16,9 +16,6 @@ import { UndoLine } from './undo-line.tsx';
 
 const CallDetails = lazy(() => import('./call-details.tsx'));
 
-/** Milliseconds below which a time says nothing. */
-const noticeable = 100;
-
 /**
  * A tool call in one line, with what it gave; opens to what it was asked and answered. `old`: in another run of the
  * browser, so that its rows are what they show.
@@ -49,7 +46,7 @@ export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; 
         <span className="call-sentence">
           <Said text={sentence} />
         </span>
-        {(state === 'done' || state === 'failed') && result && result.execution_time_ms >= noticeable && (
+        {(state === 'done' || state === 'failed') && result && (
           <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
         )}
         <ChevronRight size={12} className="call-chevron" aria-hidden />

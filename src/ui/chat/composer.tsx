@@ -87,7 +87,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
       if (!undoLatest()) return;
     } else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
       if (!pick(Number(event.key) - 1)) return;
-    } else return;
+    } else if (event.key === '?' && panel.store.getState().messages.length === 0) panel.show('keys');
+    else return;
     event.preventDefault();
   }
 

@@ -46,6 +46,12 @@ describe('a tool call', () => {
     expect(screen.getByText(/"name": "list_tabs"/)).toBeTruthy();
   });
 
+  it('tells a short time, too', async () => {
+    const result = { success: true, data: {}, error: null, execution_time_ms: 12, retries: 0 };
+    await showing([called({ result })]);
+    expect(card('list_tabs').textContent).toContain('12ms');
+  });
+
   it('tells times as everything else does, and in the JSON as they were', async () => {
     const data = { opened: '2020-05-06T07:08:09.000Z', version: '2020-05-06' };
     const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };

@@ -187,8 +187,17 @@ describe('chats that were deleted', () => {
 });
 
 describe('help', () => {
-  it('shows the keys on "?" where nothing is being typed', async () => {
+  it('shows the keys on "?" in an empty panel as it opens', async () => {
     const { user, box } = await showPanel(fakeServices());
+    await user.type(box, '?');
+    await screen.findByRole('heading', { name: 'Keys' });
+    expect(box.value).toBe('');
+  });
+
+  it('shows the keys on "?" where nothing is being typed', async () => {
+    const services = await seeded({ messages: [said('Hello')] });
+    const { user, box } = await showPanel(services);
+    await screen.findByText('Hello');
     await user.type(box, '?');
     expect(box.value).toBe('?');
     screen.getByRole('button', { name: 'Options' }).focus();

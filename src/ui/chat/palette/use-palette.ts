@@ -29,6 +29,8 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
   const say = useSay();
   const [rows, setRows] = useState<Option[]>([]);
   const [chosen, setChosen] = useState<{ draft: string; id: string } | null>(null);
+  /** The draft for which the rows were put away. */
+  const [closed, setClosed] = useState('');
   const palette = useRef<Promise<PaletteRows> | null>(null);
   const searching = isSearch(draft);
   const asked = searching && found.sentence === draft.trim() ? found : null;
@@ -52,7 +54,8 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
     };
   }, [asked]);
 
-  const options = searching ? rows : [];
+  if (closed && draft !== closed) setClosed('');
+  const options = searching && !closed ? rows : [];
   const at = chosen?.draft === draft ? options.findIndex(({ id }) => id === chosen.id) : -1;
   const option = options[at];
   const choose = (next: Option | undefined) => setChosen(next ? { draft, id: next.id } : null);
@@ -80,9 +83,11 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
     if (options.length === 0 || shiftKey || altKey) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (control || !move(key)) return false;
+    } else if (key === 'Escape') {
+      if (option) choose(undefined);
+      else setClosed(draft);
     } else if (!option) return false;
     else if (key === 'Enter') pick(option, control);
-    else if (key === 'Escape') choose(undefined);
     else if (key === ' ' && option.row && !control) panel.select(option.row);
     else {
       if (leaving.has(key)) choose(undefined);

@@ -104,6 +104,23 @@ it('goes out of the rows at either end, by Escape and by the next letter', async
   expect(box.value).toBe('find tabss');
 });
 
+it('puts the rows away by Escape before anything else is closed, until the next letter', async () => {
+  const { user, box } = await panel();
+  let passed = 0;
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) passed += 1;
+  });
+  await user.type(box, 'find tabs');
+  await list();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(passed).toBe(0);
+  await user.keyboard('{Escape}');
+  expect(passed).toBe(1);
+  await user.keyboard('s{Backspace}');
+  await list();
+});
+
 it('leaves the arrows to the text where they have somewhere to go', async () => {
   const { user, box } = await panel();
   await user.type(box, 'find tabs');
