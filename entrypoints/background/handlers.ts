@@ -5,6 +5,7 @@ import { restoreTrash } from '@/src/tools/bookmarks/restore-trash.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash-contents.ts';
 import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
+import { questionsForPanels } from './waiting.ts';
 import type { World } from './world.ts';
 
 /** What our own pages may ask for. */
@@ -24,7 +25,7 @@ export function handlersOf(world: World): BackgroundHandlers {
       return null;
     },
     ticket: ({ ticket }) => registry.ticket(ticket),
-    openTickets: registry.openTickets,
+    openTickets: () => questionsForPanels(world),
     undo: registry.undo,
     journal: ports.actions.page,
     grants: store.grants.all,

@@ -32,7 +32,7 @@ export async function runShortcut(command: string, window: number | null, { regi
       let answer: RunAnswer;
       do answer = await registry.run(call, context, calls.slice(at + 1));
       while (answer.kind === 'more');
-      if (answer.kind !== 'result') return askSomewhere();
+      if (answer.kind !== 'result') return askSomewhere(window);
       results.push(answer.result);
     }
   }

@@ -7,6 +7,26 @@ import { world } from './harness/start.ts';
 const its = world();
 
 describe('the shortcut "Tidy tabs" without a panel', () => {
+  it('asks in a panel that stands in a window of its own, too', async () => {
+    const { driver, site } = its;
+    await openTabs(
+      driver,
+      ['/one', '/one'].map((path) => site.url(path)),
+    );
+    const hand = await driver.hand();
+    await hand.evaluate(async () => {
+      await chrome.windows.create({ type: 'popup', url: chrome.runtime.getURL('sidepanel.html'), focused: false });
+    });
+    const panel = await openedPage(driver.browser, 'sidepanel.html');
+    await driver.command('tidy-tabs');
+
+    await shown(panel, '[data-confirm~="close_tabs"]');
+    await choose(panel, 'deny');
+    await until('the question to be over', async () => (await panel.$('[data-confirm]')) === null);
+    expect((await tabUrls(driver)).filter((url) => url === site.url('/one'))).toHaveLength(2);
+    await panel.close();
+  });
+
   it('asks in a window of its own and does what was left ticked', async () => {
     const { driver, site } = its;
     await openTabs(
