@@ -15,7 +15,9 @@ describe('the shortcut "Tidy tabs" without a panel', () => {
     );
     const hand = await driver.hand();
     await hand.evaluate(async () => {
-      await chrome.windows.create({ type: 'popup', url: chrome.runtime.getURL('sidepanel.html'), focused: false });
+      const { id } = await chrome.windows.getCurrent();
+      await chrome.windows.create({ type: 'popup', url: 'sidepanel.html', focused: false });
+      await chrome.windows.update(id ?? -1, { focused: true });
     });
     const panel = await openedPage(driver.browser, 'sidepanel.html');
     await driver.command('tidy-tabs');

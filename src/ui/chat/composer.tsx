@@ -87,8 +87,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
       if (!undoLatest()) return;
     } else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
       if (!pick(Number(event.key) - 1)) return;
-    } else if (event.key === '?' && panel.store.getState().messages.length === 0) panel.show('keys');
-    else return;
+    } else if (event.key === '?') {
+      if (!help()) return;
+    } else return;
     event.preventDefault();
   }
 
@@ -112,6 +113,14 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     const chip = last?.type === 'chips' && last.choice ? last.chips[index] : undefined;
     if (!chip || busy) return false;
     void panel.sendIntent(say(chip.label), chip.intent, message?.id);
+    return true;
+  }
+
+  /** Shows the keys where nothing was said yet; otherwise the key is a letter. */
+  function help(): boolean {
+    const { loaded, messages } = panel.store.getState();
+    if (!loaded || busy || messages.length > 0) return false;
+    panel.show('keys');
     return true;
   }
 

@@ -44,7 +44,10 @@ export function Answers({ preview, place, verb, empty, reason, onReason, onAllow
         value={reason}
         onChange={(event) => onReason(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposing(event.nativeEvent) && reason.trim()) deny();
+          if (isComposing(event.nativeEvent) || !reason.trim()) return;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          deny();
         }}
       />
       <div className="answers-main">

@@ -179,11 +179,13 @@ describe('the answer', () => {
     expect(answers).toEqual([{ rows: ['tab:1', 'tab:2'], grant: 'chat' }]);
   });
 
-  it('carries the reason of a refusal', () => {
+  it.each(['Enter', 'Escape'])('carries the reason of a refusal by %s', (key) => {
     const { answers } = asked(plan(2));
     const reason = screen.getByRole('textbox', { name: 'Reason' });
+    // Nothing is said yet: the key is the panel's.
+    expect(fireEvent.keyDown(reason, { key })).toBe(true);
     fireEvent.change(reason, { target: { value: 'not these' } });
-    fireEvent.keyDown(reason, { key: 'Enter' });
+    expect(fireEvent.keyDown(reason, { key })).toBe(false);
     expect(answers).toEqual([{ denied: 'not these' }]);
   });
 
