@@ -19,7 +19,7 @@ import { type Begun, useBegun } from './begun-answer.ts';
 import '../parts/question.css';
 import './confirmation.css';
 import { PlanList } from './plan-list.tsx';
-import { counted, leftBy, rowsOf, type Ticks, ticksOf } from './ticks.ts';
+import { counted, leftBy, rowsOf, type Ticks, tickedOf, ticksOf } from './ticks.ts';
 
 interface Props {
   ticket: string;
@@ -70,7 +70,7 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
   );
 
   const rows = rowsOf(preview);
-  const ticked = rows.filter((row) => ticks.has(row.id));
+  const ticked = tickedOf(ticks, rows);
   const withCount = (sentence: Text) => (rows.length > 0 ? counted(sentence, ticked.length) : sentence);
   const tools = [...new Set(preview.sections.map((section) => section.tool))].join(' ');
   // What others wrote has a say in it: that comes first. Else it is only why, beside how often to ask.

@@ -9,10 +9,11 @@ import { SearchField } from '../parts/text-field.tsx';
 import { useSay } from '../parts/world.tsx';
 import { ConfirmationRow } from './confirmation-row.tsx';
 import './plan-list.css';
-import { checkedOf, filtered, rowsOf, type Ticks, tick } from './ticks.ts';
+import { checkedOf, filtered, rowsOf, type Ticks, tick, tickedOf } from './ticks.ts';
 
-/** Below this a filter would only be in the way. */
+/** Below these a filter, and what ticks several rows, would only be in the way. */
 const worthFiltering = 6;
+const several = 2;
 
 interface Props {
   preview: Preview;
@@ -20,31 +21,43 @@ interface Props {
   onTicks(change: (ticks: Ticks) => Ticks): void;
 }
 
-/** The rows of a plan in their sections. "All" and "None" mean the rows that the filter shows. */
+/**
+ * The rows of a plan in their sections. "All" and "None" mean the rows that the filter shows; so does the box of rows
+ * that stand in no section with a title.
+ */
 export function PlanList({ preview, ticks, onTicks }: Props) {
   const say = useSay();
   const [query, setQuery] = useState('');
   const sections = filtered(preview, query);
   const shown = sections.flatMap((section) => section.rows);
   const onTick = useCallback((row: Row, ticked: boolean) => onTicks((ticks) => tick(ticks, [row], ticked)), [onTicks]);
+  const tickShown = (ticked: boolean) => onTicks((ticks) => tick(ticks, shown, ticked));
+  const count = rowsOf(preview).length;
   return (
     <>
-      {rowsOf(preview).length >= worthFiltering && (
+      {count >= several && (
         <div className="plan-tools">
-          <SearchField
-            label={say('ui_confirm_filter')}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || !query) return;
-              event.stopPropagation();
-              setQuery('');
-            }}
-          />
-          <Button kind="quiet" onClick={() => onTicks((ticks) => tick(ticks, shown, true))}>
+          {count >= worthFiltering && (
+            <SearchField
+              label={say('ui_confirm_filter')}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || !query) return;
+                event.stopPropagation();
+                setQuery('');
+              }}
+            />
+          )}
+          {preview.sections.every(({ title }) => !title) && (
+            <Checkbox checked={checkedOf(ticks, shown)} onChange={tickShown}>
+              {say('ui_confirm_ticked', { ticked: tickedOf(ticks, shown).length, total: shown.length })}
+            </Checkbox>
+          )}
+          <Button kind="quiet" onClick={() => tickShown(true)}>
             {say('ui_confirm_all')}
           </Button>
-          <Button kind="quiet" onClick={() => onTicks((ticks) => tick(ticks, shown, false))}>
+          <Button kind="quiet" onClick={() => tickShown(false)}>
             {say('ui_confirm_none')}
           </Button>
         </div>
@@ -72,7 +85,7 @@ function Section({
 }) {
   const say = useSay();
   const heading = useId();
-  const ticked = section.rows.filter((row) => ticks.has(row.id)).length;
+  const ticked = tickedOf(ticks, section.rows).length;
   const rows = section.rows.map((row) => (
     <ConfirmationRow key={row.id} row={row} ticked={ticks.has(row.id)} onTick={onTick} />
   ));

@@ -24,8 +24,10 @@ export function tick(ticks: Ticks, rows: readonly Row[], ticked: boolean): Ticks
   return ticked ? ticks.union(new Set(ids)) : ticks.difference(new Set(ids));
 }
 
+export const tickedOf = (ticks: Ticks, rows: readonly Row[]): Row[] => rows.filter((row) => ticks.has(row.id));
+
 export function checkedOf(ticks: Ticks, rows: readonly Row[]): Checked {
-  const ticked = rows.filter((row) => ticks.has(row.id)).length;
+  const ticked = tickedOf(ticks, rows).length;
   if (ticked === 0) return false;
   return ticked === rows.length ? true : 'some';
 }

@@ -72,6 +72,38 @@ describe('the plan', () => {
     expect(choice('allow').textContent).toBe('Close 5');
   });
 
+  it('has one box of three states for rows without sections, and all and none, from two rows on', () => {
+    asked(plan(2));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '2 of 2 selected' });
+    expect(all.checked).toBe(true);
+    fireEvent.click(boxOf(rows()[0]!));
+    expect(all.indeterminate).toBe(true);
+    expect(screen.getByRole('checkbox', { name: '1 of 2 selected' })).toBe(all);
+    fireEvent.click(all);
+    expect(choice('allow').textContent).toBe('Close 2');
+    fireEvent.click(screen.getByRole('button', { name: 'None' }));
+    expect(choice('allow').textContent).toBe('Close 0');
+    expect([all.checked, all.indeterminate]).toEqual([false, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(choice('allow').textContent).toBe('Close 2');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('has nothing but the box of its row for a single one', () => {
+    asked(plan(1));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+  });
+
+  it('ticks with the box of rows without sections what the filter shows', () => {
+    const { sections } = plan(8);
+    asked(plan(8, { sections: [{ ...sections[0]!, title: null, rows: sections.flatMap((one) => one.rows) }] }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'page 7' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: '1 of 1 selected' }));
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '7 of 8 selected' }).indeterminate).toBe(true);
+  });
+
   it('ticks all and none of the rows that the filter shows', () => {
     asked(plan(8));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'page 7' } });
