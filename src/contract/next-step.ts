@@ -21,8 +21,8 @@ export interface Chip {
   intent: Intent;
 }
 
-/** A way on that only the panel knows: the list of all commands, and the model that the user has. */
-export type WayOn = 'commands' | 'model';
+/** A way on that only the panel knows: the list of all commands, the model that the user has, and how to get one. */
+export type WayOn = 'commands' | 'model' | 'add-model';
 
 /** Next steps as they end an answer; `choice`: numbered, the user has to pick one. */
 export interface NextSteps {

@@ -115,12 +115,15 @@ const helping: CommandIntent = {
 };
 
 /** What was asked for needs a model; what can be done with the page meanwhile. */
-export const needsModel = answer(text('command_needs_model'), {
-  chips: [
-    chip(text('command_page_show_outline'), 'page.outline', {}),
-    chip(text('command_page_show_links'), 'page.links', {}),
-  ],
-});
+export const needsModel = withWays(
+  answer(text('command_needs_model'), {
+    chips: [
+      chip(text('command_page_show_outline'), 'page.outline', {}),
+      chip(text('command_page_show_links'), 'page.links', {}),
+    ],
+  }),
+  ['add-model'],
+);
 
 /** A key or a menu asked for it, and there is no model. */
 export const needsModelIntent: CommandIntent = {

@@ -7,6 +7,7 @@ import { Kbd } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import './chips.css';
 import { modelToAsk } from './model-choice.ts';
+import { ModelWanted } from './model-wanted.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { wordsOf } from './transcript.ts';
 
@@ -22,19 +23,22 @@ export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const panel = usePanel();
   if (chips.length + ways.length === 0) return null;
   return (
-    <ul className={choice ? 'chips chips-choice' : 'chips'} aria-label={say(choice ? 'ui_choices' : 'ui_next_steps')}>
-      {chips.map((chip, index) => (
-        <Step key={say(chip.label)} take={() => void panel.sendIntent(say(chip.label), chip.intent, message.id)}>
-          {choice && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
-          <span>
-            <Said text={chip.label} />
-          </span>
-        </Step>
-      ))}
-      {ways.map((way) => (
-        <Way key={way} way={way} turn={message.turn} />
-      ))}
-    </ul>
+    <>
+      <ul className={choice ? 'chips chips-choice' : 'chips'} aria-label={say(choice ? 'ui_choices' : 'ui_next_steps')}>
+        {chips.map((chip, index) => (
+          <Step key={say(chip.label)} take={() => void panel.sendIntent(say(chip.label), chip.intent, message.id)}>
+            {choice && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+            <span>
+              <Said text={chip.label} />
+            </span>
+          </Step>
+        ))}
+        {ways.map((way) => (
+          <Way key={way} way={way} turn={message.turn} />
+        ))}
+      </ul>
+      {ways.includes('add-model') && <ModelWanted />}
+    </>
   );
 }
 
@@ -57,6 +61,8 @@ function Way({ way, turn }: { way: WayOn; turn: string }) {
       return <Step take={() => panel.show('commands')}>{say('ui_all_commands')}</Step>;
     case 'model':
       return <AskModel turn={turn} />;
+    case 'add-model':
+      return null;
     default:
       return way satisfies never;
   }

@@ -29,6 +29,8 @@ export function suggestionsFor(there: Overview): Chip[] {
       intent: { id: 'bookmarks.duplicates', slots: {} },
     },
     { label: text('ui_suggest_count', { n: there.tabs }), intent: { id: 'tabs.list', slots: {} } },
+    { label: text('ui_suggest_closed'), intent: { id: 'closed.list', slots: {} } },
+    { label: text('ui_suggest_sessions'), intent: { id: 'session.list', slots: {} } },
   ];
   return chips.filter((chip) => chip !== false).slice(0, 3);
 }

@@ -8,6 +8,7 @@ import { providerKinds } from '@/src/providers/index.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import type { FakeProviders } from '@/test/fakes/settings-records.ts';
 import { english, seeded, showPanel, violations } from '../page.tsx';
+import { answered, said } from '../samples.ts';
 
 const ollama: LocalServer = {
   label: 'Ollama',
@@ -213,5 +214,28 @@ describe('automatic', () => {
     await screen.findByText('In words.');
     expect(provider.requests.map(({ nativeTools = false }) => nativeTools)).toEqual([true, false]);
     expect((await services.providers.modelSettings('p1', 'qwen3-8b')).calibration).toBeUndefined();
+  });
+});
+
+describe('an answer that needs a model', () => {
+  const messages = [
+    said('Summarize this'),
+    answered([
+      { type: 'text', text: 'That needs a model.' },
+      { type: 'chips', chips: [], choice: false, ways: ['add-model'] },
+    ]),
+  ];
+
+  it('ends with the ways to one', async () => {
+    await showPanel(await seeded({ messages }));
+    await screen.findByText('That needs a model.');
+    expect(await screen.findByRole('button', { name: 'Look for local models' })).toBeDefined();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('offers none once there is one', async () => {
+    await showPanel(await seeded({ messages, model: true }));
+    await screen.findByText('That needs a model.');
+    expect(screen.queryByRole('button', { name: 'Look for local models' })).toBeNull();
   });
 });

@@ -84,7 +84,11 @@ describe('suggestionsFor', () => {
     ]);
   });
 
-  it('suggests nothing that is not there', () => {
-    expect(suggestionsFor({ ...nothingThere, tabs: 2 }).map(({ intent }) => intent.id)).toEqual(['tabs.list']);
+  it('suggests nothing that is not there, and three things all the same', () => {
+    expect(suggestionsFor({ ...nothingThere, tabs: 2 }).map(({ intent }) => intent.id)).toEqual([
+      'tabs.list',
+      'closed.list',
+      'session.list',
+    ]);
   });
 });
