@@ -189,6 +189,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const needs = {
     begin,
     rewrite: drafts.rewrite,
+    editsOver: drafts.editsOver,
     open: chats.open,
     decide: sending.decide,
     readRest: earlier.readRest,
@@ -214,7 +215,10 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       turns.stop(conversation);
       drafts.stopComing(conversation);
     },
-    edit: (message, words) => withVersions((versions) => versions.edit(message, words)),
+    edit(message, words) {
+      drafts.rewrite(message, words);
+      return withVersions((versions) => versions.edit(message, words));
+    },
     regenerate: (turn) => withVersions((versions) => versions.regenerate(turn)),
     showVersion: (turn) => withVersions((versions) => versions.showVersion(turn)),
     branch: (turn) => withVersions((versions) => versions.branch(turn)),

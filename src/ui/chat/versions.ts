@@ -18,7 +18,10 @@ import { troubleOf } from './trouble.ts';
 
 /** What can be done to what was said: every version is kept. */
 export interface Versions {
-  /** Says a message again in other words, in a version of its own; words that cannot be sent stay in its form. */
+  /**
+   * Says a message again in the words of its form, in a version of its own; words that cannot be sent, or were typed
+   * meanwhile, stay there. Nothing is said where the form is closed before that begins.
+   */
   edit(message: Message, words: string): Promise<void>;
   /** Has a turn answered again. */
   regenerate(turn: string): Promise<void>;
@@ -28,7 +31,7 @@ export interface Versions {
   branch(turn: string): Promise<void>;
 }
 
-interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite'> {
+interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOver'> {
   begin: Turns['begin'];
   open(conversation: string): Promise<void>;
   /** Who a sentence goes to that was not typed into the composer. */
@@ -44,7 +47,7 @@ interface Said {
 export function createVersions(
   services: Services,
   store: PanelStore,
-  { begin, open, decide, readRest, rewrite }: Needs,
+  { begin, open, decide, readRest, rewrite, editsOver }: Needs,
 ): Versions {
   const { conversations } = services;
   let beginning = false;
@@ -60,19 +63,28 @@ export function createVersions(
 
   const isFromFile = async ({ conversation, id }: Message) => (await messagesFromFile(services, conversation)).has(id);
 
+  /** What stands in the form of a message by now. */
+  async function inForm({ id, conversation }: Message): Promise<string | undefined> {
+    if (isOpen(conversation)) return store.getState().edits[id];
+    const stored = await conversations.get(conversation);
+    return stored ? editsOver(stored)[id] : undefined;
+  }
+
   /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
   async function again(old: Message, find: () => Promise<Said>): Promise<void> {
     beginning = true;
-    const { message, config, shown } = await find()
-      .then((said) => anew(old, said))
+    const { message, config, shown, form } = await find()
+      .then(async (said) => ({ ...(await anew(old, said)), form: await inForm(old) }))
       .finally(() => {
         beginning = false;
       });
+    const edited = message.parts !== old.parts;
+    if (edited && form === undefined) return;
     const stored = await begin(message, config, async () => {
       // What the version that is left still asks is asked no more.
       await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
       if (isOpen(old.conversation)) store.setState(shown);
-      if (message.parts !== old.parts) rewrite(old, null);
+      if (edited && (await inForm(old))?.trim() === wordsOf([message])) rewrite(old, null);
     });
     if (!stored && isOpen(old.conversation)) store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
   }

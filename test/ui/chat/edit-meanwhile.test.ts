@@ -31,6 +31,75 @@ it('what is pasted into an edit stays text of others where another chat is opene
   expect(all[1]!.named ?? []).toEqual([]);
 });
 
+/** An edit of which it is still being found out what it says; `find` ends that. */
+async function sending() {
+  const asked = Promise.withResolvers<void>();
+  const services = await servicesWith(['a', 'b'], {
+    background: {
+      importedMessages: async () => {
+        await asked.promise;
+        return { ids: [] };
+      },
+    },
+  });
+  const { panel, here } = await openPanel(services);
+  const message = here().messages[0]!;
+  panel.rewrite(message, 'Close nine tabs ');
+  const sent = panel.edit(message, 'Close nine tabs ');
+  await vi.waitFor(() => expect(services.background.of('importedMessages').length).toBeGreaterThan(0));
+  const said = async () =>
+    (await services.conversations.messages('a'))
+      .filter(({ role }) => role === 'user')
+      .map(({ parts: [part] }) => part?.type === 'text' && part.text);
+  async function find() {
+    asked.resolve();
+    await sent;
+    await panel.flush();
+    const { edits = {} } = (await services.conversations.get('a'))!;
+    return { said: await said(), edits };
+  }
+  return { panel, here, message, find };
+}
+
+it('an edit is gone once it is sent, also where another chat was opened meanwhile', async () => {
+  const { panel, find } = await sending();
+  await panel.open('b');
+  expect(await find()).toEqual({ said: ['Hello?', 'Close nine tabs'], edits: {} });
+});
+
+it.each(['here', 'with another chat opened then'])(
+  'what is typed on in the form of an edit that is sent stays, %s',
+  async (where) => {
+    const { panel, here, message, find } = await sending();
+    panel.rewrite(message, 'Close nine tabs and keep the rest');
+    if (where !== 'here') await panel.open('b');
+    const edits = { [message.id]: 'Close nine tabs and keep the rest' };
+    expect(await find()).toEqual({ said: ['Hello?', 'Close nine tabs'], edits });
+    if (where !== 'here') await panel.open('a');
+    expect(here().edits).toEqual(edits);
+  },
+);
+
+it.each(['here', 'with another chat opened then'])(
+  'an edit that is given up while it is sent is not said, %s',
+  async (where) => {
+    const { panel, message, find } = await sending();
+    panel.rewrite(message, null);
+    if (where !== 'here') await panel.open('b');
+    expect(await find()).toEqual({ said: ['Hello?'], edits: {} });
+  },
+);
+
+it('an edit that is given up right after Enter is not said', async () => {
+  const services = await servicesWith(['a']);
+  const { panel, here } = await openPanel(services);
+  const message = here().messages[0]!;
+  const sent = panel.edit(message, 'Close nine tabs');
+  panel.rewrite(message, null);
+  await sent;
+  expect((await services.conversations.messages('a')).filter(({ role }) => role === 'user')).toHaveLength(1);
+});
+
 it('an edit that is sent twice is said once', async () => {
   const second = Promise.withResolvers<void>();
   let asks = 0;
