@@ -27,6 +27,7 @@ export const failed = (error: ToolError, report: Report = instant, data: unknown
   data,
   error: error.message,
   code: error.code,
+  ...(error.refusal === undefined ? {} : { refusal: error.refusal }),
   ...(error.suggestion === undefined ? {} : { suggestion: error.suggestion }),
   execution_time_ms: report.time,
   retries: report.retries,

@@ -220,17 +220,22 @@ describe('a page that cannot be read as it is', () => {
     expect(words().at(-1)).toContain('(page, its title alone)');
   });
 
-  it('asks in the same way before a summary', async () => {
+  it('asks in the same way before a summary, and leaves it be where it may not read', async () => {
     const page = await its.driver.browser.newPage();
     await page.goto(its.site.url('/ferry').replace('localhost', 'ferry.localhost'));
     await page.bringToFront();
     await panel.bringToFront();
-    server.add(answer('No more than its title.'));
-    await (await byRole(panel, 'textbox', 'Message')).type('/summ');
+    const composer = await byRole(panel, 'textbox', 'Message');
+    await composer.type('/summ');
     await (await shown(panel, '[role="option"]')).click();
     await shown(panel, '.permission-bar');
     await press(panel, 'Not now');
-    await answered(panel, 'No more than its title.');
-    expect((await texts(panel, '[data-message="user"]')).join()).toContain('title only');
+    const told = await shown(panel, '.note[role="alert"]');
+    expect(await told.evaluate((element) => element.textContent)).toContain('Outrigger was not allowed to read');
+    await until('its words are a draft', () =>
+      composer.evaluate((box) => (box as HTMLTextAreaElement).value === 'Summarize this page'),
+    );
+    expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    expect(await panel.$('[data-message]')).toBeNull();
   });
 });

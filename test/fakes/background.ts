@@ -37,9 +37,9 @@ export const succeeded = (data: unknown, more: Partial<Extract<RunAnswer, { kind
   ...more,
 });
 
-export const failed = (error: string): RunAnswer => ({
+export const failed = (error: string, more: Partial<ToolResult> = {}): RunAnswer => ({
   kind: 'result',
-  result: { success: false, data: null, error, execution_time_ms: 3, retries: 0 },
+  result: { success: false, data: null, error, execution_time_ms: 3, retries: 0, ...more },
   view: { sentence: text('failed'), rows: [], total: 0 },
 });
 

@@ -50,5 +50,6 @@ export function expectSomething<Page>(looked: Looked<Page>[]): void {
   });
   const gone = refused.every(({ answer }) => answer.reason === 'gone');
   const hint = gone ? 'Call list_tabs for the ids of the open tabs.' : 'Read another tab, or tell the user why.';
-  throw new ToolError(gone ? 'not-found' : 'unreadable-page', lines.join('\n'), hint);
+  const code = gone ? 'not-found' : 'unreadable-page';
+  throw new ToolError(code, lines.join('\n'), hint, undefined, refused[0]?.answer.reason);
 }

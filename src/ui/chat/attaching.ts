@@ -1,7 +1,7 @@
 import { contextBudget } from '@/src/chat/context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { createLooking, type Look } from './looking.ts';
 import { modelToAsk } from './model-choice.ts';
 import type { PanelStore } from './state.ts';
@@ -20,6 +20,8 @@ export interface Attaching {
    * be read now. Asks the user for the site where that is not allowed yet, until the signal says stop.
    */
   pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
+  /** The same, and why there is no text, with what can be done. `tab`: null where no page is open. */
+  readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
   /** A title and an address. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
   /** What carries a tag, by title and address. */
@@ -32,6 +34,9 @@ export interface Attaching {
    */
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
+
+/** A page that was to be read. */
+export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
 
 /** What is read of a page, and where it stood. */
 interface Read {
@@ -60,8 +65,10 @@ function meant({ url, title }: Page, read: Read): Omit<Page, 'id'> | null {
   return originOf(now) === originOf(url) ? { url: now, title: read.title ?? '' } : null;
 }
 
+const unread = (title: string, why: string): Text => text('ui_page_unread', { why: why.replaceAll('-', '_'), title });
+
 export function createAttaching(services: Services, store: PanelStore): Attaching {
-  const look = createLooking(services, store);
+  const { look, see } = createLooking(services, store);
 
   /** Tokens that a page may take; undefined: as many as it takes by itself. */
   async function room(): Promise<number | undefined> {
@@ -81,6 +88,24 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
     url,
   });
 
+  async function readPage(tab: Page, signal: AbortSignal): Promise<PageRead & { page: Attachment }> {
+    const args = { tab_ids: [tab.id] };
+    const budget = await room();
+    const { data, why } = await see('read_page', budget ? { ...args, budget } : args, signal);
+    const read = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
+    const at = meant(tab, read);
+    const { text: words, length, next } = read;
+    if (!at || !words) {
+      const page = pieceOf('page', at ?? tab, '');
+      const elsewhere = at ? undefined : 'elsewhere';
+      return { page, unread: unread(page.title, why ?? elsewhere ?? (words === '' ? 'empty' : 'failed')) };
+    }
+    const page = pieceOf('page', at, words);
+    if (length === undefined || next === undefined) return { page, unread: null };
+    const call = { name: 'read_page', arguments: { ...args, cursor: next } };
+    return { page: { ...page, rest: { of: length, call, session: await services.session() } }, unread: null };
+  }
+
   /** Titles and addresses of a list. */
   async function listed(kind: 'tabs' | 'tag', title: string, list: Promise<unknown>): Promise<Attachment | null> {
     const { items = [] } = ((await list) ?? {}) as { items?: { title: string; url: string }[] };
@@ -92,19 +117,8 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
 
   return {
     look,
-    async pageOf(tab, signal) {
-      const args = { tab_ids: [tab.id] };
-      const budget = await room();
-      const data = await look('read_page', budget ? { ...args, budget } : args, signal);
-      const read = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
-      const { text: words = '', length, next } = read;
-      const at = meant(tab, read);
-      if (!at) return pieceOf('page', tab, '');
-      const page = pieceOf('page', at, words);
-      if (length === undefined || next === undefined) return page;
-      const call = { name: 'read_page', arguments: { ...args, cursor: next } };
-      return { ...page, rest: { of: length, call, session: await services.session() } };
-    },
+    readPage: async (tab, signal) => (tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') }),
+    pageOf: async (tab, signal) => (await readPage(tab, signal)).page,
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
     openTabs: () => listed('tabs', '', look('list_tabs', { window_id: services.window ?? undefined, limit: 500 })),
     taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),

@@ -3,7 +3,7 @@ import type { Errand, UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import type { Attaching } from './attaching.ts';
 import type { ChatList } from './chat-list.ts';
 import type { Drafts, Taken } from './drafts.ts';
@@ -12,11 +12,12 @@ import { builtIn, chosenModel } from './model-choice.ts';
 import type { Coming } from './reading.ts';
 import type { Place, Sending } from './sending.ts';
 import type { PanelStore } from './state.ts';
+import { nothing } from './taken.ts';
 import { troubleOf } from './trouble.ts';
 
 type Hands = Attaching &
   Pick<ChatList, 'openNew'> &
-  Pick<Drafts, 'attach' | 'readFor'> &
+  Pick<Drafts, 'attach' | 'putBack' | 'readFor'> &
   Pick<Files, 'refusal'> &
   Sending;
 /** Renders a message key: what an errand says stands in the conversation in the user's language. */
@@ -36,6 +37,12 @@ export interface Errands {
   runAction(action: string, place: Place): Promise<void>;
   /** An action of the user's own over what they typed for it. */
   runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
+}
+
+/** What goes along with words that were not typed. `unread`: why the page that they are about cannot, and what to do. */
+interface Found {
+  attached: Attachment[];
+  unread: Text | null;
 }
 
 /** What a variable says where its content is attached. */
@@ -60,16 +67,18 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
   const selection = async ({ tab, selection }: Errand, signal: AbortSignal): Promise<Attachment | null> =>
     tab && hands.selectionOf(tab, signal, selection);
 
-  /** What stands for the variables of a prompt; where it cannot be had, the variable stays a word. */
-  async function things(prompt: string, errand: Errand, signal: AbortSignal): Promise<Attachment[]> {
+  /** What stands for the variables of a prompt; where all but the page cannot be had, the variable stays a word. */
+  async function things(prompt: string, errand: Errand, signal: AbortSignal): Promise<Found> {
     const has = (name: string) => prompt.includes(`{{${name}}}`);
-    const found = await Promise.all([
-      has('page') && errand.tab ? hands.pageOf(errand.tab, signal) : null,
+    const [read, ...others] = await Promise.all([
+      has('page') ? hands.readPage(errand.tab, signal) : null,
       has('selection') ? selection(errand, signal) : null,
       has('tabs') ? hands.openTabs() : null,
       has('link') && errand.link ? hands.labelOf('link', errand.link, errand.link) : null,
     ]);
-    return found.filter((each) => each !== null);
+    const unread = read?.unread ?? null;
+    const attached = [unread ? null : (read?.page ?? null), ...others].filter((each) => each !== null);
+    return { attached, unread };
   }
 
   /** What an action says of what is attached, and of what was typed for it. */
@@ -80,13 +89,16 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     return input ? `${words}\n\n${input}` : words;
   };
 
-  /** Says what does not come from a draft; null: the user did not wait for what goes along. */
-  async function tell(
-    words: string,
-    to: ProviderConfig,
-    { attached, ...along }: { place: Place; attached: Attachment[] | null; pasted?: string[] },
-  ): Promise<void> {
-    if (attached) await hands.sendPrompt(words, to, { ...along, attached });
+  /**
+   * Says what does not come from a draft, or leaves it as one where its page cannot go along; null: the user did not wait
+   * for what goes along.
+   */
+  async function tell(words: string, to: ProviderConfig, place: Place, found: Found | null): Promise<void> {
+    if (!found) return;
+    const { attached, unread } = found;
+    store.setState({ trouble: unread });
+    if (unread) return hands.putBack(place.conversation, { ...nothing, draft: words, attached });
+    await hands.sendPrompt(words, to, { place, attached });
   }
 
   /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
@@ -95,7 +107,8 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       const { sentence } = errand.what;
       // The address bar does not tell what was typed into it from what was pasted.
       const pasted = sentence.length > TYPED ? [sentence] : [];
-      return tell(sentence, await hands.decide(sentence), { place, attached: [], pasted });
+      await hands.sendPrompt(sentence, await hands.decide(sentence), { place, pasted });
+      return;
     }
     const { tab } = errand;
     const { action } = errand.what;
@@ -103,8 +116,8 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       case 'summarize-page': {
         const config = model();
         if (config) {
-          const attached = await hands.readFor(place, async (signal) => (tab ? [await hands.pageOf(tab, signal)] : []));
-          return tell(say('action_summarize_page'), config, { place, attached });
+          const found = await hands.readFor(place, (signal) => things('{{page}}', errand, signal));
+          return tell(say('action_summarize_page'), config, place, found);
         }
         return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
       }
@@ -123,8 +136,8 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const { actions } = await services.settings.get();
         const own = actions.find(({ id, slot }) => id === action || slot === action);
         if (!own) return store.setState({ notice: text('ui_no_action') });
-        const attached = await hands.readFor(place, (signal) => things(own.prompt, errand, signal));
-        return tell(promptOf(own), model() ?? builtIn, { place, attached });
+        const found = await hands.readFor(place, (signal) => things(own.prompt, errand, signal));
+        return tell(promptOf(own), model() ?? builtIn, place, found);
       }
     }
   }
@@ -152,10 +165,10 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       try {
         read = await coming.attached;
         const found = await things(action.prompt, await here(action.id), coming.signal);
-        const attached = [...composed.attached, ...read, ...found];
-        const trouble = model() ? await hands.refusal(attached) : null;
-        if (trouble) store.setState({ trouble });
-        else if (!coming.signal.aborted) {
+        const attached = [...composed.attached, ...read, ...found.attached];
+        const trouble = found.unread ?? (model() ? await hands.refusal(attached) : null);
+        if (!coming.signal.aborted) store.setState({ trouble });
+        if (!trouble && !coming.signal.aborted) {
           const along = { place, attached, pasted, onStored: settle, waiting: coming.signal };
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }

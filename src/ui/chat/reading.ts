@@ -30,7 +30,10 @@ export interface Reading {
    */
   hold(conversation: string): { signal: AbortSignal; release(): void } | null;
   /** Reads what goes along with words that were not typed, as on their way from here on; null: nobody wants to wait. */
-  readFor(place: Pick<PanelState, 'conversation'>, read: Read): Promise<Attachment[] | null>;
+  readFor<Found>(
+    place: Pick<PanelState, 'conversation'>,
+    read: (signal: AbortSignal) => Promise<Found>,
+  ): Promise<Found | null>;
   /** Gives up one that is shown as being read, as its id says. */
   giveUp(id: string): void;
   /** The message that waits in a chat for what goes along is not to be sent. */

@@ -73,7 +73,11 @@ describe('read_page', () => {
     ['gone', 'not-found'],
   ])('fails when nothing could be read: %s is %s', async (refused, code) => {
     const reading = runRead(readPage(open({ 2: { refused } })), {});
-    await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(/^Tab 2 \("Two"\): ./) });
+    await expect(reading).rejects.toMatchObject({
+      code,
+      refusal: refused,
+      message: expect.stringMatching(/^Tab 2 \("Two"\): ./),
+    });
   });
 
   it('asks for the sites that it may not read, each once', async () => {

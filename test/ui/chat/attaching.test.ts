@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Tool } from '@/src/contract/tool.ts';
+import { type Tool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
 import { failed, succeeded } from '@/test/fakes/background.ts';
@@ -245,6 +245,27 @@ describe('a page that the user wants to be asked about', () => {
     await panel.allow(panel.store.getState().tickets[0]!.id, ['tab:3']);
     expect(await page).toMatchObject({ text: 'What the page says.', grade: 'page' });
     expect(await registry.openTickets()).toEqual([]);
+  });
+});
+
+it('a page that is not read keeps the reason that the tool had', async () => {
+  const readPage: Tool = {
+    name: 'read_page',
+    area: 'pages',
+    effect: 'read',
+    inverse: 'none',
+    description: 'Reads.',
+    parameters: z.strictObject({ tab_ids: z.array(z.number()) }),
+    sentence: () => text('page_read_plain'),
+    read: async () => {
+      throw new ToolError('unreadable-page', 'It is asleep.', 'Wake it.', undefined, 'asleep');
+    },
+  };
+  const { registry } = worker(world(), [readPage]);
+  const { panel } = await opened({ run: ({ call, context, rest }) => registry.run(call, context, rest) });
+  expect(await (await panel.attaching()).readPage(tab, signal)).toMatchObject({
+    page: { title: 'A page', text: '', grade: 'label' },
+    unread: { key: 'ui_page_unread', params: { why: 'asleep', title: 'A page' } },
   });
 });
 

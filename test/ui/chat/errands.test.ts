@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Errand } from '@/src/contract/action.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import { createPanelStore } from '@/src/ui/chat/index.tsx';
-import { succeeded } from '@/test/fakes/background.ts';
+import { failed, succeeded } from '@/test/fakes/background.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 
 const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
@@ -41,8 +42,14 @@ async function panelWith(
 async function opened(...given: Parameters<typeof panelWith>) {
   const { services, panel } = await panelWith(...given);
   const settled = new Promise<void>((resolve) => {
-    panel.store.subscribe(({ messages, attached, notice, turn }) => {
-      if (turn?.state === 'done' || attached.length > 0 || notice || messages.some(({ role }) => role === 'assistant'))
+    panel.store.subscribe(({ messages, attached, notice, trouble, turn }) => {
+      if (
+        turn?.state === 'done' ||
+        attached.length > 0 ||
+        notice ||
+        trouble ||
+        messages.some(({ role }) => role === 'assistant')
+      )
         resolve();
     });
   });
@@ -90,6 +97,61 @@ describe('what keys, menus and the address bar leave', () => {
     const { state, services } = await opened([errand(action('summarize-page'))]);
     expect(first(state)).toMatchObject({ intent: { id: 'assistant.needs-model' } });
     expect(services.done.connections.map(({ id }) => id)).toEqual(['commands']);
+  });
+
+  const asleep = failed('This tab is asleep.', { code: 'unreadable-page', refusal: 'asleep' });
+  const unread = (why: string, title = tab.title) => ({ key: 'ui_page_unread', params: { why, title } });
+
+  it.each([
+    ['asleep', asleep],
+    ['browser_page', failed('No.', { code: 'unreadable-page', refusal: 'browser-page' })],
+    ['denied', { ...failed('The user declined.', { code: 'denied' }), declined: true }],
+    ['off', failed('The user has switched read_page off.', { code: 'off' })],
+    ['empty', succeeded({ pages: [{ text: '' }] })],
+    ['elsewhere', succeeded({ pages: [{ text: 'Your balance', url: 'https://bank.example/' }] })],
+    ['failed', failed('The page did not answer.')],
+  ])('says why a page cannot be summarized, and sends nothing: %s', async (why, answer) => {
+    const { panel, services } = await opened([errand(action('summarize-page'))], {
+      withModel: true,
+      background: { run: () => answer as RunAnswer },
+    });
+    await vi.waitFor(() => expect(panel.store.getState().draft).toBe('action_summarize_page'));
+    expect(panel.store.getState()).toMatchObject({ trouble: unread(why), messages: [], attached: [] });
+    expect(services.done.connections).toEqual([]);
+  });
+
+  it('says so where no page is open to be summarized, and no longer once one is', async () => {
+    const { panel } = await panelWith([errand(action('summarize-page'), { tab: null })], { withModel: true });
+    panel.start();
+    const here = () => panel.store.getState();
+    await vi.waitFor(() => expect(here().trouble).toEqual(unread('no_page', '')));
+    await vi.waitFor(() => expect(here().draft).toBe('action_summarize_page'));
+    await panel.runAction('summarize-page');
+    expect(here().trouble).toBeNull();
+    expect(first(here())).toMatchObject({ attached: [{ text: 'What the page says.' }] });
+  });
+
+  it('keeps what was typed for an action, and what its page does not take part in, where that cannot be read', async () => {
+    const own = { id: 'own', name: 'Own', prompt: 'Compare {{page}} with {{tabs}}', menus: [], slot: null };
+    const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) => {
+      if (call.name === 'read_page') return asleep;
+      return succeeded(call.name === 'get_current_tab' ? tab : { items: [{ title: 'A page', url: tab.url }] });
+    };
+    const { panel, services } = await panelWith([], { withModel: true, background: { run } });
+    await services.settings.change({ actions: [own] });
+    panel.start();
+    const here = () => panel.store.getState();
+    await vi.waitFor(() => expect(here().providers).toHaveLength(1));
+    await panel.runAction('own');
+    expect(here()).toMatchObject({
+      trouble: unread('asleep'),
+      draft: 'Compare action_var_page with action_var_tabs',
+      attached: [{ kind: 'tabs' }],
+    });
+    panel.write('/own which is older?');
+    await panel.runWithInput(own, 'which is older?');
+    expect(here()).toMatchObject({ trouble: unread('asleep'), draft: '/own which is older?', messages: [] });
+    expect(services.done.connections).toEqual([]);
   });
 
   it('offers tags without a model', async () => {
