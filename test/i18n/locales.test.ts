@@ -67,6 +67,19 @@ describe.each(languages)('the language %s', (language) => {
   });
 });
 
+/** What the options alone speak of. */
+const technical: [string, RegExp][] = [
+  ['en', /provider|syntax/i],
+  ['de', /anbieter|syntax/i],
+  ['vi', /nhà cung cấp|cú pháp/i],
+  ['zh_CN', /模型服务(?!器)|语法/],
+];
+
+test.each(technical)('the language %s is plain outside of the options', (language, words) => {
+  const plain = [...read(language)].filter(([key]) => !/^(options|data|syntax)_/.test(key));
+  expect(plain.filter(([, source]) => words.test(source))).toEqual([]);
+});
+
 function pluralForms(source: string, language: string): string[] {
   const visit = (elements: readonly Element[]): string[] =>
     elements.flatMap((element) => {

@@ -122,7 +122,7 @@ export const needsModel = withWays(
       chip(text('command_page_show_links'), 'page.links', {}),
     ],
   }),
-  ['add-model'],
+  ['model', 'add-model'],
 );
 
 /** A key or a menu asked for it, and there is no model. */

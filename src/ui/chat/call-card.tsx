@@ -6,12 +6,13 @@ import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { EffectIcon } from '../parts/effect-icon.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { SourceTag, Spinner } from '../parts/tags.tsx';
-import { useI18n, useSay } from '../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../parts/world.tsx';
 import { areaIcon } from './area-icons.ts';
 import './call-card.css';
 import { callSentence } from './call-sentence.ts';
 import { LiveRows } from './live-rows.tsx';
 import { usePanelState } from './panel-context.tsx';
+import { nextIn, restRows } from './rest-rows.ts';
 import { UndoLine } from './undo-line.tsx';
 
 const CallDetails = lazy(() => import('./call-details.tsx'));
@@ -23,12 +24,15 @@ const CallDetails = lazy(() => import('./call-details.tsx'));
 export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; old: boolean }) {
   const say = useSay();
   const i18n = useI18n();
+  const services = useServices();
   const id = useId();
   const tool = usePanelState((state) => state.tools.get(part.call.name));
   const [open, setOpen] = useState(false);
   const { state, view, result, progress } = part;
   const rows = useMemo(() => (old ? view?.rows.map(withoutNumber) : view?.rows) ?? [], [old, view]);
   const sentence = callSentence(part);
+  const next = !old && tool?.effect === 'read' ? nextIn(result?.data) : undefined;
+  const more = next === undefined ? undefined : () => restRows(services, part.call, next);
   const busy = state === 'writing' || state === 'running';
   return (
     <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>
@@ -66,7 +70,7 @@ export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; 
           <Said text={toolFailure(result)} />
         </p>
       )}
-      {view && rows.length > 0 && <LiveRows rows={rows} total={view.total} name={say(sentence)} />}
+      {view && rows.length > 0 && <LiveRows rows={rows} total={view.total} name={say(sentence)} more={more} />}
       {view?.undo && <UndoLine undo={view.undo} />}
       <div id={`${id}-details`} hidden={!open}>
         {open && (

@@ -15,17 +15,27 @@ import { troubleOf } from './trouble.ts';
 
 const few = 5;
 
+interface Props {
+  rows: LiveRow[];
+  total: number;
+  name: string;
+  /** Reads those that follow, where there are any. */
+  more?: (() => Promise<LiveRow[]>) | undefined;
+}
+
 /**
  * Rows of a result. Enter or a click opens or switches, with Ctrl in the background, or runs what fits a row that is no
  * page; Space selects for the next command; arrows move. One stop of the Tab key.
  */
-export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number; name: string }) {
+export function LiveRows({ rows: first, total, name, more }: Props) {
   const say = useSay();
   const i18n = useI18n();
   const services = useServices();
   const panel = usePanel();
   const selected = usePanelState((state) => state.selected);
   const [all, setAll] = useState(false);
+  const [rest, setRest] = useState<LiveRow[]>([]);
+  const rows = rest.length > 0 ? [...first, ...rest] : first;
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const shown = all ? rows : rows.slice(0, few);
@@ -41,6 +51,10 @@ export function LiveRows({ rows, total, name }: { rows: LiveRow[]; total: number
     flushSync(() => setAll(true));
     setAt(few);
     (list.current?.children[few] as HTMLElement | undefined)?.focus();
+    more?.().then(
+      (found) => setRest(found.filter((row) => !isIn(first, row))),
+      (error) => panel.store.setState({ trouble: troubleOf(error) }),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {

@@ -2,8 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '@/src/contract/conversation.ts';
+import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
+import { succeeded } from '@/test/fakes/background.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
 import { entry } from '../journal-entry.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
@@ -100,6 +102,33 @@ describe('live rows', () => {
     expect(options()).toHaveLength(7);
     expect(document.activeElement).toBe(options()[5]);
     expect(card('list_tabs').textContent).toContain('Showing 7 of 43');
+  });
+
+  it('read on where the list has more than the model asked for', async () => {
+    const rows = Array.from({ length: 60 }, (_, at): LiveRow => ({ kind: 'tab', id: `${at}`, title: `Tab ${at}` }));
+    const data = { items: [], total: 60, next: '7' };
+    const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
+    const view = { sentence: text('s'), rows: rows.slice(0, 7), total: 60 };
+    const asked: unknown[] = [];
+    const run: BackgroundHandlers['run'] = async ({ call, context: { peek } }) => {
+      asked.push([call.name, call.arguments, peek]);
+      const from = Number(call.arguments.cursor);
+      const last = from >= 50;
+      return succeeded(
+        { items: [], ...(last ? {} : { next: '50' }) },
+        {
+          view: { ...view, rows: rows.slice(from, last ? 60 : 50) },
+        },
+      );
+    };
+    const { user } = await showing([called({ result, view })], { background: { run } });
+    await user.click(await screen.findByRole('button', { name: 'Show all 60' }));
+    await waitFor(() => expect(options()).toHaveLength(60));
+    expect(document.activeElement).toBe(options()[5]);
+    expect(asked).toEqual([
+      ['list_tabs', { site: 'example.com', cursor: '7', limit: 500 }, true],
+      ['list_tabs', { site: 'example.com', cursor: '50', limit: 500 }, true],
+    ]);
   });
 
   it.each([
