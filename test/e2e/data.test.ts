@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { until } from './harness/driver.ts';
 import { withModel } from './harness/model.ts';
-import { answered, byRole, press, say, shown } from './harness/panel.ts';
+import { answered, byRole, gone, press, say, shown } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -43,6 +43,8 @@ describe('everything that is kept', () => {
     model.script(['Bread needs **two** per cent of salt.']);
     await say(panel, 'How much salt goes into bread?');
     await answered(panel, 'two');
+    // What is seen of an answer under way may be ahead of what is stored.
+    await gone(panel, '.status-line[data-busy="true"]');
 
     const options = await driver.openPage('options.html#data');
     await (await byRole(options, 'checkbox', 'With API keys')).click();
