@@ -103,6 +103,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
 
   /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
   async function run(errand: Errand, place: Place): Promise<void> {
+    store.setState({ trouble: null });
     if (errand.what.kind === 'ask') {
       const { sentence } = errand.what;
       // The address bar does not tell what was typed into it from what was pasted.
@@ -161,7 +162,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     async runWithInput(action, input, { place, coming, draft }) {
       const { settle, giveBack, pasted, ...composed } = draft;
       let read: Attachment[] = [];
-      store.setState({ view: 'chat' });
+      store.setState({ view: 'chat', trouble: null });
       try {
         read = await coming.attached;
         const found = await things(action.prompt, await here(action.id), coming.signal);

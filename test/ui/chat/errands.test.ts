@@ -120,14 +120,20 @@ describe('what keys, menus and the address bar leave', () => {
     expect(services.done.connections).toEqual([]);
   });
 
-  it('says so where no page is open to be summarized, and no longer once one is', async () => {
-    const { panel } = await panelWith([errand(action('summarize-page'), { tab: null })], { withModel: true });
+  it('says so where no page is open to be summarized, and no longer while the next one is read', async () => {
+    const reading = Promise.withResolvers<RunAnswer>();
+    const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) =>
+      call.name === 'read_page' ? reading.promise : succeeded(tab);
+    const options = { withModel: true, background: { run } };
+    const { panel } = await panelWith([errand(action('summarize-page'), { tab: null })], options);
     panel.start();
     const here = () => panel.store.getState();
     await vi.waitFor(() => expect(here().trouble).toEqual(unread('no_page', '')));
     await vi.waitFor(() => expect(here().draft).toBe('action_summarize_page'));
-    await panel.runAction('summarize-page');
-    expect(here().trouble).toBeNull();
+    const summary = panel.runAction('summarize-page');
+    await vi.waitFor(() => expect(here().trouble).toBeNull());
+    reading.resolve(succeeded({ pages: [{ text: 'What the page says.' }] }));
+    await summary;
     expect(first(here())).toMatchObject({ attached: [{ text: 'What the page says.' }] });
   });
 
