@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+let commands: { name: string; description?: string; shortcut?: string }[] = [];
+Object.assign(globalThis, { chrome: { commands: { getAll: async () => commands } } });
+const { shortcuts } = await import('@/src/browser/shortcuts.ts');
+
+const wanted = ['_execute_action', 'summarize-page', 'tag-page', 'ask-selection', 'tidy-tabs', 'action-1', 'action-2'];
+
+it('gives the commands in one order, whatever order the browser keeps them in', async () => {
+  for (const names of [wanted.toSorted(), wanted.toSorted().reverse()]) {
+    commands = names.map((name) => ({ name }));
+    expect((await shortcuts()).map(({ name }) => name)).toEqual(wanted);
+  }
+});
+
+it('tells the keys that the browser gave', async () => {
+  commands = [{ name: 'tag-page', description: 'Tag', shortcut: 'Alt+Shift+K' }, { name: 'tidy-tabs' }];
+  expect(await shortcuts()).toEqual([
+    { name: 'tag-page', description: 'Tag', shortcut: 'Alt+Shift+K' },
+    { name: 'tidy-tabs', description: '', shortcut: '' },
+  ]);
+});
