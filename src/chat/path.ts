@@ -43,9 +43,10 @@ export function pathTo(messages: readonly Message[], turn: string): Message[] {
 /** Of what was chosen to be shown, what has to be another so that a turn is, with what it follows. */
 export function shownTo(messages: readonly Message[], turn: string, shown: Shown = {}): NonNullable<Shown> {
   const versions = allVersions(messages);
+  const after = turnsOf(messages);
   const chosen = { ...shown };
   for (const { turn: id, role } of pathTo(messages, turn)) {
-    const before = turnBefore(messages, id);
+    const before = after.get(id) ?? FIRST;
     if (role === 'user' && id !== (chosen[before] ?? versions.get(id)?.at(-1))) chosen[before] = id;
   }
   return chosen;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathOf, pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
+import { pathOf, pathTo, shownTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
 
@@ -33,6 +33,27 @@ describe('the path through a conversation', () => {
     expect(versionsOf(all, 'c')).toEqual(['c']);
     expect(turnBefore(all, 'b3')).toBe('a');
     expect(turns(pathTo(all, 'c'))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is told what has to be shown so that a turn is', () => {
+    expect(shownTo(all, 'b3')).toEqual({});
+    expect(shownTo(all, 'c')).toEqual({ a: 'b' });
+    expect(shownTo(all, 'b2', { first: 'a', b: 'c' })).toEqual({ first: 'a', b: 'c', a: 'b2' });
+  });
+
+  it('looks at each message a few times, however long the conversation is', () => {
+    let looks = 0;
+    const counted = Array.from({ length: 2_000 }, (_, n): Message => {
+      const message = userMessage('Yes', { id: `${n}`, turn: `t${n}` });
+      const get = () => {
+        looks += 1;
+        return `t${n}`;
+      };
+      return Object.defineProperty(message, 'turn', { get });
+    });
+    shownTo(counted, 't1999');
+    pathOf(counted);
+    expect(looks).toBeLessThan(20 * counted.length);
   });
 
   it('shows every turn in some version, and ends whatever is stored', () => {
