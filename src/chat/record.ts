@@ -2,6 +2,9 @@ import type { CallPart, Message, Turn } from '@/src/contract/conversation.ts';
 import type { TurnPorts } from './ports.ts';
 import { createSaver } from './saver.ts';
 
+/** How far the store may lie behind the stream, in milliseconds. */
+const behind = 300;
+
 type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;
 
 /** One turn and the messages of its conversation: in memory, in the store, and told to whoever watches. */
@@ -24,8 +27,8 @@ export interface TurnRecord {
 }
 
 export function createRecord(first: { turn: Turn; messages: Message[] }, ports: RecordPorts): TurnRecord {
-  const { conversations, emit } = ports;
-  const saver = createSaver((message: Message) => conversations.putMessage(message), ports.wait);
+  const { conversations, emit, wait } = ports;
+  const saver = createSaver((message: Message) => conversations.putMessage(message), { wait, behind });
   let { turn, messages } = first;
   let superseded: string | null = null;
 

@@ -18,7 +18,10 @@ interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | '
   several: boolean;
 }
 
-/** Writes the request down at once, and the reply as often as its message is saved. */
+/** How far the record may lie behind the stream, in milliseconds: all of a reply is written anew each time. */
+const behind = 1_500;
+
+/** Writes the request down at once, and the reply from time to time and at its end. */
 export function recordRound(
   { request, ...rest }: Recorded,
   {
@@ -31,7 +34,7 @@ export function recordRound(
 ): Recording {
   const { id, conversation, at } = rest;
   const reply: RoundReply = { id, conversation, pieces: [] };
-  const saver = createSaver((unsaved: RoundReply) => rounds.putReply(unsaved), wait);
+  const saver = createSaver((unsaved: RoundReply) => rounds.putReply(unsaved), { wait, behind });
   const since = () => now() - at;
   const requested = rounds.putRequest({ ...rest, provider, syntax, ...sent(request) }).catch(() => {});
 

@@ -1,17 +1,17 @@
-/** How far the store may lie behind the stream, in milliseconds. */
-const BEHIND = 300;
-
 export interface Saver<T extends { id: string }> {
-  /** Stores it within 300 ms; only the newest state is written. */
+  /** Stores it before long; only the newest state is written. */
   soon(value: T): void;
   /** Stores it and everything still unsaved. Rejects when a write has failed, an earlier one too. */
   now(value: T): Promise<void>;
 }
 
-/** Writes what it is given one after the other, in the order it came. */
+/**
+ * Writes what it is given one after the other, in the order it came. `behind`: milliseconds that the store may lie behind
+ * what was given.
+ */
 export function createSaver<T extends { id: string }>(
   put: (value: T) => Promise<void>,
-  wait: (ms: number) => Promise<void>,
+  { wait, behind }: { wait(ms: number): Promise<void>; behind: number },
 ): Saver<T> {
   const unsaved = new Map<string, T>();
   let due = false;
@@ -24,7 +24,7 @@ export function createSaver<T extends { id: string }>(
   };
   const writeLater = async () => {
     due = true;
-    await wait(BEHIND);
+    await wait(behind);
     due = false;
     // A failure stays in the chain and is thrown to whoever awaits the next write.
     await write().catch(() => {});

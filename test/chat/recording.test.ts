@@ -86,7 +86,7 @@ describe('a round', () => {
     const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([say('Half an ans'), never]) });
     void chat.run();
     await shows(chat, 'Half');
-    chat.clock.advance(300);
+    chat.clock.advance(1_500);
     await expect
       .poll(async () => (await latest(chat))[0]?.reply.pieces)
       .toEqual([{ type: 'text', text: 'Half an ans' }]);
