@@ -6,7 +6,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Formula } from './formula.tsx';
 import { mathMarks } from './math-marks.ts';
 import { numbered, numberIn } from './numbered-notes.ts';
-import { plugins } from './parsed.ts';
+import { asParsed } from './parsed.ts';
 
 interface Props {
   source: string;
@@ -21,7 +21,7 @@ interface Props {
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   return (
-    <ReactMarkdown remarkPlugins={notes ? [...plugins, [numbered, notes]] : plugins} components={components}>
+    <ReactMarkdown remarkPlugins={notes ? [asParsed, [numbered, notes]] : [asParsed]} components={components}>
       {definitions + mathMarks(source)}
     </ReactMarkdown>
   );

@@ -1,8 +1,7 @@
-import type { Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 
 /** A node of a syntax tree of Markdown. */
 export interface Node {
@@ -20,12 +19,12 @@ interface Point {
 }
 
 /** What answers are written in. Single dollars are money until `mathMarks` has looked at them. */
-export const plugins: NonNullable<Options['remarkPlugins']> = [
-  remarkGfm,
-  [remarkMath, { singleDollarTextMath: false }],
-];
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false }).freeze();
 
-const processor = unified().use(remarkParse).use(plugins).freeze();
+/** A plugin by which a processor reads as `parsed` does, with nothing to set up for each text. */
+export function asParsed(this: Processor): void {
+  this.data(processor.data());
+}
 
 /** The syntax tree of a text whose formulas `mathMarks` has marked, as it is drawn. */
 export const parsed = (marked: string): Node => processor.parse(marked);
