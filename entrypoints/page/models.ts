@@ -10,6 +10,7 @@ import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/presets.ts';
 import { tryAnswer } from '@/src/providers/try-answer.ts';
 import type { Store } from '@/src/store/index.ts';
+import { pictureGap } from '@/src/ui/chat/pacing.ts';
 import type { modelAccess } from './model-access.ts';
 
 interface ModelWorld {
@@ -27,8 +28,11 @@ const commandSyntax = 'json-block';
 /** Milliseconds without a byte after which a stream counts as stalled; a local model may load for minutes first. */
 const stall = 180_000;
 
-/** Milliseconds for which what a server sends is gathered, as long as a picture stands; a hidden page's timers are late. */
-const gather = () => (document.visibilityState === 'visible' ? 50 : 0);
+/** Milliseconds for which what a server sends is gathered, at most; more would be seen where a rush ends. */
+const longest = 200;
+
+/** As long as a picture stands; a hidden page's timers are late. */
+const gather = () => (document.visibilityState === 'visible' ? Math.min(longest, pictureGap()) : 0);
 
 function timer(ms: number, run: () => void): () => void {
   const id = setTimeout(run, ms);

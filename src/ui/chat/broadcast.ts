@@ -1,9 +1,10 @@
 import type { ChatEvent } from '@/src/chat/index.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { lengthOf } from './pacing.ts';
 
-/** Milliseconds between two pictures of a stream in other panels. */
-const pace = 100;
+/** Milliseconds between two pictures of a stream in other panels: all of it is told each time, so a long one is rarer. */
+const pace = { least: 100, characters: 200 };
 
 interface Told {
   message?: Message;
@@ -34,7 +35,7 @@ export function createBroadcast(services: Pick<Services, 'tellTurn' | 'hearWatch
     latest.set(conversation, known);
     if (event.type === 'message-change') known.message = event.message;
     if (event.type === 'turn-change') known.turn = event.turn;
-    const left = known.at + pace - services.now();
+    const left = known.at + pace.least + lengthOf(event) / pace.characters - services.now();
     if (event.type !== 'message-change' || event.message.state !== 'streaming' || left <= 0) tell(conversation);
     else known.next ??= setTimeout(tell, left, conversation);
     if (event.type !== 'turn-end') return;

@@ -9,7 +9,11 @@ const slowest = 120;
 /** How many times as long as the last picture took the next one is put off, so that the page stays free meanwhile. */
 const rest = 3;
 /** At most, where so much comes that nobody can read along: a millisecond more for every few characters of a picture. */
-const rushing = { most: 400, characters: 4 };
+const rushing = { most: 600, characters: 4 };
+
+let gap = fastest;
+/** Milliseconds between two pictures of what grows in this page, as it is now. */
+export const pictureGap = (): number => gap;
 
 /**
  * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
@@ -19,7 +23,6 @@ export function createPacing(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();
   let due = false;
   let told = 0;
-  let pace = fastest;
   let shown = 0;
 
   function flush() {
@@ -35,7 +38,7 @@ export function createPacing(hear: Hear): Hear {
     setTimeout(() => {
       const drawing = Math.min(slowest, rest * (performance.now() - told));
       const reading = Math.min(rushing.most, fastest + more / rushing.characters);
-      pace = Math.max(fastest, drawing, reading);
+      gap = Math.max(fastest, drawing, reading);
     });
   }
 
@@ -48,7 +51,7 @@ export function createPacing(hear: Hear): Hear {
           due = false;
           flush();
         }),
-      Math.max(0, told + pace - performance.now()),
+      Math.max(0, told + gap - performance.now()),
     );
   }
 
@@ -68,7 +71,8 @@ const nextFrame = (run: () => void): void => {
   else run();
 };
 
-const lengthOf = (event: ChatEvent): number =>
+/** Characters of a message that an event tells. */
+export const lengthOf = (event: ChatEvent): number =>
   event.type === 'message-change'
     ? event.message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0)
     : 0;

@@ -46,6 +46,19 @@ describe('a turn that other panels watch', () => {
     expect(told.at(-1)).toContain('50 words');
   });
 
+  it('is told less often where it is long, for all of it is told each time', () => {
+    const times = (words: string) => {
+      const { told, broadcast } = scene();
+      for (let at = 0; at < 2_000; at += 10) {
+        broadcast('chat', grown(`${words}${at}`));
+        vi.advanceTimersByTime(10);
+      }
+      return told.length;
+    };
+    expect(times('few words ')).toBeGreaterThan(15);
+    expect(times('many words '.repeat(10_000))).toBeLessThan(6);
+  });
+
   it('is told at once to a panel that begins to watch, with what had not been told', () => {
     const { told, broadcast, watch } = scene();
     broadcast('chat', grown('one'));

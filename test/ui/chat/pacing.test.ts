@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChatEvent } from '@/src/chat/index.ts';
-import { createPacing } from '@/src/ui/chat/pacing.ts';
+import { createPacing, pictureGap } from '@/src/ui/chat/pacing.ts';
 import { answered } from '../samples.ts';
 
 const grown = (text: string, more: Parameters<typeof answered>[1] = {}): ChatEvent => ({
@@ -76,7 +76,8 @@ describe('an answer that grows', () => {
     const [read, quick, rushing] = [pictures(1), pictures(10), pictures(50)];
     expect(read).toBeGreaterThan(35);
     expect(quick).toBeGreaterThan(20);
-    expect(rushing).toBeGreaterThan(5);
-    expect(rushing).toBeLessThan(10);
+    expect(pictureGap()).toBeGreaterThan(400);
+    expect(rushing).toBeGreaterThan(3);
+    expect(rushing).toBeLessThan(8);
   });
 });
