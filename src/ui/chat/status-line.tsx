@@ -1,7 +1,7 @@
 import { useI18n, useSay } from '../parts/world.tsx';
 import { useOpenQuestion, usePanelState } from './panel-context.tsx';
 import { usePause } from './pause.ts';
-import { isBusy, statusOf } from './status.ts';
+import { isBusy, isGrowing, statusOf } from './status.ts';
 import { useSlow } from './use-slow.ts';
 import './status-line.css';
 
@@ -19,12 +19,14 @@ export function StatusLine() {
   const pause = usePause()?.kind ?? null;
   const reading = useSlow(usePanelState(({ taken, conversation }) => taken.has(conversation.id)));
   const busy = (reading || isBusy({ turn, holder })) && !asked;
+  const growing = usePanelState(({ messages }) => isGrowing(messages.at(-1)));
   return (
     <div
       className="status-line"
       role="status"
       aria-live="polite"
       data-busy={busy}
+      data-growing={growing}
       data-quiet={!busy && !notice && !refused}
     >
       {statusOf({ notice, turn, heard, holder, refused, asked, pause, reading }, say, i18n)}

@@ -1,3 +1,4 @@
+import type { Message } from '@/src/contract/conversation.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../confirm/ticks.ts';
@@ -55,3 +56,7 @@ export function isBusy({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): b
   if (holder !== 'elsewhere') return holder === 'here';
   return turn?.state !== 'done' && turn?.state !== 'stopped';
 }
+
+/** An answer comes, and its words are what the user sees of that. */
+export const isGrowing = (last: Message | undefined): boolean =>
+  last?.state === 'streaming' && last.parts.at(-1)?.type === 'text';

@@ -39,21 +39,24 @@ async function run(browser: 'chrome' | 'firefox', start: () => Promise<Driver>):
 /** The first brings what is loaded for it, the last shows what one answer more leaves behind. */
 const questions = ['First answer', 'Second answer', 'Third answer'];
 
-/** Asks without looking for roles: the tree of them, once asked for, would be kept up to date for the whole answer. */
+/**
+ * Asks without looking for roles: the tree of them, once asked for, would be kept up to date for the whole answer. Nor
+ * is the answer read before its end, which would cost as much as to show it.
+ */
 async function ask(panel: Page, question: string): Promise<void> {
   await panel.focus('textarea');
   await panel.keyboard.type(question);
   await panel.waitForSelector('.composer-line > :last-child:enabled');
   await panel.keyboard.press('Enter');
-  await panel.waitForFunction(
-    (asked: string, words: string) => {
-      const last = [...document.querySelectorAll('.exchange')].at(-1)?.textContent ?? '';
-      return last.includes(asked) && last.includes(words);
-    },
-    { polling: 500, timeout: 180_000 },
-    question,
-    done,
-  );
+  for (const busy of ['true', 'false']) {
+    await panel.waitForFunction(
+      (is: string) => document.querySelector<HTMLElement>('.status-line')?.dataset.busy === is,
+      { polling: 250, timeout: 180_000 },
+      busy,
+    );
+  }
+  const last = await panel.$$eval('.exchange', (all) => all.at(-1)?.textContent ?? '');
+  if (!last.includes(question) || !last.includes(done)) throw new Error(`The answer to "${question}" is not whole`);
 }
 
 const few = { title: 'few messages', messages: 10 };

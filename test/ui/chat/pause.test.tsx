@@ -20,6 +20,7 @@ async function asked(...scripts: Script[]) {
 }
 
 const status = () => document.querySelector('.status-line')?.textContent;
+const growing = () => document.querySelector<HTMLElement>('.status-line')?.dataset.growing;
 const clock = () => screen.queryByRole('timer')?.textContent ?? null;
 
 describe('before the first word', () => {
@@ -91,4 +92,19 @@ describe('a silent model', () => {
     ['was asked in an earlier turn', { turn: { ...turn, id: 'later' } }],
     ['waits for the user', { messages: [] }],
   ])('is none where it %s', (_name, over) => expect(since(over)).toBeNull());
+});
+
+describe('the sign that an answer comes', () => {
+  it('is its words while they grow, and the status line before and after', async () => {
+    const [word, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await asked([word.promise, say('Once upon'), rest.promise, say(' a time.'), finish()]);
+    await screen.findByRole('article', { name: 'Assistant: …' });
+    expect(growing()).toBe('false');
+    word.resolve();
+    await screen.findByText('Once upon');
+    expect(growing()).toBe('true');
+    rest.resolve();
+    await waitFor(() => expect(status()).toBe('Done'));
+    expect(growing()).toBe('false');
+  });
 });
