@@ -1,6 +1,7 @@
 import { knownAddresses } from '@/src/browser/known-address.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
+import type { Piece } from '@/src/contract/run.ts';
 import { hasSign } from '@/src/contract/said.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
 import { typedText } from '@/src/gate/typed.ts';
@@ -9,6 +10,9 @@ export type Knowledge = Pick<JudgePorts, 'known' | 'typed' | 'named'> & {
   /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */
   imported(conversation: string): Promise<string[]>;
 };
+
+const signsOf = (pieces: Piece[]): string[] => pieces.flatMap(({ source, text }) => (source === 'file' ? text : []));
+const idOf = ({ id }: Message): string => id;
 
 /**
  * What the user can be taken to know: addresses in the browser's own state, and what they typed. What came with a file
@@ -20,7 +24,7 @@ export function knowledge(
 ): Knowledge {
   async function told(conversation: string): Promise<{ messages: Message[]; isImported(message: Message): boolean }> {
     const [messages, read] = await Promise.all([conversations.messages(conversation), pieces.of(conversation)]);
-    return { messages, isImported: hasSign(read.flatMap(({ source, text }) => (source === 'file' ? text : []))) };
+    return { messages, isImported: hasSign(signsOf(read)) };
   }
 
   async function fromUser(conversation: string) {
@@ -33,8 +37,9 @@ export function knowledge(
     typed: async (conversation) => (await fromUser(conversation)).map(typedText).join('\n'),
     named: async (conversation) => (await fromUser(conversation)).flatMap(({ named }) => named ?? []),
     async imported(conversation) {
-      const { messages, isImported } = await told(conversation);
-      return messages.filter(isImported).map(({ id }) => id);
+      // Each turn asks, and a long chat of the user's own is not read for it.
+      const signs = signsOf(await pieces.of(conversation));
+      return signs.length === 0 ? [] : (await conversations.messages(conversation)).filter(hasSign(signs)).map(idOf);
     },
   };
 }

@@ -42,3 +42,11 @@ it('knows an answer without words by its calls', async () => {
   const { imported } = knowledge({ messages: async () => messages }, { of: async () => [piece] });
   expect(await imported('chat')).toEqual(['theirs']);
 });
+
+it('reads no chat of one’s own to tell that nothing in it came with a file', async () => {
+  const messages = async () => {
+    throw new Error('was read');
+  };
+  const piece = { conversation: 'chat', at: 1, grade: 'page', source: 'evil.example', text: 'Ahoy' } as const;
+  expect(await knowledge({ messages }, { of: async () => [piece] }).imported('chat')).toEqual([]);
+});
