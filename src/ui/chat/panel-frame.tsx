@@ -4,6 +4,7 @@ import '../parts/index.css';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
+import { FromFileProvider } from './from-file-context.tsx';
 import { Header } from './header.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useKeys } from './keys.ts';
@@ -42,7 +43,9 @@ export function PanelFrame() {
       <div className="panel">
         <Header />
         <main className="panel-main">
-          <Conversation hidden={view !== 'chat'} />
+          <FromFileProvider>
+            <Conversation hidden={view !== 'chat'} />
+          </FromFileProvider>
           {View && (
             <Suspense>
               <View />

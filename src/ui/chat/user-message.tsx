@@ -3,9 +3,11 @@ import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { isComposing } from '../parts/composing.ts';
+import { SourceTag } from '../parts/tags.tsx';
 import { useSay } from '../parts/world.tsx';
 import { AttachmentLabel } from './attachments.tsx';
 import { firstWords } from './first-words.ts';
+import { useIsFromFile } from './from-file-context.tsx';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { wordsOf } from './transcript.ts';
 import './user-message.css';
@@ -19,6 +21,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
   const [asked, setAsked] = useState(false);
   const edit = usePanelState((state) => state.edits[message.id]);
   const versions = usePanelState(({ others }) => others.length > 0);
+  const fromFile = useIsFromFile(message.id);
   const words = wordsOf([message]);
   function begin() {
     setAsked(true);
@@ -30,6 +33,11 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
         <div dir="auto">{words}</div>
       ) : (
         <EditForm message={message} words={words} draft={edit} focused={asked} />
+      )}
+      {fromFile && (
+        <span className="user-message-selected">
+          <SourceTag source="file" />
+        </span>
       )}
       {message.attached?.map((one) => (
         <span className="user-message-selected" key={one.id}>

@@ -5,7 +5,7 @@ import { knowledge } from '@/entrypoints/background/knowledge.ts';
 import { signOf } from '@/src/contract/said.ts';
 import { typedAddresses } from '@/src/gate/typed.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
-import { local, seeded, showPanel } from '../page.tsx';
+import { local, seeded, showPanel, violations } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
 const evil = 'https://evil.example/?q=1';
@@ -37,4 +37,12 @@ it.each([
   expect(all.filter(({ role }) => role === 'user')).toHaveLength(2);
   expect(typedAddresses(await known.typed('chat'))(evil)).toBe(false);
   expect(await known.named('chat')).toEqual([]);
+  // One sees it: on the question of the file, on the one that repeats it, and on none of one's own.
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'my own words{Enter}');
+  await screen.findByRole('article', { name: 'You: my own words' });
+  const tags = screen
+    .getAllByRole('article', { name: /^You: / })
+    .map((article) => article.querySelector('[data-source="file"]')?.textContent);
+  expect(tags).toEqual(['from a file', 'from a file', undefined]);
+  expect(await violations()).toEqual([]);
 });

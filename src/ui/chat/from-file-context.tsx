@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useServices } from '../parts/world.tsx';
+import { messagesFromFile } from './from-file.ts';
+import { usePanelState } from './panel-context.tsx';
+
+const none: ReadonlySet<string> = new Set();
+const FromFile = createContext(none);
+
+/** Whether a message came with a chat file, so that nobody who is here wrote it. False until that is known. */
+export const useIsFromFile = (message: string): boolean => useContext(FromFile).has(message);
+
+/** Knows of the conversation that is open; what is said in it once more comes from the file as well. */
+export function FromFileProvider({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const conversation = usePanelState((state) => (state.loaded ? state.conversation.id : ''));
+  const [found, setFound] = useState({ conversation, ids: none });
+  const ids = found.conversation === conversation ? found.ids : none;
+  const asked = usePanelState(({ messages }) => (ids.size > 0 ? messages.length : 0));
+  useEffect(() => {
+    if (conversation === '') return;
+    let current = true;
+    messagesFromFile(services, conversation).then(
+      (ids) => current && setFound({ conversation, ids: ids.size > 0 ? ids : none }),
+      // It is a mark alone: what counts asks again.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [services, conversation, asked]);
+  return <FromFile value={ids}>{children}</FromFile>;
+}
