@@ -15,9 +15,9 @@ export function FromFileProvider({ children }: { children: ReactNode }) {
   const conversation = usePanelState((state) => (state.loaded ? state.conversation.id : ''));
   const [found, setFound] = useState({ conversation, ids: none });
   const ids = found.conversation === conversation ? found.ids : none;
-  const asked = usePanelState(({ messages }) => (ids.size > 0 ? messages.length : 0));
+  const newest = usePanelState(({ messages }) => messages.findLast(({ role }) => role === 'user')?.id);
   useEffect(() => {
-    if (conversation === '') return;
+    if (conversation === '' || newest === undefined) return;
     let current = true;
     messagesFromFile(services, conversation).then(
       (ids) => current && setFound({ conversation, ids: ids.size > 0 ? ids : none }),
@@ -27,6 +27,6 @@ export function FromFileProvider({ children }: { children: ReactNode }) {
     return () => {
       current = false;
     };
-  }, [services, conversation, asked]);
+  }, [services, conversation, newest]);
   return <FromFile value={ids}>{children}</FromFile>;
 }

@@ -179,7 +179,7 @@ describe('shortcuts', () => {
     await screen.findByText('Tidy tabs');
     const text = (name: string) => document.querySelector(`[data-command="${name}"]`)?.textContent;
     expect(text('_execute_action')).toBe('Open OutriggerAltShiftU');
-    expect(text('tidy-tabs')).toBe('Tidy tabsNot assigned');
+    expect(text('tidy-tabs')).toBe('Tidy tabsUnassigned');
     await user.click(screen.getByRole('button', { name: 'Open the browser’s page' }));
     expect(services.done.links).toEqual(['chrome://extensions/shortcuts']);
   });
