@@ -53,8 +53,9 @@ export function useStickToEnd(subject: string): Sticking {
     const onScroll = () => {
       const now = measured();
       const left = now.height - now.top - now.high;
-      const resized = now.wide !== last.wide || now.high !== last.high;
-      if (!resized && now.top < last.top && now.height >= last.height && left > 1) stick(false);
+      // What changed in size can have moved the end up to here.
+      const end = Math.min(now.height, last.height) - now.high;
+      if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
       else if (now.top > last.top && left < near) stick(true);
       last = now;
     };

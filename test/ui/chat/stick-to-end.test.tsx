@@ -134,6 +134,23 @@ describe('a log that grows', () => {
     }
   });
 
+  it.each([
+    ['its frame becomes lower', 0, -80],
+    ['its frame becomes higher', 0, 80],
+    ['it shrinks', -100, 0],
+    ['it grows', 100, 0],
+  ])('is left by a reader in the moment in which %s', (_, more, higher) => {
+    const { box, grow, scrollTo, tellSizes } = laidOut();
+    grow(500);
+    height += more;
+    view += higher;
+    scrollTo(box.scrollTop - 300);
+    const place = box.scrollTop;
+    tellSizes();
+    expect(button()).toBeTruthy();
+    expect(box.scrollTop).toBe(place);
+  });
+
   it('is left by who opens something in it that pushes its end out of view, until something new is said', () => {
     const { page, box, grow, fromEnd } = laidOut();
     grow(500);
