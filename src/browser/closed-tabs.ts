@@ -4,14 +4,18 @@ import type { ClosedEntry } from '@/src/contract/ports.ts';
 /** Chrome says seconds where Firefox says milliseconds; as milliseconds no closing is that long ago. */
 const milliseconds = (time: number): number => (time < 100_000_000_000 ? time * 1000 : time);
 
-/** Total: what has no id cannot be reopened, and is left out. */
+/**
+ * Total: what has no id cannot be reopened, and is left out. The browser's own ids begin anew with each run of it; with
+ * the time of closing one never comes to name something else.
+ */
 export function closedEntryOf({ tab, window, lastModified }: Browser.sessions.Session): ClosedEntry | null {
   const id = tab?.sessionId ?? window?.sessionId;
   const tabs = tab ? [tab] : (window?.tabs ?? []);
   if (id === undefined || tabs.length === 0) return null;
+  const at = milliseconds(lastModified);
   return {
-    id,
-    at: milliseconds(lastModified),
+    id: `${id}.${at.toString(36)}`,
+    at,
     window: tab === undefined,
     tabs: tabs.map(({ title = '', url = '' }) => ({ title, url })),
   };
@@ -26,7 +30,9 @@ export async function recentlyClosed(): Promise<ClosedEntry[] | null> {
 /** Reopens an entry, with its page history; gives its tabs, and none where the browser has forgotten it. */
 export async function reopenClosed(id: string): Promise<Browser.tabs.Tab[]> {
   if (!browser.sessions) return [];
-  const { tab, window } = await browser.sessions.restore(id);
+  const known = (await browser.sessions.getRecentlyClosed()).find((session) => closedEntryOf(session)?.id === id);
+  if (!known) return [];
+  const { tab, window } = await browser.sessions.restore((known.tab ?? known.window)?.sessionId);
   if (tab) return [tab];
   return window?.id === undefined ? [] : browser.tabs.query({ windowId: window.id });
 }

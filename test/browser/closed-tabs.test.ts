@@ -8,14 +8,14 @@ it('reads closed tabs and windows of both browsers, and leaves out what cannot b
   const tab = { sessionId: '7', title: 'A', url: 'https://a.test/' };
   const seconds = session({ lastModified: 1_795_000_000, tab });
   expect(closedEntryOf(seconds)).toEqual({
-    id: '7',
+    id: `7.${(1_795_000_000_000).toString(36)}`,
     at: 1_795_000_000_000,
     window: false,
     tabs: [{ title: 'A', url: 'https://a.test/' }],
   });
   const window = session({ lastModified: 1_795_000_000_123, window: { sessionId: '8', tabs: [tab, {}] } });
   expect(closedEntryOf(window)).toEqual({
-    id: '8',
+    id: `8.${(1_795_000_000_123).toString(36)}`,
     at: 1_795_000_000_123,
     window: true,
     tabs: [
