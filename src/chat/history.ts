@@ -6,7 +6,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 import { attachedText } from './attached.ts';
 import { briefResult } from './brief-result.ts';
 import { fairShare } from './fair-share.ts';
-import { isOld } from './other-session.ts';
+import { isOld, withoutNumber } from './other-session.ts';
 import { withFences } from './pasted.ts';
 import { shorten } from './shorten.ts';
 import { sizeOf } from './size-of.ts';
@@ -95,8 +95,10 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
     text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
     ...(images.length ? { images } : {}),
     ...counted(attached.filter((one) => one.cut).length),
-    ...(message.intent ? { intent: message.intent, ...(isOld(message, options.session) && { old: true }) } : {}),
-    ...(message.selected ? { selected: message.selected } : {}),
+    ...(message.intent ? { intent: message.intent, ...(isOld(message, session) && { old: true }) } : {}),
+    ...(message.selected
+      ? { selected: isOld(message, session) ? message.selected.map(withoutNumber) : message.selected }
+      : {}),
   };
 }
 
@@ -144,7 +146,7 @@ function round(
     const text = brief
       ? briefResult(shown, mark, protocol)
       : protocol.formatResult(syntax, formattable(part), shown, mark);
-    return { call: part.call, result, text, ...(isOld(message, options.session) && { old: true as const }) };
+    return { call: part.call, result, text, ...(isOld(message, options.session) && { old: message.session }) };
   });
   const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);
   if (given.length === 0 && cut && goesOn && text) said.push(GO_ON);

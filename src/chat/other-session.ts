@@ -5,8 +5,11 @@ import type { LiveRow } from '@/src/contract/tool.ts';
  * Whether a message was written in another run of the browser than this one: its ids of tabs, windows and groups name
  * others now. Of what nobody knows the run, and while this one is not known, it is taken for this.
  */
-export const isOld = ({ session: written }: Pick<Message, 'session'>, session: string | null | undefined): boolean =>
-  written !== undefined && typeof session === 'string' && written !== session;
+export const isOld = <Written extends Pick<Message, 'session'>>(
+  message: Written,
+  session: string | null | undefined,
+): message is Written & { session: string } =>
+  message.session !== undefined && typeof session === 'string' && message.session !== session;
 
 /** A row by what it shows, where the id of its tab says nothing any more. */
 export const withoutNumber = (row: LiveRow): LiveRow =>

@@ -26,7 +26,8 @@ export function createProvider(needs: ProviderNeeds): Provider {
         yield { type: 'finish', reason: 'aborted', endMark: true };
         return;
       }
-      yield* eventsOf(moveOf(readTurn(request.messages), needs), needs);
+      const turn = readTurn(request.messages);
+      yield* eventsOf(moveOf(turn, needs), turn, needs);
     },
     models: async () => [],
   };
@@ -43,6 +44,8 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     now: needs.now(),
     firstDay: needs.firstDay,
   });
+  // Its label may be the title of a page: nobody's words to be obeyed.
+  if (turn.gone) return { kind: 'answer', answer: answer(text('command_list_changed')) };
   if (turn.intent) {
     const intent = intentById.get(turn.intent.id);
     return intent
@@ -70,7 +73,7 @@ const beyond: Record<'model' | 'elsewhere', Answer> = {
   elsewhere: answer(text('command_elsewhere')),
 };
 
-function* eventsOf(move: Move, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {
+function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {
   if (move.kind === 'answer') {
     const { lines, chips, choice, ways = [] } = move.answer;
     yield { type: 'text-delta', text: lines.map(say).join('\n\n') };
@@ -80,7 +83,11 @@ function* eventsOf(move: Move, { say, formatCall }: ProviderNeeds): Iterable<Mod
   }
   const { batch } = move;
   yield { type: 'text-delta', text: batch.calls.map(formatCall).join('\n\n') };
-  const run =
-    batch.kind === 'act' ? { ...(batch.plan ? { plan: true } : {}), ...(batch.this ? { this: true } : {}) } : {};
+  const run = {
+    ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
+    ...(batch.kind === 'act' && batch.this ? { this: true } : {}),
+    // What it is about was looked up then.
+    ...(session === null ? {} : { session }),
+  };
   yield { type: 'finish', reason: 'stop', endMark: true, ...(Object.keys(run).length > 0 ? { run } : {}) };
 }

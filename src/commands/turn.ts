@@ -13,8 +13,12 @@ export interface Turn {
   sentence: string;
   /** From a chip: runs whatever the sentence says. */
   intent: Intent | null;
+  /** The chip names a tab by the number that it had in another run of the browser. */
+  gone: boolean;
   /** What the calls of this turn gave, in order. */
   results: ToolResult[];
+  /** The earlier run of the browser in whose ids some of these are. */
+  session: string | null;
   list: Listed[] | null;
   /** There was more to the list than was fetched. */
   more: boolean;
@@ -26,16 +30,31 @@ const isRequest = (message: ModelMessage): boolean => message.role === 'user' &&
 export function readTurn(messages: ModelMessage[]): Turn {
   const at = messages.findLastIndex(isRequest);
   const request = messages[at];
-  const results = messages.slice(at + 1).flatMap((message) => message.results ?? []);
-  const answered = results.some(isAnswered);
+  const results = stillHeld(messages.slice(at + 1).flatMap((message) => message.results ?? []));
+  const intent = request?.intent ?? null;
   const earlier = messages.slice(0, Math.max(0, at)).flatMap((message) => message.results ?? []);
   return {
     sentence: request?.text ?? '',
-    intent: request?.intent && !(request.old && !answered && namesTab(request.intent)) ? request.intent : null,
-    // After a restart of the browser it begins anew, since what was looked at has other ids by now.
-    results: results.flatMap(({ result, old }) => (old && !answered ? [] : [result])),
+    intent,
+    gone: intent !== null && request?.old === true && !results.some(isAnswered) && namesTab(intent),
+    results: results.map(({ result }) => result),
+    session: results.find(({ old }) => old)?.old ?? null,
     ...pointedAt(request?.selected, messages.slice(0, Math.max(0, at)), earlier),
   };
+}
+
+/**
+ * After a restart of the browser a command begins anew, since what was looked at has other ids by now: unless it had
+ * acted before, which is not done a second time.
+ */
+function stillHeld(results: ModelResult[]): ModelResult[] {
+  let held: ModelResult[] = [];
+  for (const one of results) {
+    const last = held.at(-1);
+    if (last && last.old !== one.old && !held.some(isAnswered)) held = [];
+    held.push(one);
+  }
+  return held.at(-1)?.old && !held.some(isAnswered) ? [] : held;
 }
 
 /** Whether it did something, or was refused by the user: such a command is not begun anew. */

@@ -105,7 +105,7 @@ export interface Message {
   named?: string[];
   /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */
   marks?: string[];
-  /** The browser session in whose ids its calls, or its intent, name tabs, windows and groups. */
+  /** The browser session in whose ids its calls, its intent or what is selected name tabs, windows and groups. */
   session?: string;
   /** In assistant messages: how its calls are to be run. From built-in commands only. */
   run?: CallFlags;

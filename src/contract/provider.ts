@@ -4,13 +4,14 @@ import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResul
 
 /**
  * What a call gave. `text`: as the model is to read it, cut to size and with text of others between its marks. `old`:
- * in another run of the browser, so that its ids of tabs, windows and groups name others now.
+ * the run of the browser in which, where that is another than this one: its ids of tabs, windows and groups name others
+ * now.
  */
 export interface ModelResult {
   call: ToolCall;
   result: ToolResult;
   text?: string;
-  old?: true;
+  old?: string;
 }
 
 /** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
@@ -64,7 +65,7 @@ export interface Usage {
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
 
 /** How the calls of a response are to be run; they go into the `CallContext`. */
-export type CallFlags = Pick<CallContext, 'plan' | 'this'>;
+export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'>;
 
 /**
  * One event union for every kind of model. A stream never throws: it ends with exactly one `finish` or one `error`.

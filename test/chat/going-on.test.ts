@@ -162,7 +162,7 @@ describe('a conversation that goes on after a restart of the browser', () => {
   it('tells the model once that what it knows of tabs holds no more', async () => {
     const [, during, later] = await asked('next');
     expect(during).toEqual([]);
-    expect(later).toMatchObject([{ role: 'user', results: [{ call: { name: 'list_tabs' }, old: true }] }]);
+    expect(later).toMatchObject([{ role: 'user', results: [{ call: { name: 'list_tabs' }, old: 'now' }] }]);
   });
 
   it('says nothing of it in the same run', async () => {

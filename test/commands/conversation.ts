@@ -106,7 +106,7 @@ export function conversation(tools: Tools) {
       const results = rounds.flatMap((message) => message.results ?? []).slice(0, -1);
       return turn(said?.intent ? { ...said, old: true } : said!, [
         { role: 'assistant', text: '', calls: results.map(({ call }) => call) },
-        { role: 'user', text: '', results: results.map((one) => ({ ...one, old: true })) },
+        { role: 'user', text: '', results: results.map((one) => ({ ...one, old: 'before' })) },
       ]);
     },
     say: (text: string, selected?: LiveRow[]) => turn({ role: 'user', text, ...(selected ? { selected } : {}) }),

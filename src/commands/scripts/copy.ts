@@ -1,12 +1,13 @@
 import { text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
-import { fieldsOf } from '../items.ts';
+import { fieldsOf, type TabItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
-import { type Answer, answer, chip, type Part, type Script } from '../script.ts';
+import { type Answer, answer, chip, look, type Part, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
 import { pickBookmarks } from './bookmarks.ts';
-import { listed } from './pointed.ts';
+import { haveMoved, listed } from './pointed.ts';
+import { readLists } from './reading.ts';
 import { pickTabs } from './tabs.ts';
 
 const formats = ['markdown', 'html', 'csv'] as const;
@@ -21,6 +22,8 @@ function* wanted(slots: CopySlots, context: CommandContext): Part<{ what: Export
     const tabs = listed(ref, context, 'tab');
     const bookmarks = listed(ref, context, 'bookmark');
     if (!tabs && !bookmarks) return { answer: answer(text('command_list_unclear')) };
+    const [open] = tabs ? yield* readLists<TabItem>([look('list_tabs')]) : [];
+    if (tabs && haveMoved(tabs, open!.items)) return { answer: answer(text('command_list_changed')) };
     return {
       what: {
         ...(tabs ? { tab_ids: tabs.map(({ id }) => Number(id)) } : {}),

@@ -34,6 +34,12 @@ export function listed(ref: Reference, context: CommandContext, kind: Listed['ki
 
 const some = (items: Listed[]): Listed[] | null => (items.length > 0 ? items : null);
 
+/** Whether any of these tabs has gone, or shows another page than in the list. */
+export function haveMoved(items: Listed[], all: TabItem[]): boolean {
+  const open = new Map(all.map((tab) => [String(tab.id), tab.url]));
+  return items.some((item) => open.get(item.id) !== item.url);
+}
+
 /** The tabs a pronoun means, as they are now. A list whose tabs have gone or moved on is asked about. */
 export function pointedAt(
   ref: Reference,
@@ -44,7 +50,7 @@ export function pointedAt(
   if (ref.kind === 'this') return { tabs: [current.id] };
   const items = listed(ref, context, 'tab');
   if (!items) return { problem: text(context.list ? 'command_list_unclear' : 'command_no_list') };
-  const open = new Map(all.map((tab) => [String(tab.id), tab.url]));
-  const changed = items.some((item) => open.get(item.id) !== item.url);
-  return changed ? { problem: text('command_list_changed') } : { tabs: items.map((item) => Number(item.id)) };
+  return haveMoved(items, all)
+    ? { problem: text('command_list_changed') }
+    : { tabs: items.map((item) => Number(item.id)) };
 }

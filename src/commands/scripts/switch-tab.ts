@@ -8,7 +8,7 @@ import { fold } from '../language/tokens.ts';
 import { answer, chip, choose, look, type Script } from '../script.ts';
 import { actOnce, notDone } from './acting.ts';
 import { elsewhere } from './list-tabs.ts';
-import { listed } from './pointed.ts';
+import { haveMoved, listed } from './pointed.ts';
 import { readLists } from './reading.ts';
 import { windowIds } from './tabs.ts';
 
@@ -21,6 +21,7 @@ export function* switchTab(slots: Slots, context: CommandContext): Script {
   const [all, ...found] = yield* readLists<TabItem>([look('list_tabs'), ...searches]);
   const pointed = slots.ref ? listed(slots.ref, context, 'tab') : null;
   if (slots.ref && !pointed) return yield* openListed(slots.ref, context);
+  if (pointed && haveMoved(pointed, all!.items)) return answer(text('command_list_changed'));
   const ids = new Set(pointed?.map((item) => item.id));
   const tabs = pointed ? all!.items.filter((tab) => ids.has(String(tab.id))) : found.flatMap((list) => list.items);
   const best = bestOf(

@@ -1,7 +1,6 @@
-import { isOld } from '@/src/chat/other-session.ts';
 import { FIRST } from '@/src/chat/path.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
-import { type Intent, namesTab } from '@/src/contract/next-step.ts';
+import type { Intent } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Addressee, addressee } from './addressee.ts';
@@ -47,7 +46,7 @@ export interface Sending {
   ): Promise<boolean>;
   /**
    * A chip: its label is what the user reads, its intent what runs. `from`: the message that it stands under; of one
-   * that came with a file, or names a tab by its number in another run of the browser, what the label says is done.
+   * that came with a file what the label says is done.
    */
   sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
 }
@@ -85,6 +84,7 @@ export function createSending(
   ): Promise<Message> {
     const { conversation, pasted, attached, selected } = state;
     const inFront = await services.pageInFront().catch(() => null);
+    const run = selected.length > 0 ? { session: await services.session() } : {};
     const named = [
       ...(inFront ? [inFront] : []),
       ...attached.flatMap(({ url }) => url ?? []),
@@ -104,6 +104,7 @@ export function createSending(
       ...(pasted.length ? { pasted } : {}),
       ...(attached.length ? { attached } : {}),
       ...(selected.length ? { selected } : {}),
+      ...run,
     };
   }
 
@@ -120,13 +121,6 @@ export function createSending(
     const commands = await services.commands();
     const preview = await commands.preview(sentence, { messages: [] }, services.window);
     return addressee(preview, true, false) === 'command' ? builtIn : model;
-  }
-
-  /** Of a file, or about tabs by the numbers that they had in another run of the browser. */
-  async function isForeign({ conversation, messages }: Place, message: string, intent: Intent): Promise<boolean> {
-    const of = messages.find(({ id }) => id === message);
-    if (of && namesTab(intent) && isOld(of, await services.session())) return true;
-    return (await messagesFromFile(services, conversation.id)).has(message);
   }
 
   return {
@@ -171,11 +165,18 @@ export function createSending(
       const { signal: waiting, release } = held;
       store.setState({ selected: [], view: 'chat' });
       try {
-        const theirs = from !== undefined && (await isForeign(place, from, intent));
-        const said = await userMessage(label, { ...place, pasted: theirs ? [label] : [], attached: [] });
-        const config = theirs ? await decide(label) : builtIn;
-        const message = theirs ? said : { ...said, intent, session: await services.session() };
-        await begun({ message, config, place, onStored: release, waiting });
+        const theirs = from !== undefined && (await messagesFromFile(services, place.conversation.id)).has(from);
+        const said = await userMessage(label, { ...place, pasted: [label], attached: [] });
+        const { pasted: _, ...chosen } = said;
+        // The numbers that it names hold where it was written.
+        const session = place.messages.find(({ id }) => id === from)?.session ?? (await services.session());
+        await begun({
+          message: theirs ? said : { ...chosen, intent, session },
+          config: theirs ? await decide(label) : builtIn,
+          place,
+          onStored: release,
+          waiting,
+        });
       } catch (error) {
         store.setState({ trouble: troubleOf(error) });
       }

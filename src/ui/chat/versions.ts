@@ -1,9 +1,7 @@
-import { isOld } from '@/src/chat/other-session.ts';
 import { isLeft } from '@/src/chat/pasted.ts';
 import { pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { withoutTyped } from '@/src/contract/draft.ts';
-import { namesTab } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Drafts } from './drafts.ts';
@@ -115,7 +113,8 @@ export function createVersions(
         const { intent: _, named: __, ...said } = message;
         const { pasted: typedNow } = store.getState();
         await again(message, async () => {
-          const theirs = [...(message.pasted ?? []), ...((await isFromFile(message)) ? [wordsOf([message])] : [])];
+          const chosen = message.intent !== undefined || (await isFromFile(message));
+          const theirs = [...(message.pasted ?? []), ...(chosen ? [wordsOf([message])] : [])];
           const pasted = [...new Set([...theirs, ...typedNow.filter((paste) => isLeft(paste, words))])];
           const parts = [{ type: 'text' as const, text: words.trim() }];
           const named = addressesIn(words, pasted);
@@ -133,8 +132,6 @@ export function createVersions(
           if (!intent) return { said, config: model };
           // What runs may be something else than a file shows.
           if (await isFromFile(user)) return { said, config: model };
-          if (namesTab(intent) && isOld(user, await services.session()))
-            return { said, config: await decide(wordsOf([user])) };
           return { said: user, config: builtIn };
         };
         await again(user, find);

@@ -8,14 +8,15 @@ import { answered, said } from '../samples.ts';
 const evil = 'https://evil.example/?q=1';
 
 it.each([
-  ['of a file', ['a1'], {}, { id: 'tabs.list', slots: {} }],
+  ['of a file', ['a1'], {}, { id: 'tabs.list', slots: {} }, true],
   [
     'of another run of the browser, whose label is the title of a tab',
     [],
     { session: 'before' },
     { id: 'tabs.switch', slots: { ref: { kind: 'tab', id: '7' } } },
+    false,
   ],
-])('what a chip %s says was not typed by the user', async (_, ids, more, intent) => {
+])('what a chip %s says was not typed by the user', async (_, ids, more, intent, asWords) => {
   const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
   const { conversations } = services;
   await conversations.put({ id: 'chat', title: 'chat', named: true, at: 1, updated: 1, draft: '' });
@@ -32,6 +33,7 @@ it.each([
   expect({
     typed: typedAddresses(typedText(again))(evil),
     named: again.named ?? [],
-    long: (again.pasted ?? []).length > 0,
-  }).toEqual({ typed: false, named: [], long: true });
+    pasted: (again.pasted ?? []).length > 0,
+    runs: again.intent !== undefined,
+  }).toEqual({ typed: false, named: [], pasted: asWords, runs: !asWords });
 });
