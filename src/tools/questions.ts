@@ -16,7 +16,7 @@ import type { PlannedCall } from '@/src/gate/planned.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { failure, question } from './answers.ts';
 import { factsOf, type Prepared } from './prepare.ts';
-import { renumbered } from './session-ids.ts';
+import { renumbered, renumberedRows } from './session-ids.ts';
 import type { Leave } from './write.ts';
 
 export interface QuestionPorts {
@@ -54,6 +54,12 @@ function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow)
   if (inverse === 'none') return shown;
   return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
 }
+
+/** What was taken out of a plan stays out. */
+const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>): PlannedCall => ({
+  ...planned,
+  plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
+});
 
 const gone = (data?: Plan['data']): Plan => ({
   headline: text('gate_gone_headline'),
@@ -141,7 +147,12 @@ export function createQuestions(ports: QuestionPorts) {
       if (prepared.kind !== 'ready' && !vanished) return { kind: 'stop', prepared };
       const tool = ports.toolOf(one.call.name)!;
       const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
-      if (ticket.session !== (await ports.session())) return askAgain(ticket, planned, text('gate_other_session'));
+      if (ticket.session !== (await ports.session())) {
+        const now = renumberedRows(one.rows, await ports.openTabs());
+        const wanted = new Set(ticked.map(({ id }) => now.get(id)));
+        const rest = limited(planned, wanted);
+        return askAgain(ticket, rest.plan.rows.length > 0 ? rest : emptied(one, tool), text('gate_other_session'));
+      }
 
       const fresh = new Map(planned.plan.rows.map((row) => [row.id, row]));
       const rows = ticked.map((row) => {
@@ -149,8 +160,7 @@ export function createQuestions(ports: QuestionPorts) {
         return now ? approved(tool, row, now) : row;
       });
       if (!rows.every((row) => row !== null)) {
-        const still = ticked.flatMap(({ id }) => fresh.get(id) ?? []);
-        return askAgain(ticket, { ...planned, plan: { ...planned.plan, rows: still } }, text('gate_changed'));
+        return askAgain(ticket, limited(planned, new Set(ticked.map(({ id }) => id))), text('gate_changed'));
       }
       const outcomes = rows
         .filter(({ id }) => !fresh.has(id))

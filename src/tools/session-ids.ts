@@ -28,6 +28,18 @@ function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<str
   );
 }
 
+/** Rows of an earlier browser session by the ids they have now; those of groups and windows have none. */
+export function renumberedRows(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, string> {
+  const now = found(rows, open);
+  return new Map(
+    rows.flatMap(({ id }): [string, string][] => {
+      if (!boundToSession({ id })) return [[id, id]];
+      const tab = now.get(id.slice('tab:'.length));
+      return id.startsWith('tab:') && tab !== undefined ? [[id, `tab:${tab}`]] : [];
+    }),
+  );
+}
+
 /**
  * Arguments of an earlier browser session with this session's ids of the tabs. Ids of tabs that are not found, and of
  * groups and windows, which nothing tells apart, become -1: no id ever.

@@ -115,6 +115,36 @@ describe('a question of an earlier browser session', () => {
   });
 });
 
+describe('of a question that was answered and not acted on before the browser was started anew', () => {
+  /** A plan of two calls, of which the second was approved for these rows alone. */
+  async function answered(rows: string[]) {
+    const { its, registry } = start();
+    const second = call('r:2', 'close', { tab_ids: [1, 2, 3] });
+    const asked = await registry.run(call('r:1', 'close', { tab_ids: [2] }), context(), [second]);
+    const yes = ['r:1/tab:2', ...rows.map((id) => `r:2/${id}`)];
+    await registry.approve({ ticket: asked.kind === 'confirm' ? asked.ticket : '', rows: yes });
+    return restart(its).run(second, context());
+  }
+
+  it.each([
+    ['the first of two that are alike', ['tab:1'], ['tab:2']],
+    ['the second of them', ['tab:3'], ['tab:9']],
+    ['all', ['tab:1', 'tab:2', 'tab:3'], ['tab:2', 'tab:9']],
+  ])('what was unticked is not asked about again: %s', async (_, ticked, shown) => {
+    const again = await answered(ticked);
+    expect(again.kind === 'confirm' && again.preview.sections.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(
+      shown,
+    );
+  });
+
+  it('nothing is left to ask about where all that was ticked is gone', async () => {
+    expect(await answered(['tab:2'])).toMatchObject({
+      kind: 'confirm',
+      preview: { headline: { key: 'gate_gone_headline' }, sections: [] },
+    });
+  });
+});
+
 describe('a call that was written in another browser session', () => {
   const earlier = context({ session: 'first' });
 

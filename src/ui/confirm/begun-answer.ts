@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LeftRow } from './ticks.ts';
 
 /** What was done to a question that is not answered yet. */
 export interface Begun {
   ticket: string;
   /** Why not, in words. */
   reason: string;
-  /** Ids of the rows that were unticked. */
-  left: readonly string[];
+  /** The rows that were unticked. */
+  left: readonly LeftRow[];
 }
 
 /** Where they are remembered for all of our pages, the newest first: a question comes back after its page was closed. */
@@ -17,7 +18,7 @@ const most = 10;
 function readAll(): Begun[] {
   try {
     const read = JSON.parse(localStorage.getItem(remembered) ?? '[]');
-    return Array.isArray(read) ? read : [];
+    return Array.isArray(read) ? read.filter((one) => Array.isArray(one?.left)) : [];
   } catch {
     return [];
   }

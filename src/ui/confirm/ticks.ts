@@ -9,14 +9,30 @@ export type Ticks = ReadonlySet<string>;
 
 export const rowsOf = (preview: Preview): Row[] => preview.sections.flatMap((section) => section.rows);
 
-/** All but those that were unticked. */
-export const ticksOf = (preview: Preview, left: readonly string[]): Ticks =>
-  new Set(rowsOf(preview).map((row) => row.id)).difference(new Set(left));
+/** A row that the user took out of the plan. */
+export type LeftRow = Pick<Row, 'id' | 'url'>;
 
-/** Ids that are unticked then, with those of rows that are not in the plan just now. */
-export function leftBy(ticks: Ticks, preview: Preview, before: readonly string[]): string[] {
-  const all = ticksOf(preview, []);
-  return [...before.filter((id) => !all.has(id)), ...all.difference(ticks)];
+const isRow = (left: LeftRow, { id, url }: Row): boolean => left.id === id && left.url === url;
+
+/**
+ * All but those that were unticked. A row that has another id by now, as tabs have after a restart of the browser, is
+ * known by its address: of several with that address none is ticked.
+ */
+export function ticksOf(preview: Preview, left: readonly LeftRow[]): Ticks {
+  const rows = rowsOf(preview);
+  const unticked = left.flatMap((one) => {
+    const same = rows.filter((row) => isRow(one, row));
+    return same.length > 0 || !one.url ? same : rows.filter(({ url }) => url === one.url);
+  });
+  return new Set(rows.map(({ id }) => id)).difference(new Set(unticked.map(({ id }) => id)));
+}
+
+/** What is unticked then, with the rows that are not in the plan just now. */
+export function leftBy(ticks: Ticks, preview: Preview, before: readonly LeftRow[]): LeftRow[] {
+  const rows = rowsOf(preview);
+  const absent = before.filter((one) => !rows.some((row) => isRow(one, row) || (one.url && row.url === one.url)));
+  const left = rows.filter(({ id }) => !ticks.has(id)).map(({ id, url }) => ({ id, ...(url ? { url } : {}) }));
+  return [...absent, ...left];
 }
 
 export function tick(ticks: Ticks, rows: readonly Row[], ticked: boolean): Ticks {

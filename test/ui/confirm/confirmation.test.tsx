@@ -143,11 +143,35 @@ describe('the plan', () => {
     expect(reason().value).toBe('');
   });
 
-  it('asks as if for the first time where what was kept cannot be read', () => {
-    localStorage.setItem('answers', '{"ticket":"k1"}');
-    asked(plan(3));
+  it('keeps tabs unticked that have other numbers after a restart of the browser', () => {
+    const before = plan(3);
+    const services = fakeServices();
+    const allowed: string[][] = [];
+    const draw = (preview: Preview) =>
+      inWorld(
+        services,
+        <Confirmation ticket="k1" preview={preview} onAllow={(rows) => allowed.push(rows)} onDeny={() => {}} />,
+      );
+    const page = render(draw(before));
+    fireEvent.click(boxOf(rows()[0]!));
+    page.unmount();
+    const ids = ['tab:2', 'tab:9', 'tab:1'];
+    const [section] = before.sections;
+    const renumbered = section!.rows.map((row, at) => ({ ...row, id: ids[at]! }));
+    render(draw({ ...before, sections: [{ ...section!, rows: renumbered }] }));
+    expect(rows().map((row) => boxOf(row).checked)).toEqual([false, true, true]);
+    fireEvent.click(boxOf(rows()[0]!));
     expect(rows().map((row) => boxOf(row).checked)).toEqual([true, true, true]);
   });
+
+  it.each(['{"ticket":"k1"}', '[null, {"ticket":"k1"}]', '{'])(
+    'asks as if for the first time where what was kept cannot be read: %s',
+    (kept) => {
+      localStorage.setItem('answers', kept);
+      asked(plan(3));
+      expect(rows().map((row) => boxOf(row).checked)).toEqual([true, true, true]);
+    },
+  );
 
   it('shows addresses whole, and what cannot be seen in them', () => {
     asked(plan(0, { addresses: ['https://a.example/?q=\u202Esecret', `https://b.example/${'x'.repeat(300)}`] }));
