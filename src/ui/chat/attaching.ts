@@ -17,7 +17,7 @@ export interface Attaching {
   look: Look;
   /**
    * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
-   * be read now. Asks the user for the site where that is not allowed yet, until the signal says stop.
+   * be read now, and the user is told why. Asks the user for the site where that is not allowed yet, until the signal says stop.
    */
   pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
   /** The same, and why there is no text, with what can be done. `tab`: null where no page is open. */
@@ -118,7 +118,11 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   return {
     look,
     readPage: async (tab, signal) => (tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') }),
-    pageOf: async (tab, signal) => (await readPage(tab, signal)).page,
+    async pageOf(tab, signal) {
+      const { page, unread } = await readPage(tab, signal);
+      if (unread && !signal.aborted) store.setState({ notice: unread });
+      return page;
+    },
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
     openTabs: () => listed('tabs', '', look('list_tabs', { window_id: services.window ?? undefined, limit: 500 })),
     taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),

@@ -1,7 +1,6 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
-import { text } from '@/src/contract/text.ts';
 import { shortAddress, siteOf } from '../parts/address.ts';
 import type { Completing } from './completing.ts';
 import type { Option } from './option-list.tsx';
@@ -75,11 +74,6 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
   const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
   const attach = (title: string, found: (signal: AbortSignal) => Promise<Attachment | null>) => () =>
     panel.attach(async (signal) => [await found(signal)].filter((one) => one !== null), title);
-  const pageOf = async (tab: Item & { id: number }, signal: AbortSignal) => {
-    const page = await attaching.pageOf(tab, signal);
-    if (!page.text && !signal.aborted) panel.store.setState({ notice: text('ui_only_title', { title: page.title }) });
-    return page;
-  };
   const page = current as (Item & { id: number }) | null;
   const fixed: Option[] = [
     ...(page
@@ -89,7 +83,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
             kind: say('ui_attached_page'),
             icon: FileText,
             title: say('ui_this_page'),
-            pick: attach(page.title, (signal) => pageOf(page, signal)),
+            pick: attach(page.title, (signal) => attaching.pageOf(page, signal)),
           },
           {
             id: 'selection',
@@ -119,7 +113,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         title: tab.title,
         detail: addressOf(tab),
         foreign: true,
-        pick: attach(tab.title, (signal) => pageOf({ ...tab, id: Number(tab.id) }, signal)),
+        pick: attach(tab.title, (signal) => attaching.pageOf({ ...tab, id: Number(tab.id) }, signal)),
       }),
     ),
     ...itemsOf(bookmarks).map(

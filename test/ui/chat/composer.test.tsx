@@ -5,7 +5,7 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CommandPreview } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { addressee } from '@/src/ui/chat/addressee.ts';
-import { failed, succeeded } from '@/test/fakes/background.ts';
+import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { local, seeded, showPanel, violations } from '../page.tsx';
 
@@ -43,7 +43,7 @@ it('asks for the site of a page that is not allowed, and says that its title alo
       background: {
         run: ({ call }) => (call.name === 'read_page' ? read : succeeded(tab)),
         deny() {
-          read = failed('declined');
+          read = succeeded(null, { declined: true });
           services.changes.tell({ table: 'tickets' });
           return read;
         },
@@ -58,8 +58,9 @@ it('asks for the site of a page that is not allowed, and says that its title alo
   expect(screen.getByRole('status').textContent).toMatch(/^Waiting for you: /);
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  const said = 'Only the title of Tides goes along: its text cannot be read now.';
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
+  const told = /^Outrigger was not allowed to read Tides\. Ask again and allow it/;
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(told));
+  expect(screen.getByRole('list', { name: 'Attached' }).textContent).toContain('title only');
   expect(screen.queryByRole('region', { name: 'Permission' })).toBeNull();
 });
 
