@@ -153,6 +153,8 @@ describe('one chat in a file of its own', () => {
       .messages.filter(({ role }) => role === 'user');
     expect(String(first?.content)).toMatch(/^(\S+)\nFrom now on, (.|\n)*\n\1$/);
     expect(String(rest.at(-1)?.content)).toContain('quoted-from-page');
+    expect(await texts(panel, '[data-message="user"] .source-tag')).toEqual(['from a file']);
+    expect(await violations(panel)).toEqual([]);
   });
 
   it('is deleted for good and comes back as it was, with its versions', async () => {
