@@ -35,18 +35,11 @@ export async function eventStream(
   if (/html|\bjson\b/.test(type) || !response.body) throw await notAStream(response, connection, peer);
 
   const reader = response.body.getReader();
-  const next = gathered(
-    () =>
-      connection.read(reader.read()).then(
-        ({ value }) => value,
-        () => undefined,
-      ),
-    ports,
-  );
+  const next = gathered(() => reader.read().then(({ value }) => value), ports);
   const finder = lineFinder(endMark.line);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const value = await next();
+      const value = await connection.read(next()).catch(() => undefined);
       if (value) controller.enqueue(value);
       const over = value && finder.look(value) && !endMark.goesOn;
       if (over) controller.enqueue(eventEnd);

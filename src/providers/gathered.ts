@@ -4,37 +4,56 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The next bytes; undefined at the end, however often it is asked again. */
 type Read = () => Promise<Bytes | undefined>;
 
+/** Pieces that are held at most, so that a server which is quicker than what reads it does not fill the memory. */
+const most = 1_000;
+
 /**
- * The same bytes in fewer pieces, for each has to go through every step of a vendor's stream: nothing is read while
- * `ports.gather` lasts after a piece, and what has come by then is the next one.
+ * The same bytes in fewer pieces, for each has to go through every step of a vendor's stream: what comes while
+ * `ports.gather` lasts after a piece is the next one. It is read as it comes, though each read wakes the page: a browser
+ * drops what nobody has read when a connection breaks. What a read throws is thrown after the bytes before it.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
-  let coming: Promise<Bytes | undefined> | null = null;
-  let resting: Promise<unknown> | null = null;
+  const pieces: Bytes[] = [];
+  let taking: Promise<boolean> | null = null;
+  let ahead: Promise<void> | null = null;
+  let resting: Promise<void> | null = null;
 
-  /** What a read gives at once; null: it has to wait. */
-  async function ready(piece: Promise<Bytes | undefined>): Promise<Bytes | undefined | null> {
-    let callOff = () => {};
-    const later = new Promise<null>((resolve) => {
-      callOff = ports.timer(0, () => resolve(null));
+  /** One read at a time, which puts what it gives to the others; false: that was the end. */
+  function take(): Promise<boolean> {
+    taking ??= read().then((piece) => {
+      if (!piece) return false;
+      taking = null;
+      pieces.push(piece);
+      return true;
     });
-    return Promise.race([piece, later]).finally(callOff);
+    return taking;
+  }
+
+  /** Reads until no more is held, or comes; a failure is told to whoever reads next. */
+  async function readAhead() {
+    try {
+      while (pieces.length < most && (await take()));
+    } catch {}
+    ahead = null;
+  }
+
+  async function rest(pause: number) {
+    ahead ??= readAhead();
+    let callOff = () => {};
+    const over = new Promise<void>((resolve) => {
+      callOff = ports.timer(pause, resolve);
+    });
+    await Promise.race([over, ahead]);
+    callOff();
   }
 
   return async () => {
     if (resting) await resting;
-    const pieces: Bytes[] = [];
-    do {
-      coming ??= read();
-      const piece = await (pieces.length > 0 ? ready(coming) : coming);
-      if (piece === null) break;
-      coming = null;
-      if (!piece) break;
-      pieces.push(piece);
-    } while (resting);
+    if (pieces.length === 0) await take();
+    const given = pieces.splice(0);
     const pause = ports.gather?.() ?? 0;
-    resting = pause > 0 ? new Promise((resolve) => void ports.timer(pause, () => resolve(null))) : null;
-    return pieces.length > 1 ? joined(pieces) : pieces[0];
+    resting = pause > 0 && given.length > 0 ? rest(pause) : null;
+    return given.length > 1 ? joined(given) : given[0];
   };
 }
 

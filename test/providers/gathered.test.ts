@@ -10,30 +10,34 @@ const textOf = (piece: Uint8Array | undefined) => piece && new TextDecoder().dec
 /** A body as a browser has it: a read gives what has come, or waits for it. `one`: a piece at a time. */
 function body(one = false) {
   const come: string[] = [];
-  let over = false;
-  let waiting: ((piece: Bytes | undefined) => void) | undefined;
-  let reads = 0;
+  let over: (() => Promise<undefined>) | undefined;
+  let waiting: ((piece: Bytes | Promise<undefined>) => void) | undefined;
   const take = () => (one ? come.shift()! : come.splice(0).join(''));
   const answer = () => {
     if (!waiting || (come.length === 0 && !over)) return;
-    const piece = come.length > 0 ? bytes(take()) : undefined;
-    waiting(piece);
+    waiting(come.length > 0 ? bytes(take()) : over!());
     waiting = undefined;
   };
   return {
-    reads: () => reads,
     read: () =>
       new Promise<Bytes | undefined>((resolve) => {
-        reads += 1;
         waiting = resolve;
         answer();
       }),
+    /** Whether somebody waits for what comes next. */
+    isRead: () => waiting !== undefined,
     give(text: string) {
       come.push(text);
       answer();
     },
     end() {
-      over = true;
+      over = async () => undefined;
+      answer();
+    },
+    /** The connection breaks: what has come and was not read is gone with it. */
+    cut() {
+      come.length = 0;
+      over = () => Promise.reject(new Error('gone'));
       answer();
     },
   };
@@ -56,22 +60,55 @@ test.each([
   ['at once', false],
   ['piece by piece', true],
 ])('what comes while bytes are gathered is one piece, where the browser gives it %s', async (_, one) => {
-  const { read, give, end, reads } = body(one);
+  const { read, give, end, isRead } = body(one);
   const timers = fakeTimer();
   const next = gathered(read, { gather: () => 50, timer: timers.timer });
   give('a');
   expect(textOf(await next())).toBe('a');
 
   const second = next();
-  for (const text of ['b', 'c', 'd']) give(text);
-  await Promise.resolve();
-  expect(reads()).toBe(1);
+  for (const text of ['b', 'c', 'd']) {
+    await vi.waitFor(() => expect(isRead()).toBe(true));
+    give(text);
+  }
   expect(textOf(await inTime(second, timers))).toBe('bcd');
 
   give('e');
   end();
-  expect(textOf(await inTime(next(), timers))).toBe('e');
-  expect(await inTime(next(), timers)).toBeUndefined();
+  expect(textOf(await next())).toBe('e');
+  expect(await next()).toBeUndefined();
+  expect(await next()).toBeUndefined();
+});
+
+test('what came before a connection breaks is given first, also when nobody asks for it by then', async () => {
+  const { read, give, cut, isRead } = body();
+  const next = gathered(read, { gather: () => 50, timer: fakeTimer().timer });
+  give('a');
+  await next();
+  for (const text of ['b', 'c']) {
+    await vi.waitFor(() => expect(isRead()).toBe(true));
+    give(text);
+  }
+  await vi.waitFor(() => expect(isRead()).toBe(true));
+  cut();
+  expect(textOf(await next())).toBe('bc');
+  await expect(next()).rejects.toThrow('gone');
+  await expect(next()).rejects.toThrow('gone');
+});
+
+test('of a stream that never pauses so much is gathered and no more, though no timer has its turn', async () => {
+  let reads = 0;
+  const next = gathered(
+    async () => {
+      reads += 1;
+      if (reads > 100_000) throw new Error('endless');
+      return bytes('x');
+    },
+    { gather: () => 50, timer: fakeTimer().timer },
+  );
+  const texts = [await next(), await next(), await next()].map((piece) => textOf(piece)!);
+  expect(texts.every((text) => /^x+$/.test(text))).toBe(true);
+  expect(reads).toBeLessThan(10_000);
 });
 
 test('what comes later than that is given as soon as it is there', async () => {
