@@ -11,6 +11,11 @@ export const isOld = <Written extends Pick<Message, 'session'>>(
 ): message is Written & { session: string } =>
   message.session !== undefined && typeof session === 'string' && message.session !== session;
 
-/** A row by what it shows, where the id of its tab says nothing any more. */
+/**
+ * A row by what it shows, where the id of its tab says nothing any more. The old number only tells it from another row of
+ * the same address.
+ */
 export const withoutNumber = (row: LiveRow): LiveRow =>
-  (row.kind === 'tab' || row.kind === 'closed') && row.url ? { ...row, kind: 'page', id: row.url, from: 'tabs' } : row;
+  (row.kind === 'tab' || row.kind === 'closed') && row.url
+    ? { ...row, kind: 'page', id: `${row.kind} ${row.id} ${row.url}`, from: 'tabs' }
+    : row;

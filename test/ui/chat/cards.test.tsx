@@ -140,8 +140,19 @@ describe('live rows', () => {
     const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session }] });
     const { user } = await showPanel(services);
     await user.click(await screen.findByRole('option', { name: /Tides/ }));
-    const id = kind === 'tab' ? '3' : row.url;
-    expect(services.done.opened).toMatchObject([{ row: { kind, id, url: row.url } }]);
+    expect(services.done.opened).toMatchObject([{ row: { kind, url: row.url, ...(kind === 'tab' && { id: '3' }) } }]);
+  });
+
+  it('of one address are selected each for itself, also where their numbers are of another run of the browser', async () => {
+    const rows = ['3', '4'].map((id): LiveRow => ({ kind: 'tab', id, title: 'Tides', url: 'https://tides.example/' }));
+    const part = called({ view: { sentence: text('s'), rows, total: 2 } });
+    const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session: 'before' }] });
+    const { user } = await showPanel(services);
+    await waitFor(() => expect(options()).toHaveLength(2));
+    options()[1]!.focus();
+    await user.keyboard(' ');
+    expect(options().map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    expect(screen.getByText('1 row selected')).toBeTruthy();
   });
 
   it('say so where they cannot be opened', async () => {
