@@ -43,3 +43,11 @@ export interface LiveRow {
   url?: string;
   detail?: Text;
 }
+
+/** What a list is of, where the same arguments give another list by the time that it is read on. */
+export interface ListOf {
+  /** Those that name it, in place of what was current. */
+  arguments: { [name: string]: Json };
+  /** What it was: rows of anything else do not belong behind it. */
+  was: string;
+}

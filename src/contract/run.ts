@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { ListOf } from './next-step.ts';
 import type { WorkOutcome } from './page-work.ts';
 import type { Text } from './text.ts';
 import type {
@@ -48,6 +49,8 @@ export interface CallView {
   sentence: Text;
   rows: LiveRow[];
   total: number;
+  /** Of a list that says so. */
+  of?: ListOf;
   /** Present when undo applies: the journal entry and the button's words. */
   undo?: { entry: string; label: Text };
   /** After which source of others' text an undoable write ran. */

@@ -1,6 +1,6 @@
 import type { CallContext } from './call-context.ts';
 import type { Json, JsonSchema } from './json.ts';
-import type { LiveRow } from './next-step.ts';
+import type { ListOf, LiveRow } from './next-step.ts';
 import type { PageWork } from './page-work.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
@@ -164,6 +164,8 @@ export interface ReadTool<Arguments = Record<string, unknown>> extends ToolWords
   read(args: Arguments, context: ToolContext): Promise<unknown>;
   /** Live rows for the card, of what `read` gave. */
   rows?(data: unknown): LiveRow[];
+  /** Of a list of what is current, or may be another by and by: what it was of, so that it can be read on. */
+  of?(data: unknown): ListOf;
   /** Where the text came from, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
   sources?(data: unknown): { source: string; text: string; page?: string }[];
 }

@@ -63,7 +63,7 @@ export const createReader =
         ...limited(succeeded(data, passed.report), call.arguments, context, resultSize),
         ...(images ? { images } : {}),
       },
-      view: { sentence, rows: live, total: totalOf(data) ?? live.length },
+      view: { sentence, rows: live, total: totalOf(data) ?? live.length, ...(tool.of ? { of: tool.of(data) } : {}) },
       ...foreign(tool.untrusted),
     };
   };

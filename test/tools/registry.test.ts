@@ -14,6 +14,12 @@ describe('the road', () => {
     });
   });
 
+  it('says with a read what its list is of, so that it can be read on', async () => {
+    const of = { arguments: { in: 'top' }, was: 'three things' };
+    const { registry } = worker(world(), [{ ...lookTool(three()), of: () => of }]);
+    expect(await registry.run(call('r:1', 'look'), context())).toMatchObject({ view: { total: 3, of } });
+  });
+
   it('runs a write at once and journals it', async () => {
     const stand = three();
     const its = world();

@@ -37,6 +37,10 @@ export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     (data as Links).items.map(
       ({ title, url }): LiveRow => ({ kind: 'page', from: 'pages', id: url, title: title || url, url }),
     ),
+  of(data) {
+    const { page } = data as Links;
+    return { arguments: { tab_id: page.tab_id }, was: page.url };
+  },
   sources(data) {
     const { page, items } = data as Links;
     const words = items.map(({ title, url }) => `${title} ${url}`);

@@ -32,7 +32,7 @@ export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; 
   const rows = useMemo(() => (old ? view?.rows.map(withoutNumber) : view?.rows) ?? [], [old, view]);
   const sentence = callSentence(part);
   const next = !old && tool?.effect === 'read' ? nextIn(result?.data) : undefined;
-  const more = next === undefined ? undefined : () => restRows(services, part.call, next);
+  const more = next === undefined ? undefined : () => restRows(services, part.call, next, view?.of);
   const busy = state === 'writing' || state === 'running';
   return (
     <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>

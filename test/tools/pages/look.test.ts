@@ -61,6 +61,7 @@ describe('list_page_links', () => {
       total: 3,
       next: '2',
     });
+    expect(tool.of?.(data)).toEqual({ arguments: { tab_id: 1 }, was: 'https://page-1.example/' });
     expect(tool.rows?.(data)[1]).toMatchObject({ kind: 'page', title: 'https://sea.example/moon' });
     expect(tool.sources?.(data)[0]?.text).toContain('https://sea.example/moon');
   });

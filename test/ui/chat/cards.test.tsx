@@ -108,7 +108,8 @@ describe('live rows', () => {
     const rows = Array.from({ length: 60 }, (_, at): LiveRow => ({ kind: 'tab', id: `${at}`, title: `Tab ${at}` }));
     const data = { items: [], total: 60, next: '7' };
     const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
-    const view = { sentence: text('s'), rows: rows.slice(0, 7), total: 60 };
+    const of = { arguments: { window_id: 1 }, was: 'a window' };
+    const view = { sentence: text('s'), rows: rows.slice(0, 7), total: 60, of };
     const asked: unknown[] = [];
     const run: BackgroundHandlers['run'] = async ({ call, context: { peek } }) => {
       asked.push([call.name, call.arguments, peek]);
@@ -126,8 +127,8 @@ describe('live rows', () => {
     await waitFor(() => expect(options()).toHaveLength(60));
     expect(document.activeElement).toBe(options()[5]);
     expect(asked).toEqual([
-      ['list_tabs', { site: 'example.com', cursor: '7', limit: 500 }, true],
-      ['list_tabs', { site: 'example.com', cursor: '50', limit: 500 }, true],
+      ['list_tabs', { site: 'example.com', window_id: 1, cursor: '7', limit: 500 }, true],
+      ['list_tabs', { site: 'example.com', window_id: 1, cursor: '50', limit: 500 }, true],
     ]);
   });
 
