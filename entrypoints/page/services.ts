@@ -10,6 +10,7 @@ import { broadcastTurns } from '@/src/browser/live.ts';
 import { tryLock, whenFree } from '@/src/browser/locks.ts';
 import { backgroundAsker } from '@/src/browser/messages.ts';
 import { requestPermission } from '@/src/browser/permissions.ts';
+import { whenPanelsGone } from '@/src/browser/presence.ts';
 import { sessionId } from '@/src/browser/session.ts';
 import { shortcuts } from '@/src/browser/shortcuts.ts';
 import { unlockedSecret } from '@/src/browser/unlocked.ts';
@@ -97,6 +98,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     work: doWork,
     tryLock,
     whenFree,
+    whenPanelsGone,
     window,
     newId,
     now: () => Date.now(),

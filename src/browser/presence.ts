@@ -5,6 +5,10 @@ export function announcePanel(window: number | null): void {
   void navigator.locks.request(`${prefix}${window ?? ''}`, { mode: 'shared' }, () => new Promise(() => {}));
 }
 
+/** Resolves when no panel is open in this window: all of them share its lock. Rejects when the signal is aborted. */
+export const whenPanelsGone = (window: number, signal: AbortSignal): Promise<void> =>
+  navigator.locks.request(`${prefix}${window}`, { signal }, async () => {});
+
 async function announced(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   return held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));

@@ -107,6 +107,8 @@ export interface Services {
   tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;
   /** Resolves when the lock is free, without taking it further. */
   whenFree(name: string, signal: AbortSignal): Promise<void>;
+  /** Resolves when no panel is open in that window. */
+  whenPanelsGone(window: number, signal: AbortSignal): Promise<void>;
   /** Tells the version of an update that has come and waits for the extension to be closed. */
   watchUpdate(listener: (version: string) => void): () => void;
   /** Starts the extension anew, with the update. */

@@ -10,7 +10,7 @@ const session = {
 };
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, storage: { session } } });
 const { courtesy, leaveErrand, takeErrand } = await import('@/src/browser/errands.ts');
-const { announcePanel, panelIsOpen, panelWindows } = await import('@/src/browser/presence.ts');
+const { announcePanel, panelIsOpen, panelWindows, whenPanelsGone } = await import('@/src/browser/presence.ts');
 
 const errand = (id: string, window: number | null, at = 0): Errand => ({
   id,
@@ -41,4 +41,18 @@ it('a panel in a window of its own takes those of windows without a panel, and l
   expect([await taken(null), await taken(null)]).toEqual(['b', null]);
   expect(await taken(7)).toBe('a');
   expect([await taken(null, courtesy - 1), await taken(null, courtesy)]).toEqual([null, 'c']);
+});
+
+it('a window is waited for until no panel is open in it', async () => {
+  announcePanel(9);
+  await expect.poll(panelWindows).toContain(9);
+  const waiting = new AbortController();
+  let gone = false;
+  const closing = whenPanelsGone(9, waiting.signal).then(() => {
+    gone = true;
+  });
+  await whenPanelsGone(10, new AbortController().signal);
+  expect(gone).toBe(false);
+  waiting.abort();
+  await expect(closing).rejects.toThrow();
 });

@@ -142,6 +142,8 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     async whenFree(name) {
       await locks.get(name);
     },
+    // Panels in other windows stay open.
+    whenPanelsGone: () => new Promise(() => {}),
     window: 7,
     session: async () => 'now',
     newId: () => `${page}-${++ids}`,

@@ -12,6 +12,7 @@ import { createEarlier } from './earlier.ts';
 import { createFiles, type Files } from './files.ts';
 import { createFollowing } from './following.ts';
 import { freshConversation } from './fresh.ts';
+import { createOpenTickets } from './open-tickets.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
 import { createSending, type Sending } from './sending.ts';
 import type { PanelState, PanelStore, Release, View } from './state.ts';
@@ -97,6 +98,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const owners = createDraftOwners(services, store, drafts, panel);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
+  const { readTickets, leaveTickets } = createOpenTickets(services, store);
   const earlier = createEarlier(services, store);
   const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, {
     ...drafts,
@@ -137,9 +139,6 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store.setState({ settings, providers });
   });
   const readSession = async () => store.setState({ session: await services.session() });
-  const readTickets = oneAtATime(async () => {
-    store.setState({ tickets: await services.ask('openTickets', {}) });
-  });
 
   function onChange(change: Change) {
     switch (change.table) {
@@ -234,6 +233,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       return () => {
         drafts.stopReading();
         void drafts.flush().then(leaveOpen);
+        leaveTickets();
         for (const end of ends) end();
       };
     },

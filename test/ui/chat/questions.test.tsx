@@ -192,6 +192,24 @@ describe('a question of a shortcut', () => {
     await screen.findByRole('alertdialog', { name: 'Close 2 tabs?' });
     expect(screen.queryByRole('alertdialog', { name: 'Close 3 tabs?' })).toBeNull();
   });
+
+  it('stands in the panel of another window once that of its own is closed', async () => {
+    const closing = Promise.withResolvers<void>();
+    const waited: number[] = [];
+    let served = true;
+    const services = fakeServices({ background: { openTickets: () => [ticket(served ? 8 : null)] } });
+    services.whenPanelsGone = (window) => {
+      waited.push(window);
+      return closing.promise;
+    };
+    await showPanel(services);
+    await waitFor(() => expect(waited).toEqual([8]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    served = false;
+    closing.resolve();
+    await dialog();
+    expect(waited).toEqual([8]);
+  });
 });
 
 describe('a stream', () => {
