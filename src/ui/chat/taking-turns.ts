@@ -143,7 +143,10 @@ export function createTurns(services: Services, store: PanelStore): Turns {
     const start = { kind, conversation: conversation.id };
     await hold(conversation.id, async (signal) => {
       await storeShown(conversation.id);
-      await run({ start, conversation: conversation.id, ...going }, signal);
+      const answer = () => run({ start, conversation: conversation.id, ...going }, signal);
+      if (kind === 'continue') return answer();
+      const { besideHalf } = await import('./leaving-half.ts');
+      await besideHalf(services, store, conversation.id, answer);
     });
   }
 

@@ -38,6 +38,47 @@ describe('a stream that breaks', () => {
   });
 });
 
+describe('what came of an answer that broke off', () => {
+  const broken = { type: 'error', error: { code: 'broken-stream', host: 'ai.example' } } as const;
+  const down = { type: 'error', error: { code: 'cors', host: 'ai.example' } } as const;
+  const list = '<<{"name":"list_tabs","arguments":{}}>>';
+
+  it('stands in the version that Retry leaves, with the calls that were made; these are not made again', async () => {
+    const provider = scriptedProvider(
+      [say(list), finish()],
+      [say('Half an'), broken],
+      [say('A whole answer.'), finish()],
+    );
+    const { user, box, services } = await showPanel(await seeded({ model: true }, { provider }));
+    await user.type(box, 'one{Enter}');
+    await screen.findByRole('article', { name: 'Assistant: Half an' });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByRole('article', { name: 'Assistant: A whole answer.' });
+    expect(notes()).toEqual([]);
+    expect(document.querySelectorAll('[data-call="list_tabs"]')).toHaveLength(1);
+    expect(services.background.of('run')).toHaveLength(1);
+    await waitFor(() => expect(document.querySelector('.version-switch')?.textContent).toBe('2 of 2'));
+    await user.click(await screen.findByRole('button', { name: 'Earlier version' }));
+    await screen.findByRole('article', { name: 'Assistant: Half an' });
+    expect(document.querySelectorAll('[data-call="list_tabs"]')).toHaveLength(1);
+    expect(notes()).toHaveLength(1);
+  });
+
+  it('is there again where nothing came of the next try either, and is left once', async () => {
+    const provider = scriptedProvider([say('Half an'), broken], [down], [down], [say('Whole.'), finish()]);
+    const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
+    await user.type(box, 'one{Enter}');
+    for (let tries = 1; tries < 4; tries += 1) {
+      await screen.findByRole('article', { name: 'Assistant: Half an' });
+      expect(document.querySelector('.version-switch')).toBeNull();
+      await user.click(await screen.findByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(provider.requests).toHaveLength(tries + 1));
+    }
+    await screen.findByRole('article', { name: 'Assistant: Whole.' });
+    await waitFor(() => expect(document.querySelector('.version-switch')?.textContent).toBe('2 of 2'));
+  });
+});
+
 describe('an error of an earlier turn', () => {
   it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
     const error = { type: 'error', error: { code: 'server', host: 'ai.example', detail: 'upstream is down' } } as const;
