@@ -140,7 +140,7 @@ const stopped: Verdict = { finish: 'aborted', end: { reason: 'stopped' } };
 /** Nothing for the user to read and nothing to run is no answer. */
 const emptyEnd = (parts: Part[]): TurnEnd | null =>
   parts.every((part) => part.type === 'reasoning' || (part.type === 'text' && !part.text.trim()))
-    ? { reason: 'error', error: { code: 'unknown', detail: 'The response was empty.' } }
+    ? { reason: 'error', error: { code: 'empty-response' } }
     : null;
 
 /** Built-in commands cost nothing. */

@@ -116,6 +116,8 @@ export type ModelErrorCode =
   | 'model-downloading'
   | 'server'
   | 'broken-stream'
+  /** The response ended well, with nothing in it to read or to run. */
+  | 'empty-response'
   | 'stalled'
   | 'not-a-model-server'
   | 'unknown';

@@ -131,7 +131,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
 
   it('says that an empty response is no answer and keeps no empty message', async () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider([finish()]) });
-    expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'unknown' } });
+    expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'empty-response' } });
     expect(await chat.messages()).toHaveLength(1);
   });
 

@@ -24,6 +24,7 @@ const codes: Record<ModelErrorCode, true> = {
   'model-downloading': true,
   server: true,
   'broken-stream': true,
+  'empty-response': true,
   stalled: true,
   'not-a-model-server': true,
   unknown: true,
@@ -31,6 +32,10 @@ const codes: Record<ModelErrorCode, true> = {
 
 const known = new Map(Object.entries(messages).map(([key, { message }]) => [key, message]));
 const { say } = createI18n((key) => known.get(key) ?? '', 'en');
+
+test('a connection to a server without a name has none in its words', () => {
+  expect(say(errorWords({ code: 'broken-stream' }).what)).toBe('The connection broke in the middle of the answer.');
+});
 
 test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for what happened and what to do', (code) => {
   for (const came of [true, false]) {

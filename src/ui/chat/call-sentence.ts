@@ -16,8 +16,9 @@ export function callSentence({ state, view, call, progress }: CallPart): Text {
       return text('ui_call_declined', { tool });
     case 'stopped':
       return text('ui_call_stopped', { tool });
+    // Its own sentence tells what is done.
     case 'failed':
-      return view?.sentence ?? text('ui_call_failed', { tool });
+      return text('ui_call_failed', { tool });
     case 'done':
       return view?.sentence ?? text('ui_call_done', { tool });
     default:

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModelError } from '@/src/contract/provider.ts';
+import { text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/world.tsx';
@@ -10,6 +11,7 @@ import './note.css';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { usePastTurn } from './past-turn.ts';
 import { type Exchange, openEnd } from './transcript.ts';
+import { useSlow } from './use-slow.ts';
 
 interface Props {
   exchange: Exchange;
@@ -27,6 +29,8 @@ export function TurnEndNote({ exchange, last }: Props) {
   const past = usePastTurn(exchange, last)?.end;
   const end = openEnd({ turn, holder });
   const came = exchange.rounds.length > 0;
+  // Its panel went between storing it and asking.
+  const unanswered = useSlow(last && !came && turn?.id !== exchange.turn && holder === 'nobody');
   const words = end && endWords(end, came);
   if (words) {
     return (
@@ -36,6 +40,10 @@ export function TurnEndNote({ exchange, last }: Props) {
     );
   }
   const failure = past?.reason === 'error' && endWords(past, came);
+  if (unanswered) {
+    const words: EndWords = { what: text('ui_end_unanswered'), button: text('ui_retry'), act: 'retry' };
+    return <Note reason="unanswered" words={words} onAct={() => void panel.regenerate(exchange.turn)} />;
+  }
   if (!failure) return null;
   return (
     <Note reason="error" words={failure} off={holder !== 'nobody'} onAct={() => void panel.regenerate(exchange.turn)} />

@@ -134,7 +134,10 @@ export function createVersions(
           if (await isFromFile(user)) return { said, config: model };
           return { said: user, config: builtIn };
         };
-        await again(user, find);
+        if (await conversations.turn(user.conversation, turn)) return again(user, find);
+        // Its turn never began, so there is no version to leave.
+        const { said: asked, config } = await find();
+        await begin(asked, config);
       }),
     showVersion: (turn) =>
       trying(async () => {

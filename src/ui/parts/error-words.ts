@@ -14,6 +14,12 @@ export function errorWords(
   { asked = '', came = false }: Circumstances = {},
 ): { what: Text; cure: Text } {
   const key = `error_${code.replaceAll('-', '_')}`;
-  const params = { host: host ?? asked, status, seconds: Math.ceil(retryAfter / 1000) };
+  const server = host ?? asked;
+  const params = {
+    host: server,
+    named: server ? 'yes' : 'no',
+    status,
+    seconds: Math.ceil(retryAfter / 1000),
+  };
   return { what: text(`${key}_what`, params), cure: text(`${key}_do`, { ...params, came: came ? 'yes' : 'no' }) };
 }

@@ -79,6 +79,19 @@ describe('what came of an answer that broke off', () => {
   });
 });
 
+it('a message whose panel went before it was asked says so, and is asked in its place', async () => {
+  const provider = scriptedProvider([say('Here it is.'), finish()]);
+  const services = await seeded({ messages: [asked(1), reply(1)], model: true }, { provider });
+  await services.conversations.putMessage(asked(2));
+  const { user } = await showPanel(services);
+  await waitFor(() => expect(notes().map((note) => note.textContent)).toEqual(['This message was not answered.Retry']));
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('article', { name: 'Assistant: Here it is.' });
+  expect(names()).toEqual(['You: Question 1', 'Assistant: Answer 1', 'You: Question 2', 'Assistant: Here it is.']);
+  expect(document.querySelector('.version-switch')).toBeNull();
+});
+
 describe('an error of an earlier turn', () => {
   it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
     const error = { type: 'error', error: { code: 'server', host: 'ai.example', detail: 'upstream is down' } } as const;

@@ -66,6 +66,7 @@ const failsAt: Record<ModelErrorCode, Step['id']> = {
   'not-a-model-server': 'address',
   server: 'address',
   'broken-stream': 'address',
+  'empty-response': 'answer',
   stalled: 'address',
   unknown: 'address',
   'wrong-key': 'key',
