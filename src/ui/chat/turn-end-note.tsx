@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ModelError } from '@/src/contract/provider.ts';
+import { COMMANDS } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
@@ -32,6 +33,16 @@ export function TurnEndNote({ exchange, last }: Props) {
   // Its panel went between storing it and asking.
   const unanswered = useSlow(last && !came && turn?.id !== exchange.turn && holder === 'nobody');
   const words = end && endWords(end, came);
+  if (words && end.reason === 'stopped' && turn?.provider === COMMANDS) {
+    // A command is not gone on with: what it had looked up may be old, and what was stopped stays so.
+    return (
+      <Note
+        reason="stopped"
+        words={{ ...words, button: text('ui_retry') }}
+        onAct={() => void panel.regenerate(exchange.turn)}
+      />
+    );
+  }
   if (words) {
     return (
       <Note reason={end.reason} words={words} onAct={() => void panel[words.act]()}>

@@ -92,6 +92,17 @@ it('a message whose panel went before it was asked says so, and is asked in its 
   expect(document.querySelector('.version-switch')).toBeNull();
 });
 
+it('a command that was stopped is done anew, for there is nothing to go on with', async () => {
+  const provider = scriptedProvider([say('Closed 2 tabs.'), finish()]);
+  const stopped = { state: 'stopped', end: { reason: 'stopped' } } as const;
+  const question = called({ state: 'stopped' });
+  const messages = [asked(1), reply(1, { parts: [question], state: 'cut' })];
+  const { user } = await showPanel(await seeded({ messages, turn: stopped }, { provider }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('article', { name: 'Assistant: Closed 2 tabs.' });
+  expect(provider.requests[0]?.messages.filter(({ results }) => results)).toEqual([]);
+});
+
 describe('an error of an earlier turn', () => {
   it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
     const error = { type: 'error', error: { code: 'server', host: 'ai.example', detail: 'upstream is down' } } as const;
