@@ -1,4 +1,5 @@
 import type { CallPart, Message, TurnEnd } from '@/src/contract/conversation.ts';
+import { asOne } from './going-on.ts';
 import type { PanelState } from './state.ts';
 
 /** What one turn shows: what the user said, and all rounds of the answer as one. */
@@ -8,13 +9,19 @@ export interface Exchange {
   rounds: Message[];
 }
 
-/** Messages by turn, in order. A round without parts shows nothing and is left out. */
+/**
+ * Messages by turn, in order. A round without parts shows nothing and is left out; one that goes on where another broke
+ * off is one with it.
+ */
 export function exchangesOf(messages: readonly Message[]): Exchange[] {
   const exchanges = new Map<string, Exchange>();
   for (const message of messages) {
     const exchange = exchanges.get(message.turn) ?? { turn: message.turn, user: [], rounds: [] };
     exchanges.set(message.turn, exchange);
+    const before = exchange.rounds.at(-1);
+    const one = before && message.role === 'assistant' ? asOne(before, message) : null;
     if (message.role === 'user') exchange.user.push(message);
+    else if (one) exchange.rounds.splice(-1, 1, one);
     else if (message.parts.length > 0 || message.state === 'streaming') exchange.rounds.push(message);
   }
   return [...exchanges.values()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '@/src/contract/conversation.ts';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { suggestionsFor } from '@/src/ui/chat/suggestions.ts';
 import { exchangesOf, openEnd, undoableOf, wordsOf } from '@/src/ui/chat/transcript.ts';
 import { nothingThere } from '@/test/fakes/services.ts';
@@ -22,6 +22,42 @@ describe('exchangesOf', () => {
   it('leaves out a round that has nothing to show', () => {
     expect(exchangesOf([said('one'), answered([])])[0]?.rounds).toEqual([]);
     expect(exchangesOf([answered([], { state: 'streaming' })])[0]?.rounds).toHaveLength(1);
+  });
+});
+
+describe('an answer that was gone on with', () => {
+  const text = (words: string) => ({ type: 'text', text: words }) as const;
+  const half = answered([text('```js\nconst b')], { state: 'cut' });
+  const rest = answered([text(' = 2;\n```\n\nThat is all.')], { id: 'a2' });
+  const roundsOf = (...messages: Message[]) => exchangesOf([said('one'), ...messages])[0]!.rounds;
+
+  it('reads as if it had never broken off, also where that happened twice', () => {
+    expect(wordsOf(roundsOf(half, rest))).toBe('```js\nconst b = 2;\n```\n\nThat is all.');
+    const again = answered([text(' Really')], { id: 'a3' });
+    const rounds = roundsOf(half, { ...rest, state: 'cut' }, again);
+    expect(rounds.map(({ id, state }) => [id, state])).toEqual([['a1', 'complete']]);
+    expect(wordsOf(rounds)).toMatch(/const b = 2;.*That is all\. Really$/s);
+  });
+
+  it('is the same object while nothing changes, so that it is drawn once', () => {
+    expect(roundsOf(half, rest)[0]).toBe(roundsOf(half, rest)[0]);
+  });
+
+  it('has what the model thought meanwhile before its words', () => {
+    const thought = answered([{ type: 'reasoning', text: 'Where was I?' }, text(' = 3')], { id: 'a2' });
+    expect(roundsOf(half, thought)[0]?.parts).toEqual([
+      { type: 'reasoning', text: 'Where was I?' },
+      text('```js\nconst b = 3'),
+    ]);
+  });
+
+  it.each([
+    ['it had ended', { ...half, state: 'complete' } as const, rest],
+    ['a call stands between', { ...half, parts: [...half.parts, closed()] }, rest],
+    ['it goes on with a call', half, { ...rest, parts: [closed()] }],
+    ['it goes on in another run of the browser', half, { ...rest, session: 'next' }],
+  ])('stays apart where %s', (_, before, next) => {
+    expect(roundsOf(before, next)).toHaveLength(2);
   });
 });
 
