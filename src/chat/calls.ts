@@ -29,6 +29,7 @@ export async function runCalls(
   const calls = openCalls(message.parts).map((part) => part.call);
   if (calls.length === 0) return;
   const { waiting: _, ...turn } = record.turn();
+  const { quiet: __, ...flags } = message.run ?? {};
   const context = {
     caller: ports.caller,
     conversation: turn.conversation,
@@ -36,7 +37,7 @@ export async function runCalls(
     window: ports.window,
     ...(sees ? { sees } : {}),
     ...(message.session === undefined ? {} : { session: message.session }),
-    ...message.run,
+    ...flags,
   };
   const bell = ticketBell(ports.changes);
   const questions = createQuestions({ record, message: message.id, bell }, ports);

@@ -8,7 +8,7 @@ import { matchCommand } from './match.ts';
 import { nearestTo } from './nearest.ts';
 import { type Move, nextMove } from './replay.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script.ts';
-import { readTurn, type Turn } from './turn.ts';
+import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {
   say(text: Text): string;
@@ -86,6 +86,7 @@ function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderN
   const run = {
     ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
     ...(batch.kind === 'act' && batch.this ? { this: true } : {}),
+    ...(batch.kind === 'look' && batch.calls.every(isToChooseFrom) ? { quiet: true as const } : {}),
     // What it is about was looked up then.
     ...(session === null ? {} : { session }),
   };

@@ -1,6 +1,6 @@
 import { type Intent, namesTab } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
-import type { LiveRow, ToolResult } from '@/src/contract/tool.ts';
+import type { LiveRow, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
 import { fieldsOf, listOf } from './items.ts';
 import { isLook } from './script.ts';
@@ -82,6 +82,10 @@ function listedRow({ kind, id, title, url = '' }: LiveRow, at: number): Listed[]
   return [{ kind, id, title, url, row: at }];
 }
 
+/** Whether a look is for the command itself: what it gives is no list that the user is shown. */
+export const isToChooseFrom = ({ name, arguments: { limit } }: Pick<ToolCall, 'name' | 'arguments'>): boolean =>
+  limit === most || name === 'get_current_tab';
+
 /**
  * The last list that a turn showed, with all its pages. A turn that changed something, and a list fetched whole to
  * choose from, showed none.
@@ -89,7 +93,7 @@ function listedRow({ kind, id, title, url = '' }: LiveRow, at: number): Listed[]
 function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
   if (usedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
-    const rows = result.success && call.arguments.limit !== most ? thingsIn(call.name, result.data) : [];
+    const rows = result.success && !isToChooseFrom(call) ? thingsIn(call.name, result.data) : [];
     return rows.flat().length > 0 ? [{ tool: call.name, rows, more: listOf(result.data).next !== undefined }] : [];
   });
   const last = lists.at(-1);

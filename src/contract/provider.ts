@@ -64,8 +64,11 @@ export interface Usage {
 
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
 
-/** How the calls of a response are to be run; they go into the `CallContext`. */
-export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'>;
+/** How the calls of a response are to be run; they go into the `CallContext`, but for `quiet`. */
+export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'> & {
+  /** Its lists were looked through to choose from, and are no answer: their rows are not shown. */
+  quiet?: true;
+};
 
 /**
  * One event union for every kind of model. A stream never throws: it ends with exactly one `finish` or one `error`.

@@ -26,6 +26,8 @@ export interface Said {
   ways: WayOn[];
   calls: Call[];
   run: { plan?: boolean; this?: boolean } | undefined;
+  /** Of each round with calls. */
+  quiet: (boolean | undefined)[];
 }
 
 const resultOf = (given: unknown): ToolResult => ({
@@ -74,6 +76,7 @@ export function conversation(tools: Tools) {
   async function turn(message: ModelMessage, before: ModelMessage[] = []): Promise<Said> {
     history.push(message, ...before);
     const calls: Call[] = [];
+    const quiet: Said['quiet'] = [];
     let run: Said['run'];
     for (let round = 0; round < 10; round++) {
       const events: ModelEvent[] = [];
@@ -82,15 +85,17 @@ export function conversation(tools: Tools) {
       const text = events.flatMap((event) => (event.type === 'text-delta' ? [event.text] : [])).join('');
       const finish = events.at(-1);
       if (finish?.type !== 'finish') throw new Error('no finish');
-      run = finish.run ?? run;
+      const { quiet: hush, ...flags } = finish.run ?? {};
+      if (Object.keys(flags).length > 0) run = flags;
       if (!text.startsWith('{')) {
         const chips = events.find((event) => event.type === 'chips');
         history.push({ role: 'assistant', text });
         const { chips: steps = [], choice = false, ways = [] } = chips ?? {};
-        return { lines: text.split('\n\n'), chips: steps, choice, ways, calls, run };
+        return { lines: text.split('\n\n'), chips: steps, choice, ways, calls, run, quiet };
       }
       const made: Call[] = text.split('\n\n').map((line) => JSON.parse(line));
       calls.push(...made);
+      quiet.push(hush);
       const results = made.map((call) => ({ call: { ...call, id: `c${ids++}`, repairs: [] }, result: answerOf(call) }));
       history.push({ role: 'assistant', text, calls: results.map(({ call }) => call) });
       history.push({ role: 'user', text: '', results });

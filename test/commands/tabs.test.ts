@@ -116,6 +116,19 @@ describe('pronouns', () => {
     expect(again.calls.at(-1)?.arguments).toEqual({ tab_ids: [7] });
   });
 
+  it.each([
+    ['list tabs', false],
+    ['find tab cats', false],
+    ['close youtube tabs', true],
+    ['pin this', true],
+  ])('that were looked through to choose from are no list to be shown: %s', async (sentence, quiet) => {
+    const talk = conversation(tabTools(open));
+    const rounds = (await talk.say(sentence)).quiet;
+    const looks = quiet ? rounds.slice(0, -1) : rounds;
+    expect(looks).toEqual(looks.map(() => (quiet ? true : undefined)));
+    expect(rounds.at(-1)).toBeUndefined();
+  });
+
   it('that a chip names are none that have their numbers after a restart of the browser', async () => {
     const talk = conversation(tabTools(open));
     const chip = { intent: { id: 'tabs.switch', slots: { ref: { kind: 'tab', id: 7 } } } };

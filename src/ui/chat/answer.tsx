@@ -56,7 +56,8 @@ function Round({ message, last }: { message: Message; last: boolean }) {
         return (
           <div className="call-group" key={key}>
             {parts.map((part) => {
-              if (part.type === 'call') return <CallCard key={part.call.id} part={part} old={old} />;
+              if (part.type === 'call')
+                return <CallCard key={part.call.id} part={part} old={old} quiet={message.run?.quiet} />;
               return part.type === 'call-error' && <CallErrorCard key={part.id} part={part} />;
             })}
           </div>

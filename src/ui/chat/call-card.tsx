@@ -15,13 +15,19 @@ import { usePanelState } from './panel-context.tsx';
 import { nextIn, restRows } from './rest-rows.ts';
 import { UndoLine } from './undo-line.tsx';
 
+interface Props {
+  part: CallPart;
+  old: boolean;
+  quiet?: boolean | undefined;
+}
+
 const CallDetails = lazy(() => import('./call-details.tsx'));
 
 /**
  * A tool call in one line, with what it gave; opens to what it was asked and answered. `old`: in another run of the
- * browser, so that its rows are what they show.
+ * browser, so that its rows are what they show. `quiet`: without its rows.
  */
-export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; old: boolean }) {
+export const CallCard = memo(function CallCard({ part, old, quiet = false }: Props) {
   const say = useSay();
   const i18n = useI18n();
   const services = useServices();
@@ -70,7 +76,9 @@ export const CallCard = memo(function CallCard({ part, old }: { part: CallPart; 
           <Said text={toolFailure(result)} />
         </p>
       )}
-      {view && rows.length > 0 && <LiveRows rows={rows} total={view.total} name={say(sentence)} more={more} />}
+      {view && rows.length > 0 && !quiet && (
+        <LiveRows rows={rows} total={view.total} name={say(sentence)} more={more} />
+      )}
       {view?.undo && <UndoLine undo={view.undo} />}
       <div id={`${id}-details`} hidden={!open}>
         {open && (

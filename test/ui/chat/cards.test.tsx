@@ -65,6 +65,14 @@ describe('a tool call', () => {
     expect(screen.getByText(/"opened": "2020-05-06T07:08:09.000Z"/)).toBeTruthy();
   });
 
+  it('has no rows where a command looked something up to choose from', async () => {
+    const view = { sentence: { key: 'Looked' }, rows: [{ kind: 'tab', id: '1', title: 'Tides' } as const], total: 1 };
+    const quiet = answered([called({ view })], { run: { quiet: true } });
+    await showPanel(await seeded({ messages: [said('pin this'), quiet] }));
+    await screen.findByRole('group', { name: 'Looked' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('names the sources it ran after', async () => {
     const view = { sentence: { key: 'Tagged 2 tabs' }, rows: [], total: 0, after: ['evil.example'] };
     await showing([called({ view })]);
