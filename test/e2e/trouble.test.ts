@@ -62,6 +62,10 @@ describe('trouble on the way', () => {
     await press(panel, 'Retry');
     expect(await answered(panel, 'About four kilometres.')).not.toContain('The sea is deep');
     await gone(panel, '[data-end]');
+    await press(panel, 'Earlier version');
+    await answered(panel, 'The sea is deep');
+    await press(panel, 'Later version');
+    await answered(panel, 'About four kilometres.');
   });
 
   it('a full disk loses nothing that was typed or shown, and says what to do', async () => {
