@@ -1,5 +1,6 @@
 import type { Conversation, Draft } from '@/src/contract/conversation.ts';
 import { draftOf, isSame, withDraft } from '@/src/contract/draft.ts';
+import { saidText } from '@/src/contract/said.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../setup/keys.ts';
 import type { Edits } from './edits.ts';
@@ -9,6 +10,13 @@ import { joined } from './taken.ts';
 
 /** Milliseconds that a draft may be ahead of the database. */
 const lag = 300;
+
+/** What was typed besides a message that is stored: its page went before it could tell the one from the other. */
+function besides(typed: string, sent: string): string {
+  const words = typed.trim();
+  if (words === sent.trim()) return '';
+  return words.startsWith(`${sent.trim()}\n`) ? words.slice(sent.trim().length + 1) : typed;
+}
 
 /** What is typed in a conversation, in the place of what panels that are gone had typed. */
 interface Unsaved {
@@ -165,8 +173,12 @@ export function createKeeping(
 
   async function storeLeft() {
     for (const words of lastWords()) {
-      const { conversation, panel: of, draft, pasted } = words;
-      const stored = await conversations.get(conversation.id);
+      const { conversation, panel: of, pasted } = words;
+      const [stored, [last]] = await Promise.all([
+        conversations.get(conversation.id),
+        conversations.lastMessages(conversation.id, 1),
+      ]);
+      const draft = last?.role === 'user' ? besides(words.draft, saidText(last)) : words.draft;
       const { attached } = draftOf(stored ?? conversation, of);
       edits.take(words.edits);
       await keep({ conversation, whole: { draft, pasted, attached }, gone: [] }, of);

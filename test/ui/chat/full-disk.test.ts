@@ -151,11 +151,14 @@ it('what a page left is there until it is stored, also where the next page goes 
   const { panel, end } = await openPanel(services);
   const { change } = services.conversations;
   panel.write('precious');
-  services.conversations.change = () => new Promise(() => {});
+  const hangs = vi.fn(() => new Promise<never>(() => {}));
+  services.conversations.change = hangs;
   panel.leave();
   end();
+  await vi.waitFor(() => expect(hangs).toHaveBeenCalled());
+  hangs.mockClear();
   const second = startPanel(services, 8);
-  await vi.waitFor(() => expect([...services.locks.keys()]).toContain('last-words'));
+  await vi.waitFor(() => expect(hangs).toHaveBeenCalled());
   second.end();
   services.conversations.change = change;
   services.locks.clear();

@@ -178,6 +178,21 @@ describe('the panel', () => {
     expect(JSON.stringify(localStorage)).not.toContain('last words');
   });
 
+  it.each([
+    ['how many tabs?', ''],
+    ['how many tabs?\nand then', 'and then'],
+    ['how many tabs?!', 'how many tabs?!'],
+  ])('what a page left that is in its last message is no draft: %s', async (left, draft) => {
+    const services = await seeded({ messages: [said('how many tabs?')] });
+    const conversation = await services.conversations.get('chat');
+    const words = { conversation, panel: 'gone', draft: left, pasted: [], edits: [] };
+    localStorage.setItem('last-words:gone:chat', JSON.stringify(words));
+    const { box } = await showPanel(services);
+    await screen.findByRole('article', { name: /^You: / });
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('last-words'));
+    await waitFor(() => expect(box.value).toBe(draft));
+  });
+
   it.each(['', '{', 'null', '{"conversation":{"id":"x"}}'])('opens over damaged last words: %s', async (left) => {
     localStorage.setItem('last-words:x', left);
     const services = fakeServices();
