@@ -105,9 +105,10 @@ function Note({ reason, words: { what, cure, detail, button, failed }, off = fal
 function Cure({ error: { code, host = '' } }: { error: ModelError }) {
   const say = useSay();
   const panel = usePanel();
-  const { requestOrigin } = useServices();
+  const { requestOrigin, openOptions } = useServices();
   const asked = usePanelState(({ providers, turn }) => providers.find(({ id }) => id === turn?.provider));
   const origin = asked && URL.parse(asked.baseUrl)?.origin;
+  if (code === 'wrong-key') return <Button onClick={() => openOptions('providers')}>{say('ui_check_key')}</Button>;
   if (code === 'keys-locked') return <UnlockForm onUnlocked={() => void panel.retry()} />;
   if (code === 'not-permitted' && origin) {
     const allow = async () => {

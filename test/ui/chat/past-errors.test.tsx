@@ -92,6 +92,15 @@ it('a message whose panel went before it was asked says so, and is asked in its 
   expect(document.querySelector('.version-switch')).toBeNull();
 });
 
+it('a wrong key leads to where it is mended', async () => {
+  const wrong = { type: 'error', error: { code: 'wrong-key', host: 'ai.example' } } as const;
+  const provider = scriptedProvider([wrong]);
+  const { user, box, services } = await showPanel(await seeded({ model: true }, { provider }));
+  await user.type(box, 'one{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Check the key' }));
+  expect(services.done.options).toEqual(['providers']);
+});
+
 it('a command that was stopped is done anew, for there is nothing to go on with', async () => {
   const provider = scriptedProvider([say('Closed 2 tabs.'), finish()]);
   const stopped = { state: 'stopped', end: { reason: 'stopped' } } as const;
