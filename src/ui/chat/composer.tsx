@@ -24,6 +24,7 @@ import { useGrowing } from './growing-box.ts';
 import { useInstant } from './instant.ts';
 import { InstantLine } from './instant-line.tsx';
 import { chosenModel } from './model-choice.ts';
+import { useNumberedChoice } from './numbered-choice.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { usePanel, usePanelState } from './panel-context.tsx';
@@ -42,13 +43,14 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const model = usePanelState(chosenModel);
   const services = useServices();
   const found = keyIn(draft, services);
-  const instant = useInstant(found ? '' : draft);
+  const underWay = usePanelState(({ taken, conversation }) => taken.has(conversation.id));
+  const busy = underWay || isBusy({ turn, holder });
+  const choice = useNumberedChoice(draft, busy);
+  const instant = useInstant(found || choice.named ? '' : draft);
   const completions = useCompletions(input, draft);
   const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
   const selected = usePanelState((state) => state.selected);
   const { options, active } = completions.writing ? completions : palette;
-  const underWay = usePanelState(({ taken, conversation }) => taken.has(conversation.id));
-  const busy = underWay || isBusy({ turn, holder });
   const ready = usePanelState(({ loaded, settings }) => loaded && settings !== null);
   const sending = useRef(false);
   const early = useRef<{ words: string; other: boolean } | null>(null);
@@ -61,6 +63,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
       early.current = { words: draft, other };
       return;
     }
+    if (choice.named && !other) return choice.take();
     sending.current = true;
     const marked = (model ? instant.settle(draft.trim()) : Promise.resolve(null)).finally(() => {
       sending.current = false;
@@ -78,6 +81,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   }, [ready]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    choice.onKey(event);
     if (isComposing(event.nativeEvent)) return;
     if (completions.onKey(event) || palette.onKey(event)) return;
     const control = event.ctrlKey || event.metaKey;
@@ -85,8 +89,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     else if (draft) return;
     else if (event.key === 'z' && control) {
       if (!undoLatest()) return;
-    } else if (!control && !event.altKey && /^[1-9]$/.test(event.key)) {
-      if (!pick(Number(event.key) - 1)) return;
     } else if (event.key === '?') {
       if (!help()) return;
     } else return;
@@ -103,16 +105,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     const entry = undoableOf(panel.store.getState()).at(-1);
     if (!entry || busy) return false;
     void panel.undo(entry);
-    return true;
-  }
-
-  /** Takes one of the numbered choices that the last answer ends with. */
-  function pick(index: number): boolean {
-    const message = panel.store.getState().messages.at(-1);
-    const last = message?.parts.at(-1);
-    const chip = last?.type === 'chips' && last.choice ? last.chips[index] : undefined;
-    if (!chip || busy) return false;
-    void panel.sendIntent(say(chip.label), chip.intent, message?.id);
     return true;
   }
 
