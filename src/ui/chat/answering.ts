@@ -3,8 +3,8 @@ import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import type { OpenQuestion } from './open-question.ts';
-import type { PanelStore, Release } from './state.ts';
+import { type OpenQuestion, openQuestion } from './open-question.ts';
+import type { PanelState, PanelStore, Release } from './state.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Answers to what a turn waits for. Whoever holds the turn hears of it from the tickets and goes on. */
@@ -18,7 +18,10 @@ export interface Answering {
   notNow(waiting: SightWaiting): Promise<void>;
   /** The no of whatever is asked. */
   refuse(question: OpenQuestion): Promise<void>;
-  /** Says "Answered elsewhere" when a question goes away without an answer from this panel. */
+  /**
+   * Says "Answered elsewhere" when a question goes away without an answer from this panel. What was told of a message
+   * that could not be sent is over when another question comes, or the one that stood there is answered.
+   */
   watch(): Release;
 }
 
@@ -44,6 +47,11 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
 
   const asked = (turn: Turn | null) =>
     turn?.state === 'waiting' && turn.waiting && 'ticket' in turn.waiting ? turn.waiting.ticket : undefined;
+
+  const questionIn = (state: PanelState): string | undefined => {
+    const question = openQuestion(state, services.window);
+    return question?.kind === 'sees' ? question.question : question?.ticket;
+  };
 
   const attempt = (work: Promise<unknown>) =>
     work.then(
@@ -100,6 +108,8 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
     },
     watch: () =>
       store.subscribe((state, before) => {
+        if (state.refused && before.refused && questionIn(state) !== questionIn(before))
+          store.setState({ refused: false });
         const ticket = asked(before.turn);
         if (!ticket || asked(state.turn) === ticket || answeredHere.has(ticket)) return;
         if (state.conversation.id === before.conversation.id) tellElsewhere(ticket).catch(() => {});

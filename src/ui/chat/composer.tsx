@@ -146,7 +146,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
         selected={selected}
         onPick={completions.writing ? completions.pick : palette.pick}
       />
-      <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} held={active !== null} />
+      <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} held={busy || active !== null} />
       <SelectedRows />
       <Attachments />
       <FileDrop />

@@ -11,7 +11,7 @@ interface Props {
   id: string;
   preview: CommandPreview | null;
   model: ProviderConfig | null;
-  /** A row over the line has the keys now. */
+  /** Enter does nothing of this now: a row over the line has the keys, or nothing can be sent yet. */
   held: boolean;
 }
 

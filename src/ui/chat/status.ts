@@ -21,9 +21,10 @@ export function statusOf(
   say: Say,
   i18n: Pick<I18n, 'afterColon'>,
 ): string {
-  if (asked) {
-    return say('ui_status_waiting', { question: i18n.afterColon(say(sentenceOf(asked))) });
-  }
+  const question = asked && i18n.afterColon(say(sentenceOf(asked)));
+  if (question && !refused) return say('ui_status_waiting', { question });
+  // A shortcut's own question keeps nothing from being sent.
+  if (question && (turn?.state === 'waiting' || asked.kind !== 'confirm')) return say('ui_busy_question', { question });
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
   if (refused && holder === 'nobody') return say('ui_busy_reading');
   if (refused) return say(holder === 'elsewhere' ? 'ui_busy_elsewhere' : 'ui_busy');

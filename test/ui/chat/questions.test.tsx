@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
@@ -110,6 +111,45 @@ describe('a question about a plan', () => {
     await user.keyboard(' this');
     expect(document.activeElement).toBe(box);
     expect(box.value).toBe('and then this');
+  });
+
+  it('keeps a message from being sent, which Enter tells of, and the line promises nothing', async () => {
+    const { services } = asking(confirm);
+    const known = await services.commands();
+    const preview = { intent: 'tabs.count', sentence: text('Count tabs'), exact: true, rows: [], total: 0 };
+    services.commands = async () => ({ ...known, preview: async () => preview });
+    const { user, box } = await showPanel(services);
+    const status = () => screen.getByRole('status').textContent;
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    fireEvent.change(box, { target: { value: 'count tabs' } });
+    const held = () => document.querySelector<HTMLElement>('[data-instant]')?.dataset.held;
+    await waitFor(() => expect(held()).toBe('true'));
+    expect(status()).toBe('Waiting for you: close 3 tabs?');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(status()).toBe('Not sent yet. This waits for you first: close 3 tabs?');
+    expect(box.value).toBe('count tabs');
+    await press('allow');
+    await finished();
+    await waitFor(() => expect(status()).toBe('Done'));
+    expect(held()).toBe('false');
+  });
+
+  it('is announced, whatever was told before of a message that was not sent', async () => {
+    const { services } = asking(confirm);
+    const gate = Promise.withResolvers<void>();
+    services.open = async () => {
+      await gate.promise;
+      return closing();
+    };
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await screen.findByRole('article', { name: 'You: close them' });
+    await user.type(box, 'and these{Enter}');
+    expect(screen.getByRole('status').textContent).toMatch(/^An answer is on its way\./);
+    gate.resolve();
+    await dialog();
+    expect(screen.getByRole('status').textContent).toBe('Waiting for you: close 3 tabs?');
   });
 
   it('is refused by Escape, which closes what is further in first', async () => {
