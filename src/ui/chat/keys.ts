@@ -23,6 +23,9 @@ export function useKeys({ composer, headline }: Places): void {
         event.preventDefault();
       } else if (event.key === 'Escape') {
         if (closeInnermost(panel, event.target, services.window)) event.preventDefault();
+      } else if (event.target === headline.current && isWritten(event)) {
+        // The headline took the focus of someone who was about to type: what the key writes lands where that is now.
+        composer.current?.focus();
       } else if (event.key === '?' && !isTextEntry(event.target)) {
         panel.show('keys');
         event.preventDefault();
@@ -45,6 +48,13 @@ function closeInnermost(panel: Panel, target: EventTarget | null, window: number
   else if (taken.has(conversation.id)) panel.stop();
   else return false;
   return true;
+}
+
+/** Whether a key writes a character, other than one that scrolls or presses. AltGr, which writes, shows as Ctrl and Alt. */
+function isWritten(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  const chord = (ctrlKey || altKey) && !event.getModifierState('AltGraph');
+  return [...key].length === 1 && key !== ' ' && !chord && !metaKey;
 }
 
 /** Where a key writes. */

@@ -96,6 +96,28 @@ describe('a question about a plan', () => {
     expect(document.activeElement).toBe(headline);
   });
 
+  it('gives what is typed on its headline to the composer, and keys that are no letters to nobody', async () => {
+    const { services, answers } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    const headline = screen.getByRole('heading', { name: 'Close 3 tabs?' });
+    await waitFor(() => expect(document.activeElement).toBe(headline));
+    await user.keyboard(' {Enter}{Control>}c{/Control}{Alt>}x{/Alt}{ArrowDown}');
+    fireEvent.keyDown(headline, { key: 'x', isComposing: true });
+    expect(document.activeElement).toBe(headline);
+    await user.keyboard('wait?');
+    expect(document.activeElement).toBe(box);
+    expect(box.value).toBe('wait?');
+    await user.keyboard('{F6}');
+    expect(document.activeElement).toBe(headline);
+    await user.keyboard('! I');
+    expect(box.value).toBe('wait?! I');
+    fireEvent.keyDown(headline, { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true });
+    expect(document.activeElement).toBe(box);
+    expect(answers).toEqual([]);
+  });
+
   it('leaves the focus and the words of someone who is typing', async () => {
     const { services } = asking(confirm);
     const gate = Promise.withResolvers<void>();
