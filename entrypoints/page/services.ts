@@ -19,22 +19,15 @@ import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
-import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
+import type { ToolCall } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { bookmarkFiles } from './bookmark-file.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
+import { rowOpener } from './open-row.ts';
 import { wiping } from './wiping.ts';
 import { doWork } from './work.ts';
-
-/** The call that opens a row. */
-function opening({ kind, id, url }: LiveRow, background: boolean): Pick<ToolCall, 'name' | 'arguments'> {
-  if (background) return { name: 'open_tabs', arguments: { urls: [url], active: false } };
-  if (kind === 'tab') return { name: 'switch_to_tab', arguments: { tab_id: Number(id) } };
-  if (kind === 'closed') return { name: 'reopen_closed_tabs', arguments: { session_ids: [id] } };
-  return { name: 'open_tabs', arguments: { urls: [url], active: true } };
-}
 
 /** The menus hold the user's own actions; a background that sleeps hears of no change, only of what it is asked. */
 const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
@@ -56,21 +49,6 @@ export function createServices(i18n: I18n, window: number | null): Services {
   function run(call: Pick<ToolCall, 'name' | 'arguments'>, how: { peek?: true } = {}): Promise<RunAnswer> {
     const context = { caller: 'panel', conversation: null, turn: null, window, ...how } as const;
     return ask('run', { call: { id: `${newId()}:1`, repairs: [], ...call }, rest: [], context });
-  }
-
-  /** The row of a tab that shows this address, which had another number when it was listed. */
-  async function tabAt(row: LiveRow): Promise<LiveRow | undefined> {
-    const answer = await run({ name: 'list_tabs', arguments: { limit: 500 } }, { peek: true });
-    return answer.kind === 'result' ? answer.view.rows.find(({ url }) => url === row.url) : undefined;
-  }
-
-  /** The user's own click, by the same road as everything else. A tab that is gone is opened anew. */
-  async function openRow(row: LiveRow, { background }: { background: boolean }): Promise<void> {
-    const known = row.kind === 'page' && row.from === 'tabs' && !background ? await tabAt(row) : undefined;
-    const answer = await run(opening(known ?? row, background));
-    if (answer.kind !== 'result' || answer.result.success) return;
-    if (row.kind !== 'tab' || !row.url || background) throw new Error(answer.result.error ?? undefined);
-    await openRow({ ...row, kind: 'page', from: 'tabs' }, { background });
   }
 
   const access = modelAccess(store.settings);
@@ -105,7 +83,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
-    openRow,
+    openRow: rowOpener(run),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),

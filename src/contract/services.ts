@@ -123,8 +123,11 @@ export interface Services {
   requestOrigin(url: string): Promise<boolean>;
   requestPermission(permission: string): Promise<boolean>;
   openOptions(page?: string): void;
-  /** The user's click on a row: switch to the tab, bring back what was closed, or open the address. */
-  openRow(row: LiveRow, how: { background: boolean }): Promise<void>;
+  /**
+   * The user's click on a row: switch to the tab, bring back what was closed, or open the address. A tab that is open is
+   * not opened once more in the background.
+   */
+  openRow(row: LiveRow, how: { background: boolean }): Promise<'opened' | 'open-already'>;
   /** Address of the tab in front in this window, the page that a sentence may mean; null where there is none. */
   pageInFront(): Promise<string | null>;
   /** Whether an address stands in the browser's state (an open tab, a bookmark, history). */

@@ -153,6 +153,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     openOptions: (page) => done.options.push(page),
     async openRow(row, { background }) {
       done.opened.push({ row, background });
+      return 'opened';
     },
     knows: async (url) => known.includes(url),
     pageInFront: async () => null,

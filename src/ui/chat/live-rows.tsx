@@ -9,6 +9,7 @@ import { Favicon } from '../parts/tags.tsx';
 import { useI18n, useSay, useServices } from '../parts/world.tsx';
 import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
+import { openRow } from './open-row.ts';
 import { usePanel, usePanelState } from './panel-context.tsx';
 import { rowCommand } from './row-command.ts';
 import { troubleOf } from './trouble.ts';
@@ -75,8 +76,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   function open(row: LiveRow, background: boolean) {
     const command = rowCommand(row);
     if (command) void panel.sendIntent(say(command.label), command.intent);
-    else if (row.kind !== 'action')
-      services.openRow(row, { background }).catch((error) => panel.store.setState({ trouble: troubleOf(error) }));
+    else if (row.kind !== 'action') void openRow(services, panel.store, row, { background });
   }
   function hint(row: LiveRow): string | undefined {
     const command = rowCommand(row);

@@ -171,6 +171,14 @@ describe('live rows', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No tab has the id 1.');
   });
 
+  it('say so where they are open already, and are to be opened in the background', async () => {
+    const { user, services } = await showing([called()]);
+    services.openRow = async () => 'open-already';
+    options()[0]!.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Page 1 is open already'));
+  });
+
   it('open on Enter, in the background with Ctrl, and move with the arrows', async () => {
     const { user, services } = await showing([called()]);
     options()[0]!.focus();

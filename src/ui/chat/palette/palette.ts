@@ -1,9 +1,9 @@
 import type { Services } from '@/src/contract/services.ts';
 import type { Say } from '../../parts/world.tsx';
 import type { Found } from '../instant.ts';
+import { openRow } from '../open-row.ts';
 import type { Option } from '../option-list.tsx';
 import type { Panel } from '../panel-store.ts';
-import { troubleOf } from '../trouble.ts';
 import { createFinding } from './finding.ts';
 import { type Hands, optionOf } from './options.ts';
 import { actionsCalled } from './own-actions.ts';
@@ -32,7 +32,6 @@ export function createPalette({ panel, services, say }: World, tell: (options: O
     finds = found;
     show();
   });
-  const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
   const hands: Hands = {
     ...panel,
     /** With what is written for it by now; the row may be one of a moment ago. */
@@ -40,7 +39,7 @@ export function createPalette({ panel, services, say }: World, tell: (options: O
       const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
       if (called) await panel.runWithInput(action, called.input);
     },
-    openRow: (row, how) => services.openRow(row, how).catch(fail),
+    openRow: (row, how) => openRow(services, panel.store, row, how),
     showAll() {
       all = true;
       show();

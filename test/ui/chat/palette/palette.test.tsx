@@ -85,6 +85,15 @@ it('shows what a command would find, and leaves Enter to the composer until a ro
   expect(services.done.connections.map(({ id }) => id)).toEqual(['commands']);
 });
 
+it('says of a tab that is open that it is, where it is to be opened in the background', async () => {
+  const { user, box, services } = await panel();
+  services.openRow = async () => 'open-already';
+  await user.type(box, 'find tabs');
+  await list();
+  await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tab 1 is open already'));
+});
+
 it('goes out of the rows at either end, by Escape and by the next letter', async () => {
   const { user, box } = await panel();
   await user.type(box, 'find tabs');

@@ -1,0 +1,46 @@
+import type { RunAnswer } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
+
+type Call = Pick<ToolCall, 'name' | 'arguments'>;
+
+/** The call that opens a row. */
+function opening({ kind, id, url }: LiveRow, background: boolean): Call {
+  if (background) return { name: 'open_tabs', arguments: { urls: [url], active: false } };
+  if (kind === 'tab') return { name: 'switch_to_tab', arguments: { tab_id: Number(id) } };
+  if (kind === 'closed') return { name: 'reopen_closed_tabs', arguments: { session_ids: [id] } };
+  return { name: 'open_tabs', arguments: { urls: [url], active: true } };
+}
+
+/** The user's own click on a row, by the same road as everything else. */
+export function rowOpener(run: (call: Call, how?: { peek: true }) => Promise<RunAnswer>): Services['openRow'] {
+  /** The first open tab of which this is so. */
+  async function tabThat(fits: (tab: LiveRow) => boolean): Promise<LiveRow | undefined> {
+    let cursor: string | undefined;
+    do {
+      const page = { limit: 500, ...(cursor ? { cursor } : {}) };
+      const answer = await run({ name: 'list_tabs', arguments: page }, { peek: true });
+      if (answer.kind !== 'result') return;
+      const tab = answer.view.rows.find(fits);
+      if (tab) return tab;
+      cursor = (answer.result.data as { next?: string } | null)?.next;
+    } while (cursor);
+  }
+
+  /** The open tab that a row is of. Its number was another one where it was listed in another run of the browser. */
+  async function tabOf({ kind, from, id, url }: LiveRow): Promise<LiveRow | undefined> {
+    if (kind === 'tab') return tabThat((tab) => tab.id === id && tab.url === url);
+    if (kind === 'page' && from === 'tabs') return tabThat((tab) => tab.url === url);
+  }
+
+  /** A tab that is gone is opened anew. */
+  return async function openRow(row, { background }) {
+    // The browser knows best whether a tab that is to be shown is there.
+    const known = background || row.kind === 'page' ? await tabOf(row) : undefined;
+    if (known && background) return 'open-already';
+    const answer = await run(opening(known ?? row, background));
+    if (answer.kind !== 'result' || answer.result.success) return 'opened';
+    if (row.kind !== 'tab' || !row.url || background) throw new Error(answer.result.error ?? undefined);
+    return openRow({ ...row, kind: 'page', from: 'tabs' }, { background });
+  };
+}
