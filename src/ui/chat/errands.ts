@@ -43,6 +43,8 @@ export interface Errands {
 interface Found {
   attached: Attachment[];
   unread: Text | null;
+  /** They are about a selection that is not there, which the user was told. */
+  unselected: boolean;
 }
 
 /** What a variable says where its content is attached. */
@@ -64,21 +66,26 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     store.setState({ view: 'chat' });
   }
 
-  const selection = async ({ tab, selection }: Errand, signal: AbortSignal): Promise<Attachment | null> =>
-    tab && hands.selectionOf(tab, signal, selection);
+  /** Null, and the user is told, where nothing is selected. */
+  async function selection({ tab, selection }: Errand, signal: AbortSignal): Promise<Attachment | null> {
+    if (tab) return hands.selectionOf(tab, signal, selection);
+    store.setState({ notice: text('ui_no_selection') });
+    return null;
+  }
 
-  /** What stands for the variables of a prompt; where all but the page cannot be had, the variable stays a word. */
+  /** What stands for the variables of a prompt; where tabs and links cannot be had, the variable stays a word. */
   async function things(prompt: string, errand: Errand, signal: AbortSignal): Promise<Found> {
     const has = (name: string) => prompt.includes(`{{${name}}}`);
-    const [read, ...others] = await Promise.all([
+    const [read, selected, ...others] = await Promise.all([
       has('page') ? hands.readPage(errand.tab, signal) : null,
       has('selection') ? selection(errand, signal) : null,
       has('tabs') ? hands.openTabs() : null,
       has('link') && errand.link ? hands.labelOf('link', errand.link, errand.link) : null,
     ]);
     const unread = read?.unread ?? null;
-    const attached = [unread ? null : (read?.page ?? null), ...others].filter((each) => each !== null);
-    return { attached, unread };
+    const page = unread ? null : (read?.page ?? null);
+    const attached = [page, selected, ...others].filter((each) => each !== null);
+    return { attached, unread, unselected: has('selection') && !selected };
   }
 
   /** What an action says of what is attached, and of what was typed for it. */
@@ -90,11 +97,11 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
   };
 
   /**
-   * Says what does not come from a draft, or leaves it as one where its page cannot go along; null: the user did not wait
-   * for what goes along.
+   * Says what does not come from a draft, or leaves it as one where its page cannot go along. Without the selection that
+   * it is about it would say something else; null: the user did not wait for what goes along.
    */
   async function tell(words: string, to: ProviderConfig, place: Place, found: Found | null): Promise<void> {
-    if (!found) return;
+    if (!found || found.unselected) return;
     const { attached, unread } = found;
     store.setState({ trouble: unread });
     if (unread) return hands.putBack(place.conversation, { ...nothing, draft: words, attached });
@@ -168,8 +175,9 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const found = await things(action.prompt, await here(action.id), coming.signal);
         const attached = [...composed.attached, ...read, ...found.attached];
         const trouble = found.unread ?? (model() ? await hands.refusal(attached) : null);
-        if (!coming.signal.aborted) store.setState({ trouble });
-        if (!trouble && !coming.signal.aborted) {
+        const dropped = found.unselected || coming.signal.aborted;
+        if (!dropped) store.setState({ trouble });
+        if (!trouble && !dropped) {
           const along = { place, attached, pasted, onStored: settle, waiting: coming.signal };
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }

@@ -190,6 +190,50 @@ describe('what keys, menus and the address bar leave', () => {
     expect(state.notice).toMatchObject({ key: 'ui_no_selection' });
   });
 
+  describe('an action of the user’s own about a selection', () => {
+    const own = { id: 'own', name: 'Own', prompt: 'Shorten {{selection}} for {{page}}', menus: [], slot: null };
+    const selecting = async (words: string, errands: Errand[] = []) => {
+      const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) => {
+        if (call.name === 'read_page') return asleep;
+        return succeeded(call.name === 'get_selection' ? { text: words } : tab);
+      };
+      const { panel, services } = await panelWith(errands, { withModel: true, background: { run } });
+      await services.settings.change({ actions: [own] });
+      panel.start();
+      const here = () => panel.store.getState();
+      await vi.waitFor(() => expect(here().providers).toHaveLength(1));
+      return { panel, services, here };
+    };
+    const refused = { notice: { key: 'ui_no_selection' }, trouble: null, messages: [], attached: [] };
+
+    it('sends nothing where nothing is selected, and says so', async () => {
+      const { panel, services, here } = await selecting('');
+      panel.write('half a sentence');
+      await panel.runAction('own');
+      expect(here()).toMatchObject({ ...refused, draft: 'half a sentence' });
+      expect(here().taken.size).toBe(0);
+      panel.write('own why is the sky blue?');
+      await panel.runWithInput(own, 'why is the sky blue?');
+      expect(here()).toMatchObject({ ...refused, draft: 'own why is the sky blue?' });
+      expect(services.done.connections).toEqual([]);
+    });
+
+    it.each([
+      ['no page is open', null],
+      ['nothing is selected', tab],
+    ])('sends nothing from a key or a menu either where %s', async (_, from) => {
+      const { here, services } = await selecting('', [errand(action('own'), { tab: from })]);
+      await vi.waitFor(() => expect(here()).toMatchObject({ ...refused, draft: '' }));
+      expect(services.done.connections).toEqual([]);
+    });
+
+    it('takes what the menu gave where the page says that nothing is selected', async () => {
+      const menu = errand(action('own'), { selection: 'from the menu' });
+      const { here } = await selecting('', [menu]);
+      await vi.waitFor(() => expect(here().attached).toMatchObject([{ kind: 'selection', text: 'from the menu' }]));
+    });
+  });
+
   it('runs an action of the user with what its variables stand for', async () => {
     const { services, panel } = await panelWith([errand(action('action-2'), { link: 'https://other.example/x' })], {
       withModel: true,
