@@ -64,6 +64,7 @@ export function models({
           ask,
           now: () => Date.now(),
           newId,
+          ownModel: providerKinds.some(({ isThere }) => isThere?.()),
         }),
     );
     return loaded;

@@ -26,4 +26,6 @@ export interface CommandContext {
   now: number;
   /** The day on which a week begins, 0 for Sunday. */
   firstDay: number;
+  /** The browser has a model of its own. */
+  ownModel: boolean;
 }

@@ -20,6 +20,8 @@ export interface CommandNeeds {
   now(): number;
   /** The day on which a week begins for the user, 0 for Sunday; default Monday. */
   firstDay?: number;
+  /** The browser has a model of its own; default no. */
+  ownModel?: boolean;
 }
 
 const groups: [Group, Text][] = [
@@ -34,11 +36,12 @@ const groups: [Group, Text][] = [
 ];
 
 /** The built-in commands: a provider that needs no model, and what the panel shows of them. */
-export function createCommands({ firstDay = 1, ...needs }: CommandNeeds): { provider: Provider; commands: Commands } {
+export function createCommands(given: CommandNeeds): { provider: Provider; commands: Commands } {
+  const needs = { firstDay: 1, ownModel: false, ...given };
   return {
-    provider: createProvider({ ...needs, firstDay }),
+    provider: createProvider(needs),
     commands: {
-      preview: (sentence, request, window) => preview(sentence, request, window, { ...needs, firstDay }),
+      preview: (sentence, request, window) => preview(sentence, request, window, needs),
       list: () =>
         groups.map(([group, title]) => ({
           group: title,

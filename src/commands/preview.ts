@@ -14,6 +14,7 @@ export interface PreviewNeeds {
   newId(): string;
   now(): number;
   firstDay: number;
+  ownModel: boolean;
 }
 
 /** What a sentence is said after: the conversation, and the rows that are selected. */
@@ -39,6 +40,7 @@ export async function preview(
     say: needs.say,
     now: needs.now(),
     firstDay: needs.firstDay,
+    ownModel: needs.ownModel,
   };
   const live = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
   return { intent: intent.id, exact, ...live };

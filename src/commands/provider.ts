@@ -16,6 +16,7 @@ export interface ProviderNeeds {
   formatCall(call: Call): string;
   now(): number;
   firstDay: number;
+  ownModel: boolean;
 }
 
 /** Built-in commands as a model: a sentence in, calls and answers out. Keeps no state. */
@@ -43,6 +44,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     say: needs.say,
     now: needs.now(),
     firstDay: needs.firstDay,
+    ownModel: needs.ownModel,
   });
   // Its label may be the title of a page: nobody's words to be obeyed.
   if (turn.gone) return { kind: 'answer', answer: answer(text('command_list_changed')) };
@@ -57,7 +59,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     case 'intent':
       return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
     case 'beyond':
-      return { kind: 'answer', answer: beyond[match.beyond] };
+      return { kind: 'answer', answer: beyond[match.beyond](needs) };
     case 'none':
       return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words) };
     default:
@@ -68,9 +70,9 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
 const notUnderstood = (sentence: string, words: string): Answer =>
   withWays(choose(text('command_not_understood'), nearestTo(sentence, words)), ['commands', 'model']);
 
-const beyond: Record<'model' | 'elsewhere', Answer> = {
+const beyond: Record<'model' | 'elsewhere', (needs: ProviderNeeds) => Answer> = {
   model: needsModel,
-  elsewhere: answer(text('command_elsewhere')),
+  elsewhere: () => answer(text('command_elsewhere')),
 };
 
 function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {

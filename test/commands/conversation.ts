@@ -51,7 +51,7 @@ function cardOf(data: unknown): { rows: LiveRow[]; total: number } {
 }
 
 /** Talks to the commands over tools that answer at once, as the chat does: each round sees the rounds before. */
-export function conversation(tools: Tools) {
+export function conversation(tools: Tools, browser: { ownModel?: boolean } = {}) {
   const history: ModelMessage[] = [];
   const asked: Call[] = [];
   let ids = 0;
@@ -71,6 +71,7 @@ export function conversation(tools: Tools) {
     }) as unknown as Parameters<typeof createCommands>[0]['ask'],
     newId: () => `p${ids++}`,
     now: () => Date.UTC(2026, 10, 21, 12),
+    ...browser,
   });
 
   async function turn(message: ModelMessage, before: ModelMessage[] = []): Promise<Said> {

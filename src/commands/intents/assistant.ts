@@ -1,8 +1,9 @@
 import { text } from '@/src/contract/text.ts';
+import type { CommandContext } from '../context.ts';
 import type { CommandIntent } from '../intent.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../items.ts';
 import type { Slots } from '../language/frame.ts';
-import { answer, chip, look, type Script, told, withWays } from '../script.ts';
+import { type Answer, answer, chip, look, type Script, told, withWays } from '../script.ts';
 import { actOnce, notDone } from '../scripts/acting.ts';
 import { examplesOf } from '../scripts/examples.ts';
 import { readPage, readWhatCan } from '../scripts/reading.ts';
@@ -114,16 +115,19 @@ const helping: CommandIntent = {
   run: (slots) => ('changes' in slots ? changes() : help()),
 };
 
+const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
+
 /** What was asked for needs a model; what can be done with the page meanwhile. */
-export const needsModel = withWays(
-  answer(text('command_needs_model'), {
-    chips: [
-      chip(text('command_page_show_outline'), 'page.outline', {}),
-      chip(text('command_page_show_links'), 'page.links', {}),
-    ],
-  }),
-  ['model', 'add-model'],
-);
+export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>): Answer =>
+  withWays(
+    answer(wanted(ownModel), {
+      chips: [
+        chip(text('command_page_show_outline'), 'page.outline', {}),
+        chip(text('command_page_show_links'), 'page.links', {}),
+      ],
+    }),
+    ['model', 'add-model'],
+  );
 
 /** A key or a menu asked for it, and there is no model. */
 export const needsModelIntent: CommandIntent = {
@@ -132,8 +136,8 @@ export const needsModelIntent: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_assistant_help'),
   patterns: [],
-  title: () => text('command_needs_model'),
-  run: () => told(needsModel),
+  title: () => wanted(false),
+  run: (_, context) => told(needsModel(context)),
 };
 
 export const assistantIntents = [undo, helping];
