@@ -240,7 +240,8 @@ export function createChatList(
     },
     async restore(removed) {
       await conversations.restore(removed);
-      store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed) }));
+      // That it was deleted may be said aloud still.
+      store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed), aloud: '' }));
     },
   };
 }

@@ -12,7 +12,7 @@ import { loadChats } from './chats/chat-file.ts';
 import { ChatRow } from './chats/chat-row.tsx';
 import './chats/chats.css';
 import { chatsByDay, pinnedFirst } from './chats/days.ts';
-import { enterChats, useListKeys } from './chats/list-keys.ts';
+import { enterChats, leaveChat, useListKeys } from './chats/list-keys.ts';
 import { RemovedChats } from './chats/removed-chats.tsx';
 import { type Found, useChatSearch } from './chats/use-chat-search.ts';
 import './note.css';
@@ -35,6 +35,7 @@ export default function ChatsView() {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [most, setMost] = useState(page);
   const list = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const conversations = useConversations();
@@ -42,7 +43,11 @@ export default function ChatsView() {
   const total = search ? search.found.length : (conversations?.length ?? 0);
   const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
 
-  const remove = (chat: string) => panel.remove(chat).catch(fail);
+  async function remove(chat: string) {
+    const goesOn = leaveChat(list.current, chat);
+    await panel.remove(chat).catch(fail);
+    if (!goesOn) undo.current?.focus();
+  }
   useListKeys(list, {
     rename: setRenaming,
     remove: (chat) => void remove(chat),
@@ -96,7 +101,7 @@ export default function ChatsView() {
         </>
       }
     >
-      <RemovedChats onTrouble={fail} />
+      <RemovedChats undo={undo} onTrouble={fail} />
       {notice && (
         <div className="note note-plain">
           <div className="note-text">

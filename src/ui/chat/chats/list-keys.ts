@@ -36,10 +36,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, acts: Acts): vo
     if (!chat || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = stepOf(event.key, at, buttons.length);
     if (event.key === 'F2') acts.rename(chat);
-    else if (event.key === 'Delete') {
-      (buttons[at + 1] ?? buttons[at - 1])?.focus();
-      acts.remove(chat);
-    } else if (to === null) return;
+    else if (event.key === 'Delete') acts.remove(chat);
+    else if (to === null) return;
     else if (to < 0) acts.leave();
     else buttons[to]?.focus();
     event.preventDefault();
@@ -50,6 +48,15 @@ export function useListKeys(list: RefObject<HTMLElement | null>, acts: Acts): vo
     element?.addEventListener('keydown', hear);
     return () => element?.removeEventListener('keydown', hear);
   }, [list]);
+}
+
+/** Where the focus goes on from a chat that is to go, in its row: to the next one. False: there is no other. */
+export function leaveChat(list: Element | null, chat: string): boolean {
+  const buttons = list ? buttonsIn(list) : [];
+  const at = buttons.findIndex((button) => button.getAttribute(chatButton) === chat);
+  const next = buttons[at + 1] ?? buttons[at - 1];
+  if (buttons[at]?.closest('li')?.contains(document.activeElement)) next?.focus();
+  return next !== undefined;
 }
 
 /** From the search field into the list. */

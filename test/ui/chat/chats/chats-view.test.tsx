@@ -66,6 +66,50 @@ describe('the list of chats', () => {
     expect(await services.conversations.get('recipes')).toBeNull();
   });
 
+  it('keeps the focus of who deletes by the button: on the next row, and on Undo after the last', async () => {
+    const { user, services } = await chats();
+    const press = (title: string) => user.click(screen.getByRole('button', { name: `Delete “${title}”` }));
+    screen.getByRole('button', { name: 'Delete “Recipes”' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chatNames()).toEqual(['harbour', 'taxes']));
+    expect(focused()).toBe('taxes');
+    await press('Taxes');
+    await waitFor(() => expect(chatNames()).toEqual(['harbour']));
+    expect(focused()).toBe('harbour');
+    await press('Harbour');
+    await waitFor(() => expect(chatNames()).toEqual([]));
+    const [last] = screen.getAllByRole('button', { name: 'Undo' });
+    expect(last?.closest('.note')?.textContent).toMatch(/Deleted “.*Harbour/);
+    await waitFor(() => expect(document.activeElement).toBe(last));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chatNames()).toEqual(['harbour']));
+    expect(await services.conversations.list()).toHaveLength(1);
+  });
+
+  it('says that a chat was deleted until that is undone, and not again of another', async () => {
+    const { user, services } = await chats();
+    const chat = { named: false, at: 1, draft: '', updated: now };
+    await services.conversations.put({ ...chat, id: 'plans', title: 'Plans' });
+    const line = screen.getByRole('status');
+    const heard: string[] = [];
+    new MutationObserver(() => heard.push(line.textContent.trim())).observe(line, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    for (const title of ['Harbour', 'Recipes', 'Taxes', 'Plans']) {
+      await user.click(await screen.findByRole('button', { name: `Delete “${title}”` }));
+      await waitFor(() => expect(line.textContent).toContain(`Deleted “${title}”`));
+    }
+    heard.length = 0;
+    const [last] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(last!);
+    await screen.findByRole('button', { name: /^Plans/ });
+    await waitFor(() => expect(document.querySelectorAll('.note')).toHaveLength(3));
+    expect(line.textContent).toBe('');
+    expect(heard.filter(Boolean)).toEqual([]);
+  });
+
   it('grows a hundred at a time', async () => {
     const { user, services } = await chats();
     for (let n = 0; n < 120; n += 1) {
