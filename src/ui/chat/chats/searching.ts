@@ -47,19 +47,21 @@ function* wordsOfPart(part: Part, say: Said): Generator<string> {
   }
 }
 
-/** What the user chose word by word or wrote themselves; whole pages that went along would be found by everything. */
-const chosen: readonly Attachment['kind'][] = ['file', 'selection'];
-
-function* wordsIn({ parts, attached = [] }: Message, say: Said): Generator<string> {
-  for (const part of parts) yield* wordsOfPart(part, say);
-  for (const { kind, title, text } of attached) yield chosen.includes(kind) ? `${title}\n${text}` : title;
+/**
+ * What was said, then what went along with it: a page holds many words, and a place in the conversation itself says
+ * more. Versions of a message carry the same things, which are read once.
+ */
+function* wordsIn(messages: readonly Message[], say: Said): Generator<string> {
+  const along = new Map<string, Attachment>();
+  for (const { parts, attached = [] } of messages) {
+    for (const part of parts) yield* wordsOfPart(part, say);
+    for (const one of attached) along.set(one.id, one);
+  }
+  for (const { title, text } of along.values()) yield text ? `${title}\n${text}` : title;
 }
 
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
-  const text = messages
-    .flatMap((message) => [...wordsIn(message, say)].map(cleanForeign))
-    .join('\n')
-    .normalize('NFC');
+  const text = Array.from(wordsIn(messages, say), cleanForeign).join('\n').normalize('NFC');
   return { text, folded: folded(text) };
 }
 

@@ -53,15 +53,16 @@ describe('a search in chats', () => {
     expect(matches(['trip'], 'trip', undefined)).toBe(true);
   });
 
-  it('finds the text of files and selections, and what went wrong; of a page its title', () => {
-    const piece = (kind: Attachment['kind'], text: string): Attachment => ({
-      id: kind,
-      kind,
-      title: `a ${kind}`,
-      source: 's',
-      grade: 'page',
-      text,
-    });
+  const piece = (kind: Attachment['kind'], text: string): Attachment => ({
+    id: kind,
+    kind,
+    title: `a ${kind}`,
+    source: 's',
+    grade: 'page',
+    text,
+  });
+
+  it('finds the text of whatever went along, and what went wrong', () => {
     const failed = { success: false, data: null, error: 'The disk is full.', execution_time_ms: 1, retries: 0 };
     const unread = { id: 'e', syntax: 's', code: 'c', message: 'No name.', suggestion: 'Give one.', raw: '' };
     const messages = [
@@ -70,8 +71,21 @@ describe('a search in chats', () => {
     ];
     const chat = textOfChat(messages, words);
     const finds = (query: string) => matches(wordsOfQuery(query), '', chat);
-    expect(['sloop', 'ketch', 'a page', 'yawl', 'disk full', 'give one'].map(finds)).toEqual(Array(6).fill(true));
-    expect(finds('schooner')).toBe(false);
+    const sought = ['sloop', 'ketch', 'schooner', 'a page', 'yawl', 'disk full', 'give one'];
+    expect(sought.map(finds)).toEqual(sought.map(() => true));
+  });
+
+  it('shows a place in what was said before one in what went along, which versions of a message hold once', () => {
+    const page = piece('page', 'The sloop leaves at nine, the ketch at ten.');
+    const messages = [
+      said('When does it leave?', { attached: [page] }),
+      said('When does the boat leave?', { id: 'u2', attached: [page] }),
+      answered([{ type: 'text', text: 'Your sloop is the first one.' }]),
+    ];
+    const chat = textOfChat(messages, words);
+    expect(passageOf(['sloop'], chat)?.text).toContain('Your sloop');
+    expect(passageOf(['ketch'], chat)?.text).toContain('the ketch at ten');
+    expect(chat.text.split('ketch')).toHaveLength(2);
   });
 
   it('shows where they stand', () => {
