@@ -4,6 +4,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import { withoutTyped } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { branchTitle } from './branch-title.ts';
 import type { Drafts } from './drafts.ts';
 import type { Earlier } from './earlier.ts';
 import { messagesFromFile } from './from-file.ts';
@@ -163,7 +164,7 @@ export function createVersions(
     branch: (turn) =>
       trying(async () => {
         const { conversation } = store.getState();
-        const messages = await allIn(conversation.id);
+        const [messages, chats] = await Promise.all([allIn(conversation.id), conversations.list()]);
         const id = services.newId();
         const now = services.now();
         const turns = new Map<string, string>();
@@ -179,7 +180,9 @@ export function createVersions(
         );
         const { shown: _, kept: old = [], ...base } = withoutTyped(conversation);
         const kept = old.flatMap((one) => turns.get(one) ?? []);
-        const branch = { ...base, id, at: now, updated: now, kept };
+        const titles = chats.map((chat) => chat.title);
+        const title = branchTitle(conversation.title, titles);
+        const branch = { ...base, id, title, at: now, updated: now, kept };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);
       }),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { branchTitle } from '@/src/ui/chat/branch-title.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 
@@ -147,7 +148,20 @@ describe('a branch', () => {
     expect(chats).toHaveLength(2);
     const branch = chats.find(({ id }) => id !== original!.id)!;
     expect(await services.records.pieces.of(branch.id)).toMatchObject([{ text: 'theirs' }]);
+    expect([original!.title, branch.title]).toEqual(['first', 'first (2)']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('first (2)');
     await ask('third', 'Three.');
     expect(await services.conversations.messages(original!.id)).toHaveLength(4);
+  });
+
+  it.each([
+    ['Trip', ['Trip'], 'Trip (2)'],
+    ['Trip', ['Trip', 'Trip (2)', 'Trip (4)'], 'Trip (3)'],
+    ['Trip (2)', ['', 'Trip', 'Trip (2)'], 'Trip (3)'],
+    ['Report (2024)', ['', 'Report (2024)'], 'Report (2024) (2)'],
+    ['(2)', ['', '(2)'], '(2) (2)'],
+    ['', ['', ' (2)'], ''],
+  ])('of %j among %j is called %j', (title, all, expected) => {
+    expect(branchTitle(title, all)).toBe(expected);
   });
 });
