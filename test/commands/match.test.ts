@@ -3,7 +3,7 @@ import { matchCommand } from '@/src/commands/index.ts';
 import type { Match } from '@/src/commands/match.ts';
 import { everyday } from './everyday.ts';
 import { assisting, keeping, saving, tagging } from './library-phrases.ts';
-import { noCommands } from './no-commands.ts';
+import { lookAlikes, noCommands } from './no-commands.ts';
 import { overheard } from './overheard.ts';
 import { finding, tidying } from './tab-phrases.ts';
 
@@ -25,6 +25,21 @@ describe('what a sentence means', () => {
 
   it.each(noCommands)('leaves alone: %s', (sentence) => {
     expect(['none', 'beyond']).toContain(matchCommand(sentence).kind);
+  });
+
+  it.each(lookAlikes)('leaves to the model: %s', (sentence) => {
+    expect(matchCommand(sentence)).not.toMatchObject({ exact: true });
+  });
+
+  it.each([
+    'duplicate tabs',
+    'github tabs',
+    'figma and miro tabs',
+    'the visa tabs',
+    '"visa form" tabs',
+    'pdf links here',
+  ])('needs no verb for what is plain: %s', (sentence) => {
+    expect(matchCommand(sentence)).toMatchObject({ exact: true });
   });
 
   it.each([

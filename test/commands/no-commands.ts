@@ -72,3 +72,18 @@ export const noCommands: string[] = [
   'just keep this tab open',
   'add milk to this',
 ];
+
+/** Sentences that only look like commands. One may be offered for them, but with a model Enter leaves them to it. */
+export const lookAlikes: string[] = [
+  'prioritize tabs',
+  'prioritize my tabs',
+  'prioritize bookmarks',
+  'prioritize github tabs',
+  'invoice tabs',
+  'wie viele tabs',
+  'schließe doppelte tabs',
+  'schließe youtube tabs',
+  'đóng các tabs',
+  'fermer les tabs',
+  'cerrar tabs',
+];

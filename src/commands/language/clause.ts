@@ -40,7 +40,7 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   if (tokens.some((token, at) => token.kind === 'mark' && orders(tokens.slice(at + 1), lexicon))) return;
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
   // What begins like a command and is none may well be prose.
-  const vague = heads(tokens, lexicon).length > 0;
+  const vague = heads(tokens, lexicon).length > 0 || isStrange(phrase, tokens, lexicon);
   for (const verb of ['wanted', 'list']) {
     const alone = frame({ verb, phrases: [] }, phrase, {}, false);
     yield { ...alone, vague: alone.vague || vague || isLoose(phrase) };
@@ -52,6 +52,15 @@ const orders = (tokens: ReadToken[], lexicon: Lexicon): boolean =>
 
 /** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
 const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undefined && !passed.includes('verb');
+
+/** "Prioritize tabs", "wie viele tabs": an unknown word may be a verb, or of another language; "the visa tabs" has a name. */
+const isStrange = ({ described = [] }: NounPhrase, tokens: ReadToken[], lexicon: Lexicon): boolean =>
+  !lexicon.rewording.determiners.has(tokens[0]!.word) &&
+  described.some(
+    (said) =>
+      !tokens.some(({ kind, raw }) => kind === 'name' && raw === said) &&
+      said.split(' ').some((word) => !lexicon.language.kinds.includes(word.toLowerCase())),
+  );
 
 /** "Session beers explained": neither "the" nor a capital makes it the name of something. */
 const isLoose = ({ slots: { group, folder, session }, passed }: NounPhrase): boolean =>

@@ -158,4 +158,6 @@ export interface Language {
   judgements: string[];
   /** What one writes or talks about with a model, and does not keep in a browser. */
   texts: string[];
+  /** Words that say of what kind a page is, in no other use: "pdf links". */
+  kinds: string[];
 }

@@ -22,6 +22,8 @@ export interface NounPhrase {
   vague: boolean;
   /** "The tab", and nothing more. */
   single: boolean;
+  /** What the words before the noun say of it: "invoice" in "invoice tabs". */
+  described?: string[];
   corrected: boolean;
 }
 
@@ -225,6 +227,7 @@ function finish(reading: Reading, lexicon: Lexicon): NounPhrase | null {
     passed,
     vague,
     single: false,
+    ...(described.words ? { described: described.words } : {}),
     corrected,
   };
 }

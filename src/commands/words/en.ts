@@ -16,7 +16,7 @@ import { realWords } from './en/real-words.ts';
 import { rewording } from './en/rewording.ts';
 import { coinedSites, sites } from './en/sites.ts';
 import { contractions, numbers, ordinals, shortForms, units } from './en/spelling.ts';
-import { after, before, fillers, judgements, smallWords, stops, texts } from './en/wrappers.ts';
+import { after, before, fillers, judgements, kinds, smallWords, stops, texts } from './en/wrappers.ts';
 
 export const english: Language = {
   contractions,
@@ -50,4 +50,5 @@ export const english: Language = {
   rewording,
   judgements,
   texts,
+  kinds,
 };
