@@ -74,6 +74,11 @@ describe('what a sentence means', () => {
     expect(matchCommand(sentence)).toEqual({ kind: 'beyond', beyond });
   });
 
+  it('offers what is only brought up', () => {
+    for (const sentence of ['what about duplicate tabs', 'what about duplicate tabs maybe'])
+      expect(idOf(matchCommand(sentence)), sentence).toBe('tabs.duplicates');
+  });
+
   it('does not look for small words in titles', () => {
     expect(matchCommand('put all the airbnb tabs together in a group called Trip')).toMatchObject({
       slots: { sites: ['airbnb'], to: 'group', name: 'Trip' },

@@ -86,4 +86,9 @@ export const lookAlikes: string[] = [
   'đóng các tabs',
   'fermer les tabs',
   'cerrar tabs',
+  'what about duplicate tabs maybe',
+  'what about duplicate tabs',
+  'how about the youtube tabs',
+  'maybe close duplicate tabs',
+  'perhaps list my tabs',
 ];

@@ -10,7 +10,7 @@ import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
 import { rewordings } from './rewording.ts';
 import { joinSlots } from './slots.ts';
 import { beginsEarlier, between, endsOf, readTarget } from './targets.ts';
-import type { ReadToken } from './template.ts';
+import { lengthAt, type ReadToken } from './template.ts';
 import { named, titled } from './tokens.ts';
 import { topics } from './topics.ts';
 
@@ -20,6 +20,11 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
     const tags = tokens.filter((token) => token.kind === 'tag').map((token) => token.raw);
     yield { verb: 'tag', object: null, slots: { tags }, corrected: false, vague: false, passed: [] };
     return;
+  }
+  const hint = lengthAt(lexicon.rewording.hints, tokens, 0, lexicon.rules);
+  if (hint > 0) {
+    const hinted = tokens.slice(hint).filter(({ word }) => !lexicon.rewording.hedges.has(word));
+    if (hinted.length > 0) for (const frame of readClause(hinted, lexicon)) yield { ...frame, vague: true };
   }
   if (tokens.some(({ pause }) => pause !== undefined))
     for (const { tokens: order } of topics(tokens, lexicon)) yield* readVerbs(order, lexicon);

@@ -86,6 +86,10 @@ export interface RewordingWords {
   heaps: string[];
   /** Words that a question begins with. */
   questions: string[];
+  /** Before what is only brought up: "what about …". */
+  hints: string[];
+  /** With one of these it is not said for certain. */
+  hedges: string[];
   /** What may be left out anywhere. */
   adverbs: string[];
   /** Before a verb that ends in -ing: "would you mind …". */

@@ -56,6 +56,8 @@ export interface Lexicon {
     heaps: Set<string>;
     pronouns: Set<string>;
     questions: Set<string>;
+    hints: Template[];
+    hedges: Set<string>;
     adverbs: Template[];
     requests: Template[];
     gerundLeads: Template[];
@@ -113,6 +115,8 @@ export function createLexicon(language: Language): Lexicon {
       heaps: new Set(language.rewording.heaps),
       pronouns: new Set(language.rewording.pronouns),
       questions: new Set(language.rewording.questions),
+      hints: compiled(language.rewording.hints),
+      hedges: new Set(language.rewording.hedges),
       adverbs: compiled(language.rewording.adverbs),
       gerundLeads: compiled(language.rewording.gerundLeads),
       requests: compiled(language.rewording.requests),

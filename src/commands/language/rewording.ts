@@ -28,7 +28,12 @@ export function* rewordings(tokens: ReadToken[], lexicon: Lexicon, steps = 2): G
 
 function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const plain = withoutAdverbs(tokens, lexicon);
-  if (plain.length > 0 && plain.length < tokens.length) yield { tokens: plain, vague: false, corrected: false };
+  if (plain.length > 0 && plain.length < tokens.length) {
+    const vague = tokens.some(
+      ({ word }) => lexicon.rewording.hedges.has(word) && !plain.some((kept) => kept.word === word),
+    );
+    yield { tokens: plain, vague, corrected: false };
+  }
   yield* gerunds(tokens, lexicon);
   yield* outcomes(tokens, lexicon);
   yield* topics(tokens, lexicon);

@@ -159,6 +159,8 @@ export const rewording: RewordingWords = {
   heaps: ['tabs', 'window', 'windows'],
   pronouns: ['it', 'them', 'those', 'these', 'this', 'that', 'em'],
   questions: ['which', 'what', 'how', 'who', 'why', 'when', 'where', 'is', 'are', 'do', 'does', 'did', 'if'],
+  hints: ['what|how about'],
+  hedges: ['maybe', 'perhaps', 'possibly', 'probably'],
   adverbs: [
     'still|ever|already|actually|currently|just|even|maybe|perhaps|simply|basically|really|quickly|finally|possibly',
     'probably|kindly|please|now|somehow|somewhere|also|again|properly|nicely|automatically|auto|completely|entirely|altogether',
