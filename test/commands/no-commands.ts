@@ -91,4 +91,8 @@ export const lookAlikes: string[] = [
   'how about the youtube tabs',
   'maybe close duplicate tabs',
   'perhaps list my tabs',
+  'rank my tabs',
+  'rank my bookmarks',
+  'a ranking of my tabs',
+  'tab ranking',
 ];

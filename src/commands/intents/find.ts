@@ -107,7 +107,8 @@ const sites: CommandIntent = {
   phrase: text('command_phrase_tabs_sites'),
   patterns: [
     { verbs: ['list', 'count', 'find'], objects: ['sites'], allows: ['window', 'by:site'] },
-    { verbs: ['list', 'count'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
+    { verbs: ['list', 'count', 'rank'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
+    { verbs: ['rank'], objects: ['sites'], allows: ['window', 'by:site'] },
   ],
   title: () => text('command_find_sites_title'),
   run: () => listSites(),

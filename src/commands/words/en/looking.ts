@@ -7,7 +7,7 @@ export const looking: VerbWords[] = [
     takes: [{ before: ['in', 'inside', 'under'], as: 'place', thenFilters: true }],
     phrases: [
       'list|show|display|view|see|print|enumerate|browse|ls out? me? all?',
-      'a|the? breakdown|ranking|distribution|overview of',
+      'a|the? breakdown|distribution|overview of',
       'give|get|fetch|bring|tell|send me',
       'let me see|look|view|check',
       'run|walk|talk|take me through',
@@ -72,7 +72,8 @@ export const looking: VerbWords[] = [
   },
   { verb: 'list', object: 'tabs', phrases: ['open tabs', 'tabs open'] },
   { verb: 'list', object: 'tabs', phrases: ['tab|tabs breakdown|overview|statistics|stats|distribution'] },
-  { verb: 'list', object: 'sites', phrases: ['rank'] },
+  // By what else, only a model can tell.
+  { verb: 'rank', object: 'sites', phrases: ['rank', 'a|the? ranking of'] },
   {
     verb: 'list',
     object: 'sites',
