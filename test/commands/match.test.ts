@@ -37,6 +37,7 @@ describe('what a sentence means', () => {
     'figma and miro tabs',
     'the visa tabs',
     '"visa form" tabs',
+    'take the figma tabs and group them',
     'pdf links here',
   ])('needs no verb for what is plain: %s', (sentence) => {
     expect(matchCommand(sentence)).toMatchObject({ exact: true });

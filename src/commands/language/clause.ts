@@ -27,7 +27,8 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
     if (hinted.length > 0) for (const frame of readClause(hinted, lexicon)) yield { ...frame, vague: true };
   }
   if (tokens.some(({ pause }) => pause !== undefined))
-    for (const { tokens: order } of topics(tokens, lexicon)) yield* readVerbs(order, lexicon);
+    for (const { tokens: order, vague } of topics(tokens, lexicon))
+      for (const frame of readVerbs(order, lexicon)) yield { ...frame, vague: frame.vague || vague };
   yield* readVerbs(tokens, lexicon);
   for (const { tokens: said, vague, corrected, told } of rewordings(tokens, lexicon)) {
     for (const frame of readVerbs(said, lexicon)) {

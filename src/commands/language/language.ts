@@ -58,8 +58,10 @@ export interface RewordingWords {
   /** Before what is not needed, with the command that does away with it; the weak ones with the words after it. */
   dismissals: PhraseWords<string>[];
   noLonger: string[];
-  /** Before what is to be found first: "find …, then close them". And what stands between the two. */
+  /** Before what is to be taken first: "take …, then close them". And what stands between the two. */
   finds: string[];
+  /** The same as an order of its own, of which there are two then: "list …, then close them". */
+  looks: string[];
   thens: string[];
   /** After a topic, why something shall be done: "is no longer needed". */
   reasons: string[];

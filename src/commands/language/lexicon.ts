@@ -40,6 +40,7 @@ export interface Lexicon {
     dismissals: PhraseIndex<string>;
     noLonger: Template[];
     finds: Template[];
+    looks: Template[];
     thens: Template[];
     reasons: Template[];
     afterthoughts: Template[];
@@ -99,6 +100,7 @@ export function createLexicon(language: Language): Lexicon {
       dismissals: indexPhrases(phrases(language.rewording.dismissals)),
       noLonger: compiled(language.rewording.noLonger),
       finds: compiled(language.rewording.finds),
+      looks: compiled(language.rewording.looks),
       thens: compiled(language.rewording.thens),
       reasons: compiled(language.rewording.reasons),
       afterthoughts: compiled(language.rewording.afterthoughts),

@@ -8,8 +8,9 @@ import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts'
 
 /** What it is about comes first, and then what shall be done: "the recipe tabs, put them in a group". */
 export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
-  const { leads, finds, thens } = lexicon.rewording;
-  const found = lengthAt(finds, tokens, 0, lexicon.rules);
+  const { leads, finds, looks, thens } = lexicon.rewording;
+  const looked = lengthAt(looks, tokens, 0, lexicon.rules);
+  const found = lengthAt(finds, tokens, 0, lexicon.rules) || looked;
   const start = found || lengthAt(leads, tokens, 0, lexicon.rules);
   const reasons = tokens.flatMap((_, at) => {
     const length = at > start ? reasonLength(tokens, at, lexicon) : 0;
@@ -21,15 +22,15 @@ export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Reword
     if (joint === 0 && !isParted) continue;
     const told = tokens.slice(start, end);
     const what = withoutReason(told, lexicon);
-    // "This page is a mess, clean it up" may ask for another page.
-    const vague = what.length < told.length && !what.some((_, at) => isNoun(what, at, lexicon));
+    // "This page is a mess, clean it up" may ask for another page; "list my tabs and close them" are two orders.
+    const isVague = what.length < told.length && !what.some((_, at) => isNoun(what, at, lexicon));
     const order = unwrap(tokens.slice(end + joint), lexicon);
     for (const said of [
       ...pointing(what, order, lexicon),
       ...bare(what, order, lexicon),
       ...goals(what, order, lexicon),
     ])
-      yield { tokens: said, vague, corrected: false };
+      yield { tokens: said, vague: isVague || looked > 0, corrected: false };
   }
 }
 

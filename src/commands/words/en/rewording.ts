@@ -101,7 +101,8 @@ export const rewording: RewordingWords = {
     { means: 'get rid of', weak: true, phrases: ['i|we do not need|want|use'] },
   ],
   noLonger: ['anymore', 'any more|longer'],
-  finds: ['find|show|list|get|take|select|grab|gather|collect|search|locate me? all?', 'look for', 'search for'],
+  finds: ['get|take|select|grab|gather|collect me? all?'],
+  looks: ['find|show|list|search|locate me? all?', 'look for', 'search for'],
   thens: [', and? then?', 'and then?', 'then'],
   reasons: [
     'is|are|was|were no_longer|not needed|wanted|required|used|useful|necessary|relevant|interesting any_more|anymore|any_longer?',
