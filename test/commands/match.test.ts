@@ -38,6 +38,9 @@ describe('what a sentence means', () => {
     'the visa tabs',
     '"visa form" tabs',
     'take the figma tabs and group them',
+    'github.com this month',
+    'localhost this month',
+    'localhost:3000 and 192.168.0.1 yesterday',
     'pdf links here',
   ])('needs no verb for what is plain: %s', (sentence) => {
     expect(matchCommand(sentence)).toMatchObject({ exact: true });

@@ -96,6 +96,8 @@ export const lookAlikes: string[] = [
   'list my tabs: close them',
   'find duplicate tabs and close them',
   'show the youtube tabs and mute them',
+  'target today',
+  'github this month',
   'rank my tabs',
   'rank my bookmarks',
   'a ranking of my tabs',

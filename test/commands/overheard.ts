@@ -214,4 +214,8 @@ export const overheard: [sentence: string, intent: string][] = [
   ['please undo', 'undo'],
   ['undo the last close', 'undo'],
   ['what commands do you know', 'assistant.help'],
+  ['github.com this month', 'history.site'],
+  ['localhost:3000 yesterday', 'history.site'],
+  ['arxiv last week', 'history.site'],
+  ['what did I read on localhost:3000 today', 'history.site'],
 ];

@@ -40,13 +40,15 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   }
   // "Summarise my tabs" is not about tabs called so.
   if (longest(lexicon.beyond, tokens, 0, lexicon.rules)) return;
-  const phrase = readNounPhrase(tokens, lexicon);
+  const said = readNounPhrase(tokens, lexicon);
+  const phrase = (said && sitesThen(said, lexicon)) ?? said;
   // "Open with a joke" names nothing.
   // "Be quiet, mute all tabs" goes on with an order.
   if (tokens.some((token, at) => token.kind === 'mark' && orders(tokens.slice(at + 1), lexicon))) return;
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
   // What begins like a command and is none may well be prose.
-  const vague = heads(tokens, lexicon).length > 0 || isStrange(phrase, tokens, lexicon);
+  const vague =
+    heads(tokens, lexicon).length > 0 || isStrange(phrase, tokens, lexicon) || (phrase !== said && !isOfHosts(said));
   for (const verb of ['wanted', 'list']) {
     const alone = frame({ verb, phrases: [] }, phrase, {}, false);
     yield { ...alone, vague: alone.vague || vague || isLoose(phrase) };
@@ -58,6 +60,17 @@ const orders = (tokens: ReadToken[], lexicon: Lexicon): boolean =>
 
 /** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
 const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undefined && !passed.includes('verb');
+
+/** "Github.com this month": nothing but sites and a time. Null for any other phrase. */
+function sitesThen(phrase: NounPhrase, lexicon: Lexicon): NounPhrase | null {
+  const { object, slots, free, passed } = phrase;
+  if (object !== null || free.length === 0 || passed.length > 0 || Object.keys(slots).join() !== 'when') return null;
+  const named = adjectives(free, lexicon);
+  return named?.sites && !named.words ? { ...phrase, slots: { ...slots, ...named }, free: [], before: 0 } : null;
+}
+
+/** An address is never a word; "target today" may be. */
+const isOfHosts = (phrase: NounPhrase | null): boolean => phrase?.free.some(({ kind }) => kind === 'host') ?? false;
 
 /** "Prioritize tabs", "wie viele tabs": an unknown word may be a verb, or of another language; "the visa tabs" has a name. */
 const isStrange = ({ described = [] }: NounPhrase, tokens: ReadToken[], lexicon: Lexicon): boolean =>

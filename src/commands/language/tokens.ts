@@ -28,6 +28,9 @@ const fullStop = /\p{Ll}{3}[.?]$/u;
 
 const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u;
 
+/** This machine, or one without a name. Here the port tells one site from another. */
+const local = /^(?:https?:\/\/)?((?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?)(?:[/?#].*)?$/i;
+
 /** Lower case, accents and typographic apostrophes folded. */
 export const fold = (text: string): string =>
   text
@@ -75,6 +78,8 @@ function wordTokens(raw: string, spell: (word: string) => string[]): Token[] {
   if (address?.[1] && (raw.includes('/') || !/\p{N}$/u.test(raw))) {
     return [{ raw, word: fold(address[1]), kind: 'host' }];
   }
+  const here = local.exec(raw)?.[1];
+  if (here) return [{ raw, word: here.toLowerCase(), kind: 'host' }];
   const folded = fold(raw);
   const spelled = spell(folded);
   if (spelled.length === 1 && spelled[0] === folded) return [{ raw, word: folded, kind: 'word' }];

@@ -30,7 +30,7 @@ export const twelfth: Round = {
     ['pull the figma tabs out into their own window', 'tabs.to-window', { sites: ['figma'], to: 'window' }],
     ['turn the sound back on for spotify', 'tabs.mute', { sites: ['spotify'], off: true }],
     ["free up memory by unloading tabs I haven't used for 2 hours", 'tabs.sleep', { days: 0.08333333333333333 }],
-    ['hard refresh all localhost tabs', 'tabs.reload', { all: true, words: ['localhost'] }],
+    ['hard refresh all localhost tabs', 'tabs.reload', { all: true, sites: ['localhost'] }],
     ['restore the last 3 closed tabs', 'tabs.reopen', { ref: { kind: 'last', count: 3 } }],
     [
       'add this to my bookmarks in Work/Clients',
