@@ -7,7 +7,7 @@ import type { Beyond } from './language/language.ts';
 import { createLexicon, longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
 import { features, names } from './language/slots.ts';
-import { stem } from './language/template.ts';
+import { type ReadToken, stem } from './language/template.ts';
 import { named } from './language/tokens.ts';
 import { english } from './words/en.ts';
 
@@ -38,7 +38,7 @@ export function matchCommand(sentence: string, now = Date.now()): Match {
       intent,
       slots: { ...counted(frame.slots, now), ...adds },
       sure: !frame.corrected,
-      exact: !frame.corrected && !frame.vague && !vague && !takesJudgement(frame.slots),
+      exact: !frame.corrected && !frame.vague && !vague && !takesJudgement(withoutTags(frame, tokens)),
     };
   }
   if (beyond) return { kind: 'beyond', beyond: beyond.means };
@@ -58,6 +58,18 @@ const takesJudgement = ({ words = [], name = '', group = '', folder = '', tags =
   [...words, ...tags, name, group, folder].some((said) =>
     said.split(' ').some((word) => lexicon.judgements.has(word) || isText(word)),
   );
+
+/**
+ * "Tag all github tabs code": one word without an article, put on things that are named, is a tag whatever it means.
+ * "Tag these with a summary", "tag my tabs with keywords" ask for something to be written.
+ */
+function withoutTags({ object, slots }: Frame, tokens: ReadToken[]): Slots {
+  const { tags = [], ...others } = slots;
+  const written = [...lexicon.language.smallWords.indefinite, 'with'];
+  const isPlain = tags.every((tag) => /^\S+$/.test(tag) && stem(tag) === tag && !lexicon.judgements.has(tag));
+  const isPut = object !== null && slots.ref === undefined && !tokens.some(({ word }) => written.includes(word));
+  return isPlain && isPut ? others : slots;
+}
 
 /** A name of so many small words is none. */
 const isPhrase = ({ name = '' }: Slots): boolean => name.split(' ').length >= fewWords && name === name.toLowerCase();

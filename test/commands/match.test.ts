@@ -27,6 +27,13 @@ describe('what a sentence means', () => {
     expect(['none', 'beyond']).toContain(matchCommand(sentence).kind);
   });
 
+  it.each(['#rust #async', 'tag all github tabs code', 'tag folder Recipes as story'])(
+    'takes what stands in the place of a tag for one: %s',
+    (sentence) => {
+      expect(matchCommand(sentence)).toMatchObject({ exact: true });
+    },
+  );
+
   it.each(lookAlikes)('leaves to the model: %s', (sentence) => {
     expect(matchCommand(sentence)).not.toMatchObject({ exact: true });
   });

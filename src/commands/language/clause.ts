@@ -18,7 +18,9 @@ import { topics } from './topics.ts';
 export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   if (tokens.length > 1 && tokens.every((token) => token.kind === 'tag' || token.word === ',')) {
     const tags = tokens.filter((token) => token.kind === 'tag').map((token) => token.raw);
-    yield { verb: 'tag', object: null, slots: { tags }, corrected: false, vague: false, passed: [] };
+    // Nothing else can be meant by them, and nothing else is tagged so than the page in front.
+    const slots: Slots = { ref: { kind: 'this' }, tags };
+    yield { verb: 'tag', object: null, slots, corrected: false, vague: false, passed: [] };
     return;
   }
   const hint = lengthAt(lexicon.rewording.hints, tokens, 0, lexicon.rules);

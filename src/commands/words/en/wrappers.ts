@@ -106,6 +106,6 @@ export const texts =
   essay code function variable method class branch column columns row string array text list table word words verb verbs
   adjective adverb comma poem letter speech song lyrics joke number numbers equation formula proof derivative sleep bed files file
   integral sum dialogue conversation chat meaning sarcasm tone style step steps method argument arguments diagram chart
-  summary summaries explanation overview comparison opinion plan idea ideas quote review`.split(/\s+/);
+  keyword keywords summary summaries explanation overview comparison opinion plan idea ideas quote review`.split(/\s+/);
 
 export const kinds = 'pdf pdfs epub mp3 mp4 zip csv docx xlsx jpg jpeg png gif svg'.split(' ');
