@@ -21,6 +21,10 @@ export interface Pattern {
   allows?: string[];
   /** Could be prose as well: with a model, Enter leaves the sentence to the model. */
   vague?: true;
+  /** Exact all the same where what it names is there (see `Batch`): "open Thesis" with a session of that name. */
+  named?: true;
+  /** Only of "the", "my": "the rust docs" are there, Spanish may be a language. */
+  definite?: true;
   /** Only where not even an article was passed over: "rename Dev to Code", not "rename the variable to Code". */
   bare?: true;
   /** Slots that this way of saying it brings along. */

@@ -13,9 +13,9 @@ import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
 
-/** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either. */
+/** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either, `named` that it is none where what it names is there. */
 export type Match =
-  | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean }
+  | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean; named: boolean }
   | { kind: 'beyond'; beyond: Beyond }
   /** `words`: what the sentence is about, for the nearest commands. */
   | { kind: 'none'; words: string };
@@ -32,13 +32,15 @@ export function matchCommand(sentence: string, now = Date.now()): Match {
     if (!best) continue;
     if (beyond && beyond.match.length > 1) break;
     const { intent, pattern } = best;
-    const { adds, vague } = pattern;
+    const { adds, vague = false, named: decides = false } = pattern;
+    const isPlain = !frame.corrected && !frame.vague && !takesJudgement(withoutTags(frame, tokens));
     return {
       kind: 'intent',
       intent,
       slots: { ...counted(frame.slots, now), ...adds },
       sure: !frame.corrected,
-      exact: !frame.corrected && !frame.vague && !vague && !takesJudgement(withoutTags(frame, tokens)),
+      exact: isPlain && !vague,
+      named: isPlain && decides,
     };
   }
   if (beyond) return { kind: 'beyond', beyond: beyond.means };
@@ -114,6 +116,7 @@ function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.objects.includes(frame.object)) return false;
   if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
     return false;
+  if (pattern.definite && !frame.passed.includes('definite')) return false;
   if (pattern.vague && (longestName(frame.slots) > fewWords || isOfTexts(frame.slots))) return false;
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];

@@ -29,7 +29,7 @@ export async function preview(
 ): Promise<CommandPreview | null> {
   const match = matchCommand(sentence, needs.now());
   if (match.kind !== 'intent') return null;
-  const { intent, slots, sure, exact } = match;
+  const { intent, slots, sure, exact, named } = match;
   const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };
   const { list, more, used } = readTurn([...messages, said]);
   const context: CommandContext = {
@@ -42,30 +42,32 @@ export async function preview(
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,
   };
-  const live = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
-  return { intent: intent.id, exact, ...live };
+  const { isThere, ...live } = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
+  return { intent: intent.id, exact: exact || (named && isThere), ...live };
 }
 
 /** Rounds after which the count is not worth more. */
 const patience = 6;
 
-type Live = Pick<CommandPreview, 'sentence' | 'rows' | 'total'>;
+/** `isThere`: what the sentence names, under that very name. */
+type Live = Pick<CommandPreview, 'sentence' | 'rows' | 'total'> & { isThere: boolean };
 
 async function liveOf(run: () => Script, title: Text, window: number | null, needs: PreviewNeeds): Promise<Live> {
   const looked: Looked[] = [];
-  const plain = { sentence: title, rows: [], total: 0 };
+  const plain = { sentence: title, rows: [], total: 0, isThere: false };
   for (let round = 0; round < patience; round++) {
     const results = looked.map(({ result }) => result);
     const move = nextMove(run(), results);
     if (move.kind === 'answer') {
-      const { count } = move.answer;
+      const { count, named = false } = move.answer;
       const sentence = count === undefined ? title : text('command_live_count', { title, n: count });
-      return { sentence, ...rowsFound(looked, move.answer) };
+      return { sentence, isThere: named, ...rowsFound(looked, move.answer) };
     }
     const { batch } = move;
     if (batch.kind === 'act')
       return {
         sentence: batch.will,
+        isThere: batch.named,
         ...rowsNamed(
           batch.calls.map((call) => call.arguments),
           looked,

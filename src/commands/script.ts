@@ -34,16 +34,21 @@ export interface Call {
   arguments: Record<string, unknown>;
 }
 
-/** Calls of one response. `will`: what the writes would do, as a command with its count. */
+/**
+ * Calls of one response. `will`: what the writes would do, as a command with its count. `named`: what the sentence names
+ * is there, under that very name.
+ */
 export type Batch =
   | { kind: 'look'; calls: Call[] }
-  | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean };
+  | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean; named: boolean };
 
 /** The end of a command: lines to show, and next steps. */
 export interface Answer extends NextSteps {
   lines: Text[];
   /** The number that the first line tells, for the instant line. */
   count?: number;
+  /** As of a `Batch`: there are several of that name. */
+  named?: true;
 }
 
 /**

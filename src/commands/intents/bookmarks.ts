@@ -106,6 +106,7 @@ const open: CommandIntent = {
       needs: ['name'],
       allows: ['newWindow', 'to:window'],
       vague: true,
+      named: true,
       bare: true,
       adds: { bare: true },
     },

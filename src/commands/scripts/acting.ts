@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { numberIn } from '../items.ts';
-import type { Call, Part } from '../script.ts';
+import type { Batch, Call, Part } from '../script.ts';
 
 /** How a write ended. `count`: things done. */
 export type Done =
@@ -10,18 +10,16 @@ export type Done =
   | { state: 'declined' }
   | { state: 'failed'; reason: Text };
 
+type How = Pick<Batch & { kind: 'act' }, 'plan' | 'this' | 'named'>;
+const asked: How = { plan: false, this: false, named: false };
+
 /** Lets writes run. `will` says what they would do, for the instant line. */
-export function* act(calls: Call[], will: Text, how: { plan?: boolean; this?: boolean } = {}): Part<Done[]> {
-  const results = yield { kind: 'act', calls, will, plan: how.plan ?? false, this: how.this ?? false };
+export function* act(calls: Call[], will: Text, how: Partial<How> = {}): Part<Done[]> {
+  const results = yield { kind: 'act', calls, will, ...asked, ...how };
   return calls.map((_, at) => doneOf(results[at]));
 }
 
-export function* actOnce(
-  name: string,
-  args: Record<string, unknown>,
-  will: Text,
-  how: { this?: boolean } = {},
-): Part<Done> {
+export function* actOnce(name: string, args: Record<string, unknown>, will: Text, how: Partial<How> = {}): Part<Done> {
   const [done] = yield* act([{ name, arguments: args }], will, how);
   return done!;
 }

@@ -41,7 +41,7 @@ export function* oneFolder(
     const question = text('command_bookmarks_which_folder', { n: found.length, name });
     return {
       answer: choice
-        ? choose(question, chips)
+        ? { ...choose(question, chips), named: true }
         : answer([question, ...found.slice(0, 5).map((folder) => text('command_plain', { words: shownPath(folder) }))]),
     };
   }

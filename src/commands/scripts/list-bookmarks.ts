@@ -98,6 +98,7 @@ export function* openBookmarks(ids: string[], slots: Slots, from: string): Scrip
     'open_tabs',
     { bookmark_ids: ids, window },
     text('command_bookmarks_will_open', { n: ids.length, from }),
+    { named: true },
   );
   const problem = notDone(done, text('command_left_as_is'));
   return answer(problem ?? text('command_bookmarks_opened', { n: done.state === 'done' ? done.count : 0 }), {

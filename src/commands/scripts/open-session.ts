@@ -80,6 +80,7 @@ function* restore(session: SessionItem, { newWindow }: Slots): Script {
     'restore_session',
     { session_id: id, ...(newWindow ? { window: 'new' } : {}) },
     text('command_session_will_open', { n, name }),
+    { named: true },
   );
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
@@ -105,7 +106,7 @@ export function* openNamed(slots: Slots): Script {
     (tab) => tab.group !== null && fold(tab.group) === fold(name),
   );
   if (sessions.length === 1 && folders.length === 0 && !group) return yield* restore(sessions[0]!, slots);
-  return choose(text('command_session_or_folder', { name }), [
+  const which = choose(text('command_session_or_folder', { name }), [
     ...sessions.map(choiceOf),
     ...folders.map((folder) =>
       chip(text('command_bookmarks_folder_at', { path: shownPath(folder) }), 'bookmarks.open-folder', {
@@ -116,4 +117,5 @@ export function* openNamed(slots: Slots): Script {
       ? [chip(text('command_session_group', { name }), 'tabs.switch', { ref: { kind: 'tab', id: group.id } })]
       : []),
   ]);
+  return { ...which, named: true };
 }
