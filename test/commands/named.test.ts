@@ -35,6 +35,41 @@ describe('what could be prose is exactly a command where what it names is there'
     expect(await exact('open Standup', { ...folders, list_sessions: paged([session('Standup')]) })).toBe(true);
   });
 
+  it('a tag that is merged into another', async () => {
+    const tags = (...titles: string[]) => ({ list_tags: paged(titles.map((title) => ({ title, count: 3 }))) });
+    expect(await exact('merge js into javascript', tags('js', 'javascript'))).toBe(true);
+    expect(await exact('merge js into javascript', tags('js'))).toBe(false);
+    expect(await exact('merge js into javascript', tags('javascript'))).toBe(false);
+  });
+
+  it('a folder whose links are checked', async () => {
+    const folders = { list_bookmark_folders: paged([folder('Recipes')]) };
+    const line = await talk(folders).preview('check Recipes for dead links');
+    expect(line).toMatchObject({ intent: 'bookmarks.dead', exact: true });
+    expect(line?.sentence).toContain('Recipes');
+    expect(await exact('check the report for dead links', folders)).toBe(false);
+    expect(await exact('check Recipes for dead links')).toBe(false);
+  });
+
+  it('a tab with these words in its title', async () => {
+    const titled = (title: string) => tabTools([...open, tab(2, 'https://doc.rust-lang.org/', { title })]);
+    expect(await exact('switch to the rust docs', titled('Rust docs: the book'))).toBe(true);
+    expect(await exact('switch to the rust docs', titled('Crab rave'))).toBe(false);
+    expect(await exact('switch to Spanish', titled('Spanish for beginners'))).toBe(false);
+    expect(
+      await exact('switch to the book', tabTools([...open, tab(2, 'https://book.test/', { title: 'Home' })])),
+    ).toBe(false);
+  });
+
+  it('a page on the reading list that was listed before', async () => {
+    const unread = { title: 'Long read', url: 'https://long.test/', read: false, added: '2026-11-01T10:00:00Z' };
+    const reading = talk({ list_reading_list: paged([unread]) });
+    expect((await reading.preview('done with the first one'))?.exact).toBe(false);
+    await reading.say('reading list');
+    expect((await reading.preview('done with the first one'))?.exact).toBe(true);
+    expect((await reading.preview('done with this'))?.exact).toBe(false);
+  });
+
   it('never where a typing error was mended, or judgement is asked for', async () => {
     const named = { list_sessions: paged([session('something interesting'), session('Thesis')]) };
     expect(await exact('opne Thesis', named)).not.toBe(true);

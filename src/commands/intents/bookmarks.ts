@@ -148,6 +148,7 @@ const dead: CommandIntent = {
   effect: 'read',
   phrase: text('command_phrase_bookmarks_dead'),
   patterns: [
+    { verbs: ['check-named'], objects: [null], needs: ['is:dead', 'name'], vague: true, named: true },
     {
       verbs: [...viewing, 'check'],
       objects: ['bookmarks', 'folders', 'links', 'sites', 'things', null],

@@ -66,6 +66,8 @@ const done: CommandIntent = {
             allows: ['leaving:from'],
             adds,
             ...vague,
+            // "Done with the first one", after a list that has it; "done with this" may be said of the tab.
+            ...(feature === 'ref:list' ? { named: true } : {}),
           }),
         ),
         { verbs: [verb], objects: [null], bare: true, adds, ...vague },

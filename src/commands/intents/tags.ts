@@ -161,7 +161,7 @@ const merge: CommandIntent = {
   phrase: text('command_phrase_tags_merge'),
   patterns: [
     { verbs: ['merge'], objects: ['tags'], needs: ['words', 'name'] },
-    { verbs: ['merge'], objects: [null], needs: ['words', 'name'], vague: true, bare: true },
+    { verbs: ['merge'], objects: [null], needs: ['words', 'name'], vague: true, named: true, bare: true },
     { verbs: ['merge', 'rename'], objects: [null, 'tags'], needs: ['tagged', 'name'] },
     { verbs: ['rename'], objects: ['tags'], needs: ['words', 'name'] },
   ],

@@ -39,6 +39,7 @@ export function* checkLinks(slots: Slots, context: CommandContext): Script {
       ...(picked ? { bookmark_ids: picked.bookmarks.map(({ id }) => id) } : {}),
     },
     willCheck(found ? shownPath(found.folder) : ''),
+    { named: found !== null },
   );
   const problem = notDone(done, text('command_bookmarks_not_checked'));
   if (problem || done.state !== 'done') return answer(problem ?? text('command_bookmarks_not_checked'));

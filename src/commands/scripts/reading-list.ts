@@ -79,6 +79,7 @@ export function* markRead(slots: Slots & { unread?: true; url?: string }, contex
     'mark_reading_list',
     { urls: here, read: isRead },
     text('command_reading_will_mark', { n, read: String(isRead) }),
+    { named: n === urls.length },
   );
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);

@@ -28,13 +28,14 @@ export function* switchTab(slots: Slots, context: CommandContext): Script {
     tabs.filter((tab) => slots.window === undefined || !tab.active),
     slots,
   );
+  const named = best.every((tab) => isTitled(tab, slots));
   const what = describe(slots, 'command_what_tabs');
   if (best.length === 0) {
     const words = slots.words ?? slots.sites ?? [];
     return yield* notOpen(words, what, all!.items.length);
   }
   if (best.length > 1) {
-    return choose(
+    const which = choose(
       text('command_find_which_tab', { n: best.length }),
       best.map((tab) =>
         chip(text('command_plain', { words: tab.title || tab.url }), 'tabs.switch', {
@@ -42,8 +43,9 @@ export function* switchTab(slots: Slots, context: CommandContext): Script {
         }),
       ),
     );
+    return named ? { ...which, named } : which;
   }
-  return yield* switchTo(best[0]!, all!.items);
+  return yield* switchTo(best[0]!, all!.items, named);
 }
 
 /** A choice that was made: the tab by its id. */
@@ -53,9 +55,9 @@ export function* switchToId(id: number): Script {
   return tab ? yield* switchTo(tab, all!.items) : answer(text('command_list_changed'));
 }
 
-function* switchTo(tab: TabItem, all: TabItem[]): Script {
+function* switchTo(tab: TabItem, all: TabItem[], named = true): Script {
   const will = text('command_find_will_switch', { title: tab.title || tab.url });
-  const done = yield* actOnce('switch_to_tab', { tab_id: tab.id }, will);
+  const done = yield* actOnce('switch_to_tab', { tab_id: tab.id }, will, { named });
   const problem = notDone(done, text('command_stayed'));
   if (problem) return answer(problem);
   return answer(
@@ -97,6 +99,10 @@ function* notOpen(words: string[], what: Text, searched: number): Script {
   const line = text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited: String(visited) });
   return answer(line, { count: 0, chips });
 }
+
+/** Whether what was said stands in the title, word by word. */
+const isTitled = ({ title }: TabItem, { words = [] }: Slots): boolean =>
+  words.every((said) => said.split(' ').every((word) => fold(title).includes(fold(word))));
 
 /** The tabs that fit best: a title that begins with the words, or is them, wins over one that has them somewhere. */
 function bestOf(tabs: TabItem[], slots: Slots): TabItem[] {

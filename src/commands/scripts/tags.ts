@@ -182,7 +182,7 @@ export function* mergeTags(slots: Slots): Script {
   const will = text(existing ? 'command_tags_will_merge' : 'command_tags_will_rename', names);
   const done =
     existing || sources.length > 1
-      ? yield* actOnce('merge_tags', names, will)
+      ? yield* actOnce('merge_tags', names, will, { named: existing !== undefined })
       : yield* actOnce('rename_tag', { tag: source, name: into }, will);
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);

@@ -2,6 +2,14 @@ import type { VerbWords } from '../../language/language.ts';
 
 /** Ways to look. */
 export const looking: VerbWords[] = [
+  // "Check Recipes for dead links": what is checked may be called anything.
+  {
+    verb: 'check-named',
+    free: 'name',
+    opensSites: true,
+    takes: [{ before: ['for'], as: 'words' }],
+    phrases: ['check|test|verify|validate|scan over|through?'],
+  },
   {
     verb: 'list',
     takes: [{ before: ['in', 'inside', 'under'], as: 'place', thenFilters: true }],
