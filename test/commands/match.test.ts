@@ -46,6 +46,7 @@ describe('what a sentence means', () => {
     '"visa form" tabs',
     'take the figma tabs and group them',
     'github.com this month',
+    'that page about heat pumps last week',
     'localhost this month',
     'localhost:3000 and 192.168.0.1 yesterday',
     'pdf links here',

@@ -97,6 +97,8 @@ export const lookAlikes: string[] = [
   'find duplicate tabs and close them',
   'show the youtube tabs and mute them',
   'target today',
+  'about pages on Sunday',
+  'something about heat pumps last week',
   'github this month',
   'tag all github tabs with a summary',
   'tag my tabs with keywords',

@@ -43,14 +43,16 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   // "Summarise my tabs" is not about tabs called so.
   if (longest(lexicon.beyond, tokens, 0, lexicon.rules)) return;
   const said = readNounPhrase(tokens, lexicon);
-  const phrase = (said && sitesThen(said, lexicon)) ?? said;
+  const phrase = said && (sitesThen(said, lexicon) ?? pageThen(said, tokens, lexicon) ?? said);
   // "Open with a joke" names nothing.
   // "Be quiet, mute all tabs" goes on with an order.
   if (tokens.some((token, at) => token.kind === 'mark' && orders(tokens.slice(at + 1), lexicon))) return;
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
   // What begins like a command and is none may well be prose.
   const vague =
-    heads(tokens, lexicon).length > 0 || isStrange(phrase, tokens, lexicon) || (phrase !== said && !isOfHosts(said));
+    heads(tokens, lexicon).length > 0 ||
+    isStrange(phrase, tokens, lexicon) ||
+    (said?.free.length !== 0 && !isOfHosts(said));
   for (const verb of ['wanted', 'list']) {
     const alone = frame({ verb, phrases: [] }, phrase, {}, false);
     yield { ...alone, vague: alone.vague || vague || isLoose(phrase) };
@@ -69,6 +71,15 @@ function sitesThen(phrase: NounPhrase, lexicon: Lexicon): NounPhrase | null {
   if (object !== null || free.length === 0 || passed.length > 0 || Object.keys(slots).join() !== 'when') return null;
   const named = adjectives(free, lexicon);
   return named?.sites && !named.words ? { ...phrase, slots: { ...slots, ...named }, free: [], before: 0 } : null;
+}
+
+/** "That page about heat pumps last week": the noun is in the pronoun, which points at nothing here. */
+function pageThen(phrase: NounPhrase, tokens: ReadToken[], { filters, objects, rules }: Lexicon): NounPhrase | null {
+  const isPage = (at: number) =>
+    longest(filters, tokens, 0, rules)?.means.ref?.kind === 'it' &&
+    longest(objects, tokens, at, rules)?.means === 'tabs';
+  const isSeen = phrase.object === null && phrase.slots.words !== undefined && isDated(phrase);
+  return isSeen && isPage(1) ? { ...phrase, object: 'tabs' } : null;
 }
 
 /** An address is never a word; "target today" may be. */
