@@ -116,6 +116,7 @@ function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.objects.includes(frame.object)) return false;
   if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
     return false;
+  if (pattern.one && !frame.one) return false;
   if (pattern.definite && !frame.passed.includes('definite')) return false;
   if (pattern.vague && (longestName(frame.slots) > fewWords || isOfTexts(frame.slots))) return false;
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;

@@ -29,6 +29,16 @@ describe('the instant line', () => {
     expect((await talk.preview('find tab invoice'))?.sentence).toBe('Find tabs about “invoice” (1)');
   });
 
+  it('looks for one tab in titles too, and for tabs of a site on it', async () => {
+    const talk = conversation(tabTools([...open, tab(5, 'https://c.test/', { title: 'Figma tips' })]));
+    expect(await talk.preview("where's the figma tab")).toMatchObject({
+      sentence: 'Find tabs about “figma” (1)',
+      rows: [{ id: '5' }],
+      exact: true,
+    });
+    expect(await talk.preview('figma tabs')).toMatchObject({ intent: 'tabs.site', total: 0 });
+  });
+
   it('is not exact where a typing error was mended', async () => {
     expect(await conversation(tabTools(open)).preview('close duplciate tabs')).toMatchObject({ exact: false });
   });

@@ -52,10 +52,18 @@ const find: CommandIntent = {
   patterns: [
     { verbs: looking, objects: ['tabs'], needs: ['words'], allows: ['sites', 'days', ...listable] },
     { verbs: ['find'], objects: [null, 'things'], needs: ['words'], allows: ['sites', ...listable], vague: true },
+    { verbs: ['find'], objects: ['tabs'], needs: ['sites'], allows: ['days', ...listable], one: true },
   ],
-  title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_tabs') }),
-  run: (slots) => listTabs(slots),
+  title: (slots) => text('command_find_find', { what: describe(inTitles(slots), 'command_what_tabs') }),
+  run: (slots) => listTabs(inTitles(slots)),
 };
+
+/** "Where's the figma tab": one page is looked for, and may stand on another site. A host is looked for as a site. */
+function inTitles(slots: Slots): Slots {
+  const { sites = [], words, ...others } = slots;
+  const isNamed = words === undefined && sites.length > 0 && sites.every((site) => !site.includes('.'));
+  return isNamed ? { ...others, words: sites } : slots;
+}
 
 const switching: CommandIntent = {
   id: 'tabs.switch',

@@ -143,6 +143,7 @@ function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: bo
     verb,
     vague,
     passed: phrase.passed,
+    one: phrase.one ?? false,
     object: said,
     slots: joinSlots(phrase.single && words.single ? { ref: { kind: 'this' } } : phrase.slots, slots) ?? slots,
     corrected: corrected || phrase.corrected,

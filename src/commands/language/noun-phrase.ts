@@ -22,6 +22,8 @@ export interface NounPhrase {
   vague: boolean;
   /** "The tab", and nothing more. */
   single: boolean;
+  /** One certain thing: "the figma tab", not "every figma tab". */
+  one?: boolean;
   /** What the words before the noun say of it: "invoice" in "invoice tabs". */
   described?: string[];
   corrected: boolean;
@@ -60,8 +62,10 @@ export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhras
     at += step;
   }
   const phrase = finish(reading, lexicon);
-  const single = lexicon.language.single.includes(tokens.map((token) => token.word).join(' '));
-  return phrase && { ...phrase, single };
+  const { single: nouns } = lexicon.language;
+  const single = nouns.includes(tokens.map((token) => token.word).join(' '));
+  const isOne = !reading.slots.all && tokens.some(({ word }) => nouns.includes(word));
+  return phrase && { ...phrase, single, one: isOne };
 }
 
 /** Takes one phrase or word; gives how many tokens, null for a contradiction. */
