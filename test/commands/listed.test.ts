@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+import { listed } from './listed.ts';
+
+const page = readFileSync('docs/commands.md', 'utf8');
+const documented = [...page.matchAll(/^\| `[\w.-]+` +\| (.+?) +\| (.+?) +\|$/gm)].flatMap(
+  ([, first = '', second = '']) => [first, second],
+);
+
+/** Exact only where what they name is there (`named.test.ts`): else each of them may be said of something else. */
+const byName = new Set([
+  'switch to the rust docs',
+  'open Thesis',
+  'open Standup in a new window',
+  'check Recipes for dead links',
+  'merge js into javascript',
+  'done with the first one',
+]);
+/** What stands in a page, and not in its title, is for a model to tell. */
+const forTheModel = new Set(['which tab has the train tickets']);
+
+/** A session or a folder: which of the two is there, the command sees when it runs. */
+const sameAs = new Map([['open Thesis', 'bookmarks.open-folder']]);
+
+const read = (sentence: string) => {
+  const match = matchCommand(sentence);
+  if (match.kind !== 'intent') return { id: match.kind, exact: false, named: false };
+  return { id: match.intent.id, exact: match.exact, named: match.named };
+};
+
+describe('the phrasings that are listed', () => {
+  it('are two of each command', () => {
+    expect(new Set(listed.map(([id]) => id)).size).toBe(72);
+  });
+
+  it.each(listed)('%s: %s, %s', (id, first, second) => {
+    for (const sentence of [first, second]) expect(read(sentence).id, sentence).toBe(sameAs.get(sentence) ?? id);
+  });
+
+  it.each(listed.flatMap(([, ...both]) => both))('with a model too, Enter runs: %s', (sentence) => {
+    const { exact, named } = read(sentence);
+    expect({ exact, named: named && !exact }).toEqual({ exact: !byName.has(sentence), named: byName.has(sentence) });
+  });
+
+  it.each(documented)('and so do those of the documentation: %s', (sentence) => {
+    const { exact, named } = read(sentence);
+    const isExact = !byName.has(sentence) && !forTheModel.has(sentence);
+    expect({ exact, named: named && !exact }).toEqual({ exact: isExact, named: byName.has(sentence) });
+  });
+});
