@@ -82,6 +82,17 @@ describe('sessions', () => {
     expect((await listed.say('open the second session')).calls.at(-1)?.arguments).toEqual({ session_id: 's2' });
   });
 
+  it('say what was left out of it', async () => {
+    const said = async (restored: object) =>
+      (await talk({ ...known, restore_session: () => restored }).say('open Thesis')).lines;
+    expect(await said({ done: 3 })).toEqual(['Opened 3 tabs of Thesis.']);
+    expect(await said({ done: 1, not_reopened: [{ title: 'Settings', url: 'about:preferences' }] })).toEqual([
+      'Opened 1 tab of Thesis.',
+      '1 page of the browser itself cannot be opened again.',
+      '1 tab was left out.',
+    ]);
+  });
+
   it('ask where a folder is called the same', async () => {
     const folder = { id: '9', kind: 'folder', title: 'Thesis', folder: 'Other', bookmarks: 2, folders: 0 };
     const said = await talk({ ...known, list_bookmark_folders: () => ({ items: [folder], total: 1 }) }).say(

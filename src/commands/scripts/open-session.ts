@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { CommandContext } from '../context.ts';
 import { daysOf, isWithin } from '../dates.ts';
-import type { SessionItem, TabItem } from '../items.ts';
+import { fieldsOf, type SessionItem, type TabItem } from '../items.ts';
 import type { Slots, When } from '../language/frame.ts';
 import { fold } from '../language/tokens.ts';
 import { answer, chip, choose, type Script } from '../script.ts';
@@ -85,8 +85,16 @@ function* restore(session: SessionItem, { newWindow }: Slots): Script {
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
   const opened = done.state === 'done' ? done.count : 0;
+  const { not_reopened } = fieldsOf(done.state === 'done' ? done.data : null);
+  const own = Array.isArray(not_reopened) ? not_reopened.length : 0;
+  const left = n - opened - own;
   return answer(
-    [text('command_session_opened', { n: opened, name }), ...(n > many ? [text('command_session_asleep')] : [])],
+    [
+      text('command_session_opened', { n: opened, name }),
+      ...(own > 0 ? [text('sessions_restore_left', { n: own })] : []),
+      ...(left > 0 ? [text('command_session_left', { n: left })] : []),
+      ...(n > many ? [text('command_session_asleep')] : []),
+    ],
     { count: n },
   );
 }
