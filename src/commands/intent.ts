@@ -23,7 +23,7 @@ export interface Pattern {
   vague?: true;
   /** Exact all the same where what it names is there (see `Batch`): "open Thesis" with a session of that name. */
   named?: true;
-  /** Only of one certain thing: "the figma tab". */
+  /** Only of one thing: "the figma tab". */
   one?: true;
   /** Only of "the", "my": "the rust docs" are there, Spanish may be a language. */
   definite?: true;

@@ -55,6 +55,7 @@ describe('what could be prose is exactly a command where what it names is there'
     const titled = (title: string) => tabTools([...open, tab(2, 'https://doc.rust-lang.org/', { title })]);
     expect(await exact('switch to the rust docs', titled('Rust docs: the book'))).toBe(true);
     expect(await exact('switch to the rust docs', titled('Crab rave'))).toBe(false);
+    expect(await exact('switch to the docs', titled('Undocsed'))).toBe(false);
     expect(await exact('switch to Spanish', titled('Spanish for beginners'))).toBe(false);
     expect(
       await exact('switch to the book', tabTools([...open, tab(2, 'https://book.test/', { title: 'Home' })])),

@@ -136,7 +136,7 @@ export interface Frame {
   corrected: boolean;
   /** It could be prose as well. */
   vague: boolean;
-  /** One certain thing is spoken of: "the figma tab". */
+  /** One thing is spoken of: "the figma tab". */
   one?: boolean;
   /** Small words that were passed over and tell prose from commands. */
   passed: SmallWord[];

@@ -22,7 +22,7 @@ export interface NounPhrase {
   vague: boolean;
   /** "The tab", and nothing more. */
   single: boolean;
-  /** One certain thing: "the figma tab", not "every figma tab". */
+  /** One thing: "the figma tab", not "every figma tab". */
   one?: boolean;
   /** What the words before the noun say of it: "invoice" in "invoice tabs". */
   described?: string[];

@@ -100,9 +100,12 @@ function* notOpen(words: string[], what: Text, searched: number): Script {
   return answer(line, { count: 0, chips });
 }
 
-/** Whether what was said stands in the title, word by word. */
-const isTitled = ({ title }: TabItem, { words = [] }: Slots): boolean =>
-  words.every((said) => said.split(' ').every((word) => fold(title).includes(fold(word))));
+/** Whether what was said stands in the title, word by word: the map is no sitemap. */
+function isTitled({ title }: TabItem, { words = [] }: Slots): boolean {
+  const parts = fold(title).split(/[^\p{L}\p{N}]+/u);
+  const wanted = words.flatMap((said) => fold(said).split(/[^\p{L}\p{N}]+/u));
+  return wanted.every((word) => parts.some((part) => part.startsWith(word)));
+}
 
 /** The tabs that fit best: a title that begins with the words, or is them, wins over one that has them somewhere. */
 function bestOf(tabs: TabItem[], slots: Slots): TabItem[] {
