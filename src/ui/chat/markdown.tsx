@@ -1,12 +1,14 @@
 import { type ComponentProps, memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '../parts/address.ts';
+import { AnswerTable } from './answer-table.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Formula } from './formula.tsx';
 import { mathMarks } from './math-marks.ts';
 import { numbered, numberIn } from './numbered-notes.ts';
 import { asParsed } from './parsed.ts';
+import { TaskMark } from './task-mark.tsx';
 
 interface Props {
   source: string;
@@ -50,11 +52,9 @@ const components: Components = {
       <code className={className}>{children}</code>
     ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  table: ({ children }) => (
-    <div className="answer-table">
-      <table>{children}</table>
-    </div>
-  ),
+  // The only ones that Markdown makes are those of task lists.
+  input: ({ checked }) => <TaskMark done={checked === true} />,
+  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
   // A header cell without words is none.
   th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style} />),
   h1: (props) => <Heading {...props} />,
