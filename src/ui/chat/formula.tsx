@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useSay } from '../parts/world.tsx';
 import './formula.css';
+import { useOverflow } from './use-overflow.ts';
 
 type Library = typeof import('temml').default;
 
@@ -11,9 +13,16 @@ async function load(): Promise<Library> {
   return library;
 }
 
-/** A formula as MathML, which both browsers draw themselves. While the library loads, and where it fails: the source. */
+/**
+ * A formula as MathML, which both browsers draw themselves. While the library loads, and where it fails: the source. One
+ * that is wider than the panel scrolls by itself, and keys reach it for that.
+ */
 export function Formula({ source, display }: { source: string; display: boolean }) {
+  const say = useSay();
   const place = useRef<HTMLSpanElement>(null);
+  const reached = useOverflow(place, source)
+    ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_formula') } as const)
+    : {};
   useLayoutEffect(() => {
     let gone = false;
     const draw = (temml: Library) => {
@@ -32,7 +41,7 @@ export function Formula({ source, display }: { source: string; display: boolean 
     };
   }, [source, display]);
   return (
-    <span ref={place} className={display ? 'formula formula-display' : 'formula'} dir="ltr">
+    <span ref={place} className={display ? 'formula formula-display' : 'formula'} dir="ltr" {...reached}>
       {source}
     </span>
   );

@@ -1,18 +1,35 @@
 const code = /(`{3,}|~{3,})[\s\S]*?(?:\1|$)|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/g;
 
+/** A formula between `$$` that has its lines to itself, after the signs of the lists and quotes that they stand in. */
+const alone =
+  /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)\$\$(?=[^$\n])((?:[^$\\\n]|\\[\s\S]|\$(?!\$)|\n(?![ \t>]*\n))+)\$\$[ \t]*$/gm;
+
 /**
  * Writes the marks that models put around formulas as `$$`: `\(x\)`, `\[x\]`, and `$x$` where it cannot be money (no
- * space inside the marks, no digit after the second, as pandoc has it). Code stays as it is.
+ * space inside the marks, no digit after the second, as pandoc has it). A formula that stands alone gets lines of its
+ * own for them, without which it would be set as a part of a sentence. Code stays as it is.
  */
 export function mathMarks(source: string): string {
   if (!/[$\\]/.test(source)) return source;
   let done = '';
   let from = 0;
   for (const { 0: found, index } of source.matchAll(code)) {
-    done += marked(source.slice(from, index)) + found;
+    done += marked(apart(source, from, index)) + found;
     from = index + found.length;
   }
-  return done + marked(source.slice(from));
+  return done + marked(apart(source, from, source.length));
+}
+
+/** What stands between two pieces of code, its formulas that stand alone set apart. Beside code none does. */
+function apart(source: string, from: number, to: number): string {
+  const prose = source.slice(from, to);
+  if (!prose.includes('$$')) return prose;
+  const breaks = (at: number) => at < 0 || at >= source.length || source[at] === '\n';
+  return prose.replace(alone, (found, signs: string, formula: string, at: number) => {
+    if (!breaks(from + at - 1) || !breaks(from + at + found.length)) return found;
+    const inset = signs.replace(/[^\s>]/g, ' ');
+    return `${signs}$$\n${inset}${formula.trim()}\n${inset}$$`;
+  });
 }
 
 const marked = (prose: string): string =>

@@ -26,7 +26,7 @@ function scrollsSideways(): string[] {
     (box) => box.checkVisibility() && /auto|scroll/.test(getComputedStyle(box).overflowX),
   );
   return [document.documentElement, ...boxes]
-    .filter((box) => box.scrollWidth > box.clientWidth && !box.matches('pre, .answer-table, textarea, input'))
+    .filter((box) => box.scrollWidth > box.clientWidth && !box.matches('pre, .answer-table, .formula, textarea, input'))
     .map((box) => `${box.localName} ${box.className}: ${box.scrollWidth} px in ${box.clientWidth} px${sticksOut(box)}`);
 }
 

@@ -68,3 +68,10 @@ it('keys reach a table that is too wide, and it has a name', async () => {
   expect(box.querySelector('table')).not.toBeNull();
   expect(await violations()).toEqual([]);
 });
+
+it.each(['so $$a + b$$ is', '$$\na + b\n$$'])('so do they reach the formula in %j', async (source) => {
+  laidOut('.formula');
+  draw(source);
+  expect(screen.getByRole('group', { name: 'Formula' }).tabIndex).toBe(0);
+  expect(await violations()).toEqual([]);
+});
