@@ -3,13 +3,13 @@ import { useSay } from '../parts/world.tsx';
 import { useOverflow } from './use-overflow.ts';
 
 /** A table of an answer. One that is wider than the panel scrolls by itself, and keys reach it for that. */
-export function AnswerTable({ children }: ComponentProps<'table'>) {
+export function AnswerTable({ dir, children }: ComponentProps<'table'>) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   const reached = useOverflow(box) ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_table') } as const) : {};
   return (
     <div className="answer-table" ref={box} {...reached}>
-      <table>{children}</table>
+      <table dir={dir}>{children}</table>
     </div>
   );
 }

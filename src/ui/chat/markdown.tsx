@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '../parts/address.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { directed } from './directions.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Formula } from './formula.tsx';
 import { mathMarks } from './math-marks.ts';
@@ -23,7 +24,10 @@ interface Props {
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   return (
-    <ReactMarkdown remarkPlugins={notes ? [asParsed, [numbered, notes]] : [asParsed]} components={components}>
+    <ReactMarkdown
+      remarkPlugins={notes ? [asParsed, directed, [numbered, notes]] : [asParsed, directed]}
+      components={components}
+    >
       {definitions + mathMarks(source)}
     </ReactMarkdown>
   );
@@ -36,8 +40,8 @@ const components: Components = {
     if ('data-footnote-ref' in props) return numberIn(href) ?? children;
     return <ExternalLink href={href ?? ''}>{children}</ExternalLink>;
   },
-  li: ({ id, className, children }) => (
-    <li className={className} value={numberIn(id)}>
+  li: ({ id, className, dir, children }) => (
+    <li className={className} value={numberIn(id)} dir={id ? 'auto' : dir}>
       {children}
     </li>
   ),
@@ -49,14 +53,23 @@ const components: Components = {
     className?.includes('math-inline') ? (
       <Formula source={String(children)} display={false} />
     ) : (
-      <code className={className}>{children}</code>
+      <code className={className} dir="ltr">
+        {children}
+      </code>
     ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   // The only ones that Markdown makes are those of task lists.
   input: ({ checked }) => <TaskMark done={checked === true} />,
-  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
+  table: ({ dir, children }) => <AnswerTable dir={dir}>{children}</AnswerTable>,
   // A header cell without words is none.
-  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td style={style} />),
+  th: ({ children, style, dir }) =>
+    children ? (
+      <th style={style} dir={dir}>
+        {children}
+      </th>
+    ) : (
+      <td style={style} />
+    ),
   h1: (props) => <Heading {...props} />,
   h2: (props) => (props.id?.endsWith('footnote-label') ? null : <Heading {...props} />),
   h3: (props) => <Heading {...props} />,
@@ -65,6 +78,6 @@ const components: Components = {
   h6: (props) => <Heading {...props} />,
 };
 
-function Heading({ children }: ComponentProps<'h2'>) {
-  return children && <h2>{children}</h2>;
+function Heading({ dir, children }: ComponentProps<'h2'>) {
+  return children && <h2 dir={dir}>{children}</h2>;
 }

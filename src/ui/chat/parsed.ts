@@ -10,6 +10,8 @@ export interface Node {
   value?: string;
   alt?: string | null | undefined;
   children?: Node[];
+  /** What its element is given. */
+  data?: { hProperties?: Record<string, unknown> | undefined } | undefined;
   position?: { start: Point; end: Point } | undefined;
 }
 
