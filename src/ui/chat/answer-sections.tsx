@@ -1,4 +1,4 @@
-import { createElement, Fragment, useDeferredValue, useState } from 'react';
+import { createElement, Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { AnswerSection } from './answer-section.tsx';
 import { createCutter } from './blocks.ts';
 import { createDefinitions, withoutBegun } from './definitions.ts';
@@ -17,7 +17,9 @@ const seen = 3;
 export default function AnswerSections({ text, growing }: { text: string; growing: boolean }) {
   const [sectionsOf] = useState(() => createCutter(section));
   const [definitionsIn] = useState(createDefinitions);
-  const drawn = useDeferredValue(growing ? withoutBegun(text) : text);
+  // Together: the end of an answer that was not drawn as it ended would show what is still open in it.
+  const now = useMemo(() => ({ text: growing ? withoutBegun(text) : text, growing }), [text, growing]);
+  const { text: drawn, growing: grows } = useDeferredValue(now);
   const sources = sectionsOf(drawn);
   const definitions = definitionsIn(drawn);
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
@@ -27,7 +29,7 @@ export default function AnswerSections({ text, growing }: { text: string; growin
       source,
       definitions,
       last: at === sources.length - 1,
-      growing: growing && at === sources.length - 1,
+      growing: grows && at === sources.length - 1,
       unseen: at < unseen,
     }),
   );

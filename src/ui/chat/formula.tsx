@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { useSay } from '../parts/world.tsx';
 import './formula.css';
+import { Growing } from './growing.ts';
 import { useOverflow } from './use-overflow.ts';
 
 type Library = typeof import('temml').default;
@@ -23,15 +24,22 @@ export function Formula({ source, display }: { source: string; display: boolean 
   const reached = useOverflow(place, source)
     ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_formula') } as const)
     : {};
+  const growing = useContext(Growing);
+  const whole = useRef<string | null>(null);
   useLayoutEffect(() => {
     let gone = false;
     const draw = (temml: Library) => {
       const span = place.current;
       if (gone || !span) return;
+      const render = (formula: string) =>
+        temml.render(formula, span, { displayMode: display, trust: false, throwOnError: true, maxExpand: 200 });
       try {
-        temml.render(source, span, { displayMode: display, trust: false, throwOnError: true, maxExpand: 200 });
+        render(source);
+        whole.current = source;
       } catch {
-        span.textContent = source;
+        // While it is written it is mostly not whole; it stays then as it was when it last was.
+        if (growing && whole.current !== null) render(whole.current);
+        else span.textContent = source;
       }
     };
     if (library) draw(library);
@@ -39,7 +47,7 @@ export function Formula({ source, display }: { source: string; display: boolean 
     return () => {
       gone = true;
     };
-  }, [source, display]);
+  }, [source, display, growing]);
   return (
     <span ref={place} className={display ? 'formula formula-display' : 'formula'} dir="ltr" {...reached}>
       {source}

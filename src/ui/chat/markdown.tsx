@@ -1,11 +1,14 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, useContext } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '../parts/address.ts';
 import { AnswerTable } from './answer-table.tsx';
+import { closed } from './closing.ts';
 import { CodeBlock } from './code-block.tsx';
 import { directed } from './directions.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Formula } from './formula.tsx';
+import { Growing } from './growing.ts';
+import { withoutHalfMarks } from './half-marks.ts';
 import { mathMarks } from './math-marks.ts';
 import { numbered, numberIn } from './numbered-notes.ts';
 import { asParsed } from './parsed.ts';
@@ -20,15 +23,22 @@ interface Props {
 
 /**
  * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
- * no heading above the page's own.
+ * no heading above the page's own. Of what still grows no mark is seen before it is clear what it marks.
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
+  const growing = useContext(Growing);
+  const text = growing ? mathMarks(withoutHalfMarks(source), true) : mathMarks(source);
   return (
     <ReactMarkdown
-      remarkPlugins={notes ? [asParsed, directed, [numbered, notes]] : [asParsed, directed]}
+      remarkPlugins={[
+        asParsed,
+        ...(growing ? [closed] : []),
+        directed,
+        ...(notes ? [[numbered, notes] as [typeof numbered, string]] : []),
+      ]}
       components={components}
     >
-      {definitions + mathMarks(source)}
+      {definitions + text}
     </ReactMarkdown>
   );
 });

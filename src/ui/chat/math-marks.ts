@@ -7,10 +7,12 @@ const alone =
 /**
  * Writes the marks that models put around formulas as `$$`: `\(x\)`, `\[x\]`, and `$x$` where it cannot be money (no
  * space inside the marks, no digit after the second, as pandoc has it). A formula that stands alone gets lines of its
- * own for them, without which it would be set as a part of a sentence. Code stays as it is.
+ * own for them, without which it would be set as a part of a sentence. Code stays as it is. `growing`: the last formula
+ * may not have ended yet.
  */
-export function mathMarks(source: string): string {
-  if (!/[$\\]/.test(source)) return source;
+export function mathMarks(written: string, growing = false): string {
+  if (!/[$\\]/.test(written)) return written;
+  const source = growing ? ended(written) : written;
   let done = '';
   let from = 0;
   for (const { 0: found, index } of source.matchAll(code)) {
@@ -37,3 +39,25 @@ const marked = (prose: string): string =>
     .replace(/\\\[([\s\S]+?)\\\]/g, (_, formula: string) => `\n$$\n${formula.trim()}\n$$\n`)
     .replace(/\\\((.+?)\\\)/g, (_, formula: string) => `$$${formula.trim()}$$`)
     .replace(/(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g, (_, formula: string) => `$$${formula}$$`);
+
+/** A growing text with an end for the formula that it has begun. */
+function ended(source: string): string {
+  let from = 0;
+  for (const { 0: found, index } of source.matchAll(code)) from = index + found.length;
+  const prose = source.slice(from);
+  // Code that has begun is none yet, as far as that looks.
+  if (prose.slice(prose.lastIndexOf('\n\n') + 1).includes('`')) return source;
+  for (const [begin, end] of [
+    ['$$', '$$'],
+    ['\\(', '\\)'],
+    ['\\[', '\\]'],
+  ] as const) {
+    const at = begin === end && prose.split(begin).length % 2 === 1 ? -1 : prose.lastIndexOf(begin);
+    const formula = prose.slice(at + begin.length);
+    const goesOn = begin === '\\(' ? formula.includes('\n') : begin === end && /^\s*\n/.test(formula);
+    if (at < 0 || prose.charAt(at - 1) === '\\' || (begin !== end && formula.includes(end)) || goesOn) continue;
+    if (formula.trim() === '') return source.slice(0, from + at);
+    return (source.endsWith(end.charAt(0)) ? source.slice(0, -1) : source) + end;
+  }
+  return source;
+}
