@@ -210,7 +210,7 @@ describe('a question about a plan', () => {
     await user.type(box, 'close them{Enter}');
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await screen.findByRole('button', { name: 'Continue' });
+    await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByRole('status').textContent).toBe('Stopped');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -282,7 +282,7 @@ describe('a stream', () => {
     await user.type(box, 'count{Enter}');
     await screen.findByRole('article', { name: /One/ });
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });
 
