@@ -96,7 +96,8 @@ describe('of an answer that grows', () => {
   ])('a list makes no heading of what stands before it: %j', (text, html) => expect(drawn(text)).toBe(html));
 
   it.each(['so $$a + b', 'so \\(a + b', '$$a + b', '\\[a + b'])('a formula is one before it ends: %j', (text) => {
-    expect(drawn(text)).toMatch(/<span class="formula[^"]*">a \+ b<\/span>/);
+    // Its source, until what draws formulas has been loaded.
+    expect(drawn(text)).toMatch(/<span class="formula[^"]*">(a \+ b<\/span>|<math[^>]*><mrow><mi>a<)/);
   });
 
   it.each([
