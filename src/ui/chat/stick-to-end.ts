@@ -56,7 +56,8 @@ export function useStickToEnd(subject: string): Sticking {
       // What changed in size can have moved the end up to here.
       const end = Math.min(now.height, last.height) - now.high;
       if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
-      else if (now.top > last.top && left < near) stick(true);
+      // Who is there already may have opened something, which is not forgotten for a scroll of the browser's own.
+      else if (!atEnd.current && now.top > last.top && left < near) stick(true);
       last = now;
     };
     const onClick = ({ target }: Event) => {

@@ -164,6 +164,18 @@ describe('a log that grows', () => {
     expect([fromEnd(), button()]).toEqual([0, null]);
   });
 
+  it('is left by who opens something, also where the browser scrolls on to the end in between', () => {
+    const { box, grow, scrollTo } = laidOut();
+    grow(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    height += 39;
+    scrollTo(height - view);
+    const place = box.scrollTop;
+    grow(200);
+    expect(box.scrollTop).toBe(place);
+    expect(button()).toBeTruthy();
+  });
+
   it('is still followed after it has shrunk, which moves its end up', () => {
     const { grow, fromEnd } = laidOut();
     grow(500);
