@@ -37,7 +37,7 @@ try {
   await take(panel, 'palette', 'light', [400, 760]);
   await message.press('Enter');
   await shown(panel, '[data-choice="allow"][aria-disabled="false"]');
-  for (const scheme of ['light', 'dark'] as const) await take(panel, `confirmation-${scheme}`, scheme, [400, 640]);
+  for (const scheme of ['light', 'dark'] as const) await take(panel, `confirmation-${scheme}`, scheme, [400, 740]);
   await choose(panel, 'allow');
   await answered(panel, 'Closed');
 
