@@ -21,9 +21,7 @@ async function load(): Promise<Library> {
 export function Formula({ source, display }: { source: string; display: boolean }) {
   const say = useSay();
   const place = useRef<HTMLSpanElement>(null);
-  const reached = useOverflow(place, source)
-    ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_formula') } as const)
-    : {};
+  const reached = useOverflow(place) ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_formula') } as const) : {};
   const growing = useContext(Growing);
   const whole = useRef<string | null>(null);
   useLayoutEffect(() => {
