@@ -10,7 +10,7 @@ import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/presets.ts';
 import { tryAnswer } from '@/src/providers/try-answer.ts';
 import type { Store } from '@/src/store/index.ts';
-import { pictureGap } from '@/src/ui/chat/pacing.ts';
+import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
 
 interface ModelWorld {

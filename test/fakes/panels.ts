@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
-import { createPanelStore } from '@/src/ui/chat/index.tsx';
+import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { finish, say, scriptedProvider } from './scripted-provider.ts';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from './services.ts';
 

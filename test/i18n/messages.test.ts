@@ -10,7 +10,7 @@ const keys = Object.keys(messages);
 
 /** Keys that are put together from parts, with the file that does it. */
 const dynamic: { pattern: RegExp; file: string }[] = [
-  { pattern: /^error_[a-z_]+_(what|do)$/, file: 'src/ui/chat/end-words.ts' },
+  { pattern: /^error_[a-z_]+_(what|do)$/, file: 'src/ui/panel/state/end-text.ts' },
 ];
 
 const sources = [...filesIn('src'), ...filesIn('entrypoints'), 'wxt.config.ts'].map((path) => ({

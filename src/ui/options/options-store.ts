@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { troubleOf } from '../chat/trouble.ts';
+import { troubleOf } from '../panel/state/error-text.ts';
 import { oneAtATime } from '../parts/one-at-a-time.ts';
 import type { ProviderDraft } from './providers/draft.ts';
 

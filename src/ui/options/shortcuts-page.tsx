@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { actionSlots } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import { troubleOf } from '../chat/trouble.ts';
+import { troubleOf } from '../panel/state/error-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';

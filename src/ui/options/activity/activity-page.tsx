@@ -6,7 +6,7 @@ import { ActivityList, type Wanted } from '../../activity/activity-list.tsx';
 import { journalLines, jsonLines } from '../../activity/journal-pages.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import { useJournal } from '../../activity/use-journal.ts';
-import { troubleOf } from '../../chat/trouble.ts';
+import { troubleOf } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { SearchField } from '../../parts/text-field.tsx';

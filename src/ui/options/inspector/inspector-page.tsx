@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { keptRounds } from '@/src/contract/round.ts';
-import { firstWords } from '../../chat/first-words.ts';
 import { Button } from '../../parts/button.tsx';
+import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { SearchField } from '../../parts/text-field.tsx';
 import { useI18n, useSay, useServices } from '../../parts/world.tsx';

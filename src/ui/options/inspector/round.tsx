@@ -5,7 +5,7 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { text } from '@/src/contract/text.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
-import CallDetails from '../../chat/call-details.tsx';
+import CallDetails from '../../panel/messages/calls/call-details.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { errorWords } from '../../parts/error-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { troubleOf } from '../../chat/trouble.ts';
+import { troubleOf } from '../../panel/state/error-text.ts';
 import { useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 

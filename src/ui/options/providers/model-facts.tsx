@@ -1,5 +1,5 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
-import { dollars } from '../../chat/cost.ts';
+import { dollars } from '../../panel/messages/turn-cost.ts';
 import { useI18n, useSay } from '../../parts/world.tsx';
 
 /** What a server tells of a model besides its name. */

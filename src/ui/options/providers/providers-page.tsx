@@ -1,6 +1,6 @@
 import { Plus, SquareTerminal } from 'lucide-react';
 import { COMMANDS, modelSettings, type ProviderConfig, type Settings } from '@/src/contract/settings.ts';
-import { configOf } from '../../chat/model-choice.ts';
+import { configOf } from '../../panel/state/model-choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';
 import { LocalModels } from '../../setup/local-models.tsx';

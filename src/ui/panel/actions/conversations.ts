@@ -1,0 +1,247 @@
+import type { Conversation, Draft } from '@/src/contract/conversation.ts';
+import { allDrafts, isEmpty, joinedDrafts } from '@/src/contract/draft.ts';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { DraftOwners } from '../drafts/adopt-drafts.ts';
+import type { Drafts } from '../drafts/draft-store.ts';
+import { troubleOf } from '../state/error-text.ts';
+import { freshConversation, nothingShown } from '../state/new-conversation.ts';
+import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
+import { readShown } from '../state/visible-messages.ts';
+
+/** Which conversation is open, and what can be done to the others. */
+export interface ChatList {
+  open(id: string): Promise<void>;
+  /** The one that this window had open last; a new one where there is none. */
+  openLatest(): Promise<void>;
+  openNew(): void;
+  rename(conversation: Conversation, title: string): Promise<void>;
+  pin(conversation: Conversation, pinned: boolean): Promise<void>;
+  /** Whether a turn of the one that is open goes to the model before all other earlier ones. */
+  keepTurn(turn: string, kept: boolean): Promise<void>;
+  /** What another page changed about a conversation, or that it is gone: then the one open here is a new one. */
+  keepUp(id: string): Promise<void>;
+  /** Its open questions are withdrawn; what `restore` takes stands in `removed`. */
+  remove(id: string): Promise<void>;
+  restore(removed: RemovedConversation): Promise<void>;
+  /** The panel goes: what is typed in it is anybody's. */
+  leaveOpen(): void;
+}
+
+/** What stands in the composer then; what was typed before the first one was read comes after what was stored. */
+function composed(conversation: Conversation, stored: Draft, typed: PanelState) {
+  const { draft, pasted, attached } = typed.loaded ? stored : joinedDrafts([stored, typed]);
+  // Another panel's may stand in an edit, which is everybody's.
+  return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached };
+}
+
+interface Needs extends Pick<Drafts, 'flush' | 'forgotten' | 'withoutTaken' | 'editsOver' | 'putBack'> {
+  owners: DraftOwners;
+  onOpen(): void;
+}
+
+/** What another page may change of a conversation that is open here. */
+const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
+  title,
+  named,
+  pinned,
+  kept,
+  shown,
+});
+
+export function createChatList(
+  services: Services,
+  store: PanelStore,
+  { flush, forgotten, withoutTaken, editsOver, putBack, owners, onOpen }: Needs,
+): ChatList {
+  const { conversations } = services;
+  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const removing = new Set<string>();
+  let openings = 0;
+  let unfollow: Release = () => {};
+
+  /** What is left in the one that was open before is stored first. */
+  function followOpen(release: Release) {
+    const before = unfollow;
+    const end = owners.follow();
+    unfollow = () => {
+      end();
+      release();
+    };
+    void flush().then(before);
+  }
+
+  /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
+  async function dropEmpty({ conversation: { id }, messages }: PanelState) {
+    const { conversation, taken } = store.getState();
+    if (messages.length > 0 || conversation.id === id || taken.has(id)) return;
+    // Held, so that nobody speaks in it meanwhile.
+    await services.tryLock(`turn:${id}`, async () => {
+      const left = await conversations.get(id);
+      if (!left || !isEmpty(allDrafts(left)) || left.named || left.pinned) return;
+      const said = await conversations.lastMessages(id, 1);
+      if (said.length === 0) await conversations.remove(id);
+    });
+  }
+
+  /** Shows a conversation, unless another one was opened while it was read: what was typed by then is that one's. */
+  async function show(wanted: () => Promise<Conversation | null>) {
+    openings += 1;
+    const mine = openings;
+    const found = await wanted();
+    const claimed = found && (await owners.claim(found.id));
+    const failed = (error: unknown) => {
+      claimed?.release();
+      throw error;
+    };
+    const read = claimed && (await readShown(claimed.conversation.id, conversations).catch(failed));
+    if (mine !== openings) return claimed?.release();
+    const before = store.getState();
+    if (!claimed) {
+      store.setState({ loaded: true });
+      return followOpen(owners.begin(before.conversation));
+    }
+    const { conversation, release } = claimed;
+    if (before.loaded) void flush();
+    store.setState({
+      ...nothingShown(),
+      ...read,
+      ...composed(conversation, withoutTaken(conversation), before),
+      edits: editsOver(conversation),
+      conversation,
+      view: 'chat',
+      loaded: true,
+    });
+    onOpen();
+    followOpen(release);
+    await conversations.opened(conversation.id, services.window).catch(fail);
+    // What was changed while it was read was told to nobody.
+    await keepUp(conversation.id).catch(fail);
+    if (before.loaded) await dropEmpty(before).catch(fail);
+  }
+
+  /** What was typed before the first one was read stays. */
+  function begin() {
+    openings += 1;
+    const conversation = freshConversation(services);
+    const { loaded, draft, pasted, attached } = store.getState();
+    store.setState({
+      ...nothingShown(),
+      conversation,
+      ...(loaded ? { draft: '' } : { draft, pasted, attached }),
+      view: 'chat',
+      loaded: true,
+      trouble: null,
+    });
+    onOpen();
+    followOpen(owners.begin(conversation));
+  }
+
+  /** Where it is open; the view stays. */
+  function leave(id: string) {
+    const { conversation, view } = store.getState();
+    if (conversation.id !== id) return;
+    begin();
+    store.setState({ view });
+  }
+
+  async function keepUp(id: string) {
+    const stored = await conversations.get(id);
+    const { conversation, draft, pasted, attached } = store.getState();
+    if (removing.has(id)) return;
+    if (conversation.id !== id) return;
+    if (!stored) {
+      forgotten(conversation);
+      leave(id);
+      // What is typed here is nobody else's to delete.
+      return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
+    }
+    const now = keptUp(stored);
+    const before = keptUp(conversation);
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    store.setState({ conversation: { ...conversation, ...now } });
+    if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(id);
+  }
+
+  /** Shows the versions that were chosen elsewhere; a turn that is under way is shown as it comes. */
+  async function showChosen(id: string) {
+    const read = await readShown(id, conversations, store.getState().whole);
+    const { conversation, holder } = store.getState();
+    if (conversation.id === id && holder === 'nobody') store.setState(read);
+  }
+
+  return {
+    keepUp,
+    leaveOpen() {
+      openings += 1;
+      unfollow();
+    },
+    openNew() {
+      const before = store.getState();
+      const stored = flush();
+      begin();
+      // An empty one that stays behind is no loss.
+      stored.then(() => dropEmpty(before)).catch(() => {});
+    },
+    async open(id) {
+      const { loaded, conversation } = store.getState();
+      // Kept up with as it is.
+      if (loaded && conversation.id === id) {
+        openings += 1;
+        store.setState({ view: 'chat' });
+        return;
+      }
+      await show(async () => {
+        await flush();
+        return conversations.get(id);
+      }).catch(fail);
+    },
+    async openLatest() {
+      // A new one may have been begun already.
+      if (store.getState().loaded) return;
+      await show(() => conversations.latest(services.window)).catch((error) => {
+        if (!store.getState().loaded) begin();
+        fail(error);
+      });
+    },
+    async rename(conversation, title) {
+      await conversations.change(conversation.id, { title, named: true });
+      await keepUp(conversation.id);
+    },
+    async pin(conversation, pinned) {
+      await conversations.change(conversation.id, { pinned });
+      await keepUp(conversation.id);
+    },
+    async keepTurn(turn, keep) {
+      const { conversation } = store.getState();
+      const change = ({ kept = [] }: Conversation) => {
+        const others = kept.filter((one) => one !== turn);
+        return { kept: keep ? [...others, turn] : others };
+      };
+      store.setState({ conversation: { ...conversation, ...change(conversation) } });
+      await conversations.change(conversation.id, change).catch((error) => {
+        fail(error);
+        return keepUp(conversation.id);
+      });
+    },
+    async remove(id) {
+      await services.ask('revoke', { conversation: id }).catch(() => null);
+      // With what was typed in it, which comes back with it.
+      await flush();
+      removing.add(id);
+      try {
+        const found = await conversations.remove(id);
+        const removed = found && [{ ...found, conversation: forgotten(found.conversation) }];
+        leave(id);
+        if (removed) store.setState((state) => ({ removed: [...removed, ...state.removed] }));
+      } finally {
+        removing.delete(id);
+      }
+    },
+    async restore(removed) {
+      await conversations.restore(removed);
+      // That it was deleted may be said aloud still.
+      store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed), aloud: '' }));
+    },
+  };
+}
