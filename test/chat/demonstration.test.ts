@@ -4,7 +4,7 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import { syntaxNames } from '@/src/contract/syntax-names.ts';
 import { z } from '@/src/contract/zod.ts';
 import { parseResponse, protocol } from '@/src/protocol/index.ts';
-import { descriptionOf } from '@/src/tools/describe.ts';
+import { descriptionOf } from '@/src/registry/describe-tools.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 

@@ -1,10 +1,10 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
-import { descriptionOf } from '@/src/tools/describe.ts';
+import { descriptionOf } from '@/src/registry/describe-tools.ts';
+import { schemaOf } from '@/src/registry/validate.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { rememberReturned } from '@/src/tools/tabs/returned.ts';
-import { schemaOf } from '@/src/tools/validate.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '@/src/contract/records.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { eachRow } from '@/src/tools/each-row.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, type Shelf, shelf, takeTool } from '@/test/fakes/shelf.ts';
 

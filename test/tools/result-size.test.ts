@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut } from '@/src/tools/result-size.ts';
+import { cut } from '@/src/registry/result-size.ts';
 
 const items = Array.from({ length: 40 }, (_, id) => ({ id, title: `Title ${id}` }));
 

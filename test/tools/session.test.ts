@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { type ReadTool, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { boundToSession, namesBound, renumbered } from '@/src/tools/session-ids.ts';
+import { boundToSession, namesBound, renumbered } from '@/src/registry/session-ids.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 
 const parameters = z.strictObject({ tab_ids: z.array(z.number()) });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import { createI18n } from '@/src/i18n/index.ts';
+import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
-import { schemaOf } from '@/src/tools/validate.ts';
 import { words, worker, world } from '@/test/fakes/registry.ts';
 
 /** Ports that nobody may touch while a tool is only made. */

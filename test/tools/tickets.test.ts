@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type Plan, ToolError } from '@/src/contract/tool.ts';
-import type { Registry } from '@/src/tools/registry.ts';
+import type { Registry } from '@/src/registry/registry.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 

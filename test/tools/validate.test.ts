@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { schemaOf, validate } from '@/src/tools/validate.ts';
+import { schemaOf, validate } from '@/src/registry/validate.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional(),

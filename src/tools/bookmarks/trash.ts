@@ -2,7 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '../each-row.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import type { Library } from './library.ts';
 import { inOrder, place, placesOf } from './place.ts';

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
+import { pageOf } from '@/src/registry/page-work-of-call.ts';
 import { idField } from '../bookmarks/bookmark-id.ts';
-import { doneRows } from '../each-row.ts';
-import { pageOf } from '../page-work.ts';
 import type { ToolPorts } from '../ports.ts';
 import { collect } from './exported.ts';
 import { formats } from './formats.ts';

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { isWebAddress } from '../address.ts';
 import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { noSuchTab } from '../tabs/named.ts';
 import { entryNow, readEntries } from './entries.ts';

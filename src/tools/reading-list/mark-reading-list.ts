@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '../each-row.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './entries.ts';
 

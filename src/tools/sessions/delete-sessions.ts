@@ -2,8 +2,8 @@ import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../counted.ts';
-import { eachRow } from '../each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedSessions } from './saved.ts';
 

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
-import { inTurn } from '../each-row.ts';
+import { inTurn } from '@/src/registry/each-row.ts';
 import { restoreFront } from './front.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { portionsOf } from './in-time.ts';

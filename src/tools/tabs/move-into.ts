@@ -2,7 +2,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { inTurn } from '../each-row.ts';
+import { inTurn } from '@/src/registry/each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { restoreFront } from './front.ts';
 import { withLastLook } from './last-look.ts';

@@ -1,7 +1,7 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
-import { inTurn, type SliceEnd } from '../each-row.ts';
+import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
 import type { ToolPorts } from '../ports.ts';
 import { arrange } from './arrange.ts';
 import type { ClosedTab, Closing } from './closed-tab.ts';

@@ -2,7 +2,7 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '../each-row.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
 import { later, portions } from './bearers.ts';
 import { knownTags, type Tag } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';

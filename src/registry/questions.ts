@@ -14,10 +14,10 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import { failure, question } from './answers.ts';
+import { failure, question } from './call-answers.ts';
 import { factsOf, type Prepared } from './prepare.ts';
+import type { Leave } from './run-write.ts';
 import { renumbered, renumberedRows } from './session-ids.ts';
-import type { Leave } from './write.ts';
 
 export interface QuestionPorts {
   gate: Gate;

@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
-import { exactNumber, readJson } from './json-text.ts';
+import { exactNumber, readJson } from './parse-json.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import type { Clock } from '@/src/contract/ports.ts';
 import type { CallContext, Tool, ToolCall, ToolError } from '@/src/contract/tool.ts';
-import type { Report } from './answers.ts';
-import { asToolError } from './as-tool-error.ts';
+import type { Report } from './call-answers.ts';
 import { compose, type Execution, type Middleware, type Next, type Step } from './middleware/middleware.ts';
+import { asToolError } from './tool-errors.ts';
 
 /** What the middleware needs to know of a tool. */
 type Passenger = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };

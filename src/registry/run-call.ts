@@ -3,15 +3,15 @@ import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Judged } from '@/src/gate/judge.ts';
-import { declined, failure, permissionMissing, question } from './answers.ts';
-import { asToolError, stoppedByUser, switchedOff, toolError } from './as-tool-error.ts';
-import { foreign, gradeOfFailure, piecesOfFailure } from './for-model.ts';
+import { declined, failure, permissionMissing, question } from './call-answers.ts';
 import { createLongReads } from './long-reads.ts';
 import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, type Registered, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
-import { createReader } from './read.ts';
-import { createWriter, type Leave, type WritePorts } from './write.ts';
+import { foreign, gradeOfFailure, piecesOfFailure } from './result-for-model.ts';
+import { createReader } from './run-read.ts';
+import { createWriter, type Leave, type WritePorts } from './run-write.ts';
+import { asToolError, stoppedByUser, switchedOff, toolError } from './tool-errors.ts';
 
 export interface RoadPorts extends Omit<QuestionPorts, 'prepare' | 'toolOf'>, WritePorts {
   tools: ReadonlyMap<string, Registered>;

@@ -4,14 +4,14 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, Plan, PlannedRow, RowOutcome, ToolCall, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { Report } from './answers.ts';
-import { foreign, gradeOf, limited, piecesOf } from './for-model.ts';
-import { firstFailure, outcomeOf } from './outcome.ts';
-import { type Worked, withPage } from './page-work.ts';
-import type { Passage } from './passage.ts';
+import type { BulkAct } from '@/src/tools/sessions/automatic.ts';
+import type { Report } from './call-answers.ts';
+import type { Passage } from './call-handler.ts';
+import { type Worked, withPage } from './page-work-of-call.ts';
+import { foreign, gradeOf, limited, piecesOf } from './result-for-model.ts';
 import { boundToSession, tabOf } from './session-ids.ts';
-import type { BulkAct } from './sessions/automatic.ts';
 import { doSlices, openRows } from './slices.ts';
+import { firstFailure, outcomeOf } from './write-outcome.ts';
 
 export interface WritePorts {
   gate: Gate;

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { convert, shown, unknownKeys } from './convert.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '@/src/tools/nearest.ts';
+import { convert, shown, unknownKeys } from './convert-arguments.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,10 +1,10 @@
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext, Picture, PlannedRow, ReadTool, ToolCall, ToolContext } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
-import { failure, succeeded } from './answers.ts';
-import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './for-model.ts';
-import { type Worked, withPage } from './page-work.ts';
-import type { Passage } from './passage.ts';
+import { failure, succeeded } from './call-answers.ts';
+import type { Passage } from './call-handler.ts';
+import { type Worked, withPage } from './page-work-of-call.ts';
+import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './result-for-model.ts';
 
 export interface ReadPorts {
   gate: Gate;

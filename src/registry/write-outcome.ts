@@ -1,8 +1,8 @@
 import type { CallView, JournalEntry } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolError, ToolResult, WriteTool } from '@/src/contract/tool.ts';
-import { failed, type Report, succeeded } from './answers.ts';
-import { toolError } from './as-tool-error.ts';
+import { failed, type Report, succeeded } from './call-answers.ts';
+import { toolError } from './tool-errors.ts';
 
 /** A write's end: what the model is told, what the card shows, and how the journal names it. */
 export interface Outcome {

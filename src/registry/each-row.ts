@@ -2,7 +2,7 @@ import type { Json } from '@/src/contract/json.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, ToolErrorCode } from '@/src/contract/tool.ts';
-import { asToolError } from './as-tool-error.ts';
+import { asToolError } from './tool-errors.ts';
 
 /** A row that the browser refused, or that Stop came before. */
 export interface FailedRow {

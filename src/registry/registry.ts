@@ -8,18 +8,18 @@ import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/con
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import { declined, failure, question } from './answers.ts';
-import { stoppedByUser } from './as-tool-error.ts';
-import { descriptionOf, promptTools } from './describe.ts';
+import type { BulkAct } from '@/src/tools/sessions/automatic.ts';
+import { declined, failure, question } from './call-answers.ts';
+import { createPassage } from './call-handler.ts';
+import { descriptionOf, promptTools } from './describe-tools.ts';
 import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import type { Wait } from './middleware/timeout.ts';
-import type { Worked } from './page-work.ts';
-import { createPassage } from './passage.ts';
+import type { Worked } from './page-work-of-call.ts';
 import type { Registered } from './prepare.ts';
-import { createRoad } from './road.ts';
-import type { BulkAct } from './sessions/automatic.ts';
+import { createRoad } from './run-call.ts';
+import { stoppedByUser } from './tool-errors.ts';
 import { schemaOf } from './validate.ts';
 
 export interface RegistryPorts {
