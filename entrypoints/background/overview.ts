@@ -1,5 +1,5 @@
+import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
-import { isWebAddress, siteOf } from '@/src/tools/address.ts';
 import { readLibrary } from '@/src/tools/bookmarks/library.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { copiesAmong } from '@/src/tools/tabs/copies.ts';

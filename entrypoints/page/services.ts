@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { broadcastChanges } from '@/src/browser/changes.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
 import { faviconOf } from '@/src/browser/favicon.ts';
@@ -15,7 +16,6 @@ import { sessionId } from '@/src/browser/session.ts';
 import { shortcuts } from '@/src/browser/shortcuts.ts';
 import { unlockedSecret } from '@/src/browser/unlocked.ts';
 import { updates } from '@/src/browser/updates.ts';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';

@@ -1,4 +1,4 @@
-import { sizeOf } from './size-of.ts';
+import { sizeOf } from '@/src/text/json-length.ts';
 
 /** What is left of a list that lost its end. */
 export interface CutList {

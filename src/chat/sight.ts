@@ -1,6 +1,6 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
 import type { AddressForm, DataKind, ProviderConfig, Sight } from '@/src/contract/settings.ts';
-import { isOnThisMachine } from './this-machine.ts';
 
 /** What the provider of a turn may see, as the user says now. */
 export interface SightPort {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
-import { fold } from '@/src/tools/fold.ts';
+import { fold } from '@/src/text/fold.ts';
 
 /** Characters of a token, on average. */
 const tokenLength = 4;

@@ -12,7 +12,7 @@ import {
 } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
-import { nearest } from '@/src/tools/nearest.ts';
+import { nearest } from '@/src/text/nearest.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError, switchedOff } from './tool-errors.ts';
 import { validate } from './validate.ts';

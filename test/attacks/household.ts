@@ -1,3 +1,4 @@
+import { tagAddress } from '@/src/address/address.ts';
 import { runTurn } from '@/src/chat/index.ts';
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
@@ -11,7 +12,6 @@ import { typedText } from '@/src/gate/typed.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';
-import { tagAddress } from '@/src/tools/address.ts';
 import { trashed } from '@/src/tools/bookmarks/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 
 it.each([
   '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { answeredError } from '@/src/providers/errors.ts';
 import { retryAfter } from '@/src/providers/retry-after.ts';
 

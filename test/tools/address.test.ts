@@ -7,7 +7,7 @@ import {
   tagAddress,
   withoutFragment,
   withoutTracking,
-} from '@/src/tools/address.ts';
+} from '@/src/address/address.ts';
 
 describe('tagAddress', () => {
   it('is that of the address as a browser writes it', () => {

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '@/src/text/nearest.ts';
 import type { ToolPorts } from '../ports.ts';
 import { listedAction, titlesOf } from './action.ts';
 

@@ -1,13 +1,13 @@
+import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
+import { isPrivateAddress } from '@/src/address/private-address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress, withoutFragment } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { folderById, idField, pick } from './bookmark-id.ts';
 import { type Library, readLibrary } from './library.ts';
 import { checkAll, minutesFor } from './links/check-all.ts';
-import { isPrivateAddress } from './links/private-address.ts';
 import { checkedLink, type Verdict } from './links/verdict.ts';
 
 const parameters = z.strictObject({

@@ -1,8 +1,8 @@
+import { withoutTracking } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { withoutTracking } from '../address.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';

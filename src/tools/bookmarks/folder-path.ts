@@ -1,5 +1,5 @@
 import { ToolError } from '@/src/contract/tool.ts';
-import { fold } from '../fold.ts';
+import { fold } from '@/src/text/fold.ts';
 import type { Library } from './library.ts';
 import { refuseTrashTitle } from './trash-folder.ts';
 

@@ -1,7 +1,7 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagAddress } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { labels, labelsFor } from '../tags/labels.ts';
 import { pick } from './bookmark-id.ts';

@@ -1,5 +1,5 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { tagAddress } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { readLibrary } from './library.ts';
 

@@ -1,7 +1,7 @@
+import { tagAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagAddress } from '../address.ts';
 import { dayField } from '../day.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';

@@ -1,9 +1,9 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import type { ToolPorts } from '../ports.ts';
 import { folderById, idField } from './bookmark-id.ts';

@@ -1,6 +1,6 @@
 import type { BookmarkNode, BookmarksPort, Clock, TrashPort, TrashRecord } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { fold } from '../fold.ts';
+import { fold } from '@/src/text/fold.ts';
 
 interface TrashPorts {
   bookmarks: BookmarksPort;

@@ -1,7 +1,7 @@
+import { isWebAddress, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress, tagAddress } from '../address.ts';
 import { noSuchTab } from '../tabs/named.ts';
 import { idField } from './bookmark-id.ts';
 import { type Spot, spotPath } from './folder-path.ts';

@@ -1,6 +1,6 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { tagAddress } from '../address.ts';
 import { pick } from '../bookmarks/bookmark-id.ts';
 import { bookmarkItems } from '../bookmarks/item.ts';
 import { type Library, readLibrary } from '../bookmarks/library.ts';

@@ -1,9 +1,9 @@
+import { matchesSite } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { matchesSite } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { between, dayField } from '../day.ts';
 import type { ToolPorts } from '../ports.ts';

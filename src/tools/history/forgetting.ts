@@ -1,8 +1,8 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
 import { dayOf, spanOf } from '../day.ts';
 import type { ToolPorts } from '../ports.ts';
 

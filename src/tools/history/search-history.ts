@@ -1,7 +1,7 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { HistoryPage } from '@/src/contract/ports.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
 import { countedSentence } from '../counted.ts';
 import { between, dayField, dayOf } from '../day.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';

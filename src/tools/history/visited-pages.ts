@@ -1,5 +1,5 @@
+import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
-import { matchesSite, tagAddress } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { type Ranked, rank } from '../search/rank.ts';
 

@@ -1,5 +1,5 @@
+import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
 import type { PageLinks } from '@/src/contract/ports.ts';
-import { isWebAddress, withoutFragment } from '../address.ts';
 
 /** Links that are taken of one page, and letters of one link's text, at most. */
 const mostLinks = 5_000;

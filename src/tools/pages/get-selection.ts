@@ -1,8 +1,8 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { PageSelection } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/rank.ts';
 import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';

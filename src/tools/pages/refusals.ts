@@ -1,6 +1,6 @@
+import { originPattern } from '@/src/address/address.ts';
 import type { PageAnswer, PageRefusal, Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { originPattern } from '../address.ts';
 
 export type Refused = Extract<PageAnswer<never>, { ok: false }>;
 

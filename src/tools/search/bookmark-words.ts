@@ -1,5 +1,5 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { tagAddress } from '../address.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Folders } from './folders.ts';
 import { type Part, PartDraft, type SavedPage } from './part.ts';

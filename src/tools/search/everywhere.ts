@@ -1,7 +1,7 @@
+import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode, HistoryPage, Tab } from '@/src/contract/ports.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { matchesSite, tagAddress } from '../address.ts';
 import { bookmarkFilter } from '../bookmarks/filter.ts';
 import type { Places } from '../bookmarks/library.ts';
 import { lookFor } from '../bookmarks/looked-for.ts';

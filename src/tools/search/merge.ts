@@ -1,4 +1,4 @@
-import { withoutFragment } from '../address.ts';
+import { withoutFragment } from '@/src/address/address.ts';
 import type { Hit } from './everywhere.ts';
 
 type Kind = Hit['kind'];

@@ -1,5 +1,5 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { tagAddress } from '../address.ts';
 import { hashOf } from './address-set.ts';
 import { addressWords } from './rank.ts';
 import { type Segment, SegmentDraft } from './segment.ts';

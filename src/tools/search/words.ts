@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '@/src/text/fold.ts';
 
 /** Texts as words that can be looked up, and queries in the same words. All folded: lower case, no accents. */
 

@@ -1,5 +1,5 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { isWebAddress } from '../address.ts';
 import { noSuchBookmark } from '../bookmarks/bookmark-id.ts';
 import { readLibrary } from '../bookmarks/library.ts';
 import type { ToolPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
+import { isWebAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { isWebAddress, withoutFragment, withoutTracking } from '../address.ts';
 
 const page = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
 

@@ -1,5 +1,5 @@
+import { withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
-import { withoutFragment, withoutTracking } from '../address.ts';
 
 export type Ignore = 'none' | 'fragment' | 'tracking';
 

@@ -1,6 +1,6 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { tagAddress } from '../address.ts';
 import type { ToolPorts } from '../ports.ts';
 
 /** A tab as the model reads it. */

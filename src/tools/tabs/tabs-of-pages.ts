@@ -1,5 +1,5 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
-import { tagAddress } from '../address.ts';
 import { latest } from './returned.ts';
 
 /** The page behind an address, whatever a server adds to it by itself: https, `www.`, a last slash. */

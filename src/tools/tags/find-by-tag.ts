@@ -1,8 +1,8 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagAddress } from '../address.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';
 import { type Page, pageOf, pagingFields } from '../paging.ts';
 import type { ToolPorts } from '../ports.ts';

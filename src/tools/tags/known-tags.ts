@@ -1,6 +1,6 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '@/src/text/nearest.ts';
 import { cleanTag, tagKey } from './tag-name.ts';
 
 export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];

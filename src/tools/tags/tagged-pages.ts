@@ -1,7 +1,7 @@
+import { isWebAddress, tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress, tagAddress } from '../address.ts';
 import { idField, noSuchBookmark } from '../bookmarks/bookmark-id.ts';
 import { type Library, readLibrary } from '../bookmarks/library.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '@/src/text/fold.ts';
 import { type Ranked, rank } from '../search/rank.ts';
 import { wordsWanted } from '../search/words.ts';
 

@@ -1,4 +1,4 @@
-import { tagAddress } from '../address.ts';
+import { tagAddress } from '@/src/address/address.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';
 import { trashed } from '../bookmarks/trash-folder.ts';
 import type { ToolPorts } from '../ports.ts';

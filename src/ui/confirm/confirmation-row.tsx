@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import { memo, useId, useState } from 'react';
+import { shortAddress } from '@/src/address/shown-address.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
-import { shortAddress } from '../parts/address.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { hostOf, shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
-import { hostOf, shownHost } from './address.ts';
 import { effectNames } from './effect.tsx';
 import { Said } from './foreign-text.tsx';
 import './tags.css';

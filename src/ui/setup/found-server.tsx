@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { shownHost } from '@/src/address/shown-address.ts';
 import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { shownHost } from '../parts/address.ts';
 import { Aloud } from '../parts/aloud.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';

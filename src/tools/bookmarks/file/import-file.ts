@@ -1,10 +1,10 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground, ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress } from '../../address.ts';
-import { fold } from '../../fold.ts';
+import { fold } from '@/src/text/fold.ts';
 import { formatPath } from '../folder-path.ts';
 import { isTrashTitle } from '../trash-folder.ts';
 import { BookmarkFileReader } from './read-file.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
+import { shownHost } from '@/src/address/shown-address.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { shownHost } from '../../parts/address.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/world.tsx';

@@ -1,4 +1,4 @@
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/settings.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/world.tsx';

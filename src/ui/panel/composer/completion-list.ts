@@ -1,7 +1,7 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
+import { shortAddress, siteOf } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
-import { shortAddress, siteOf } from '../../parts/address.ts';
 import type { Panel } from '../actions/panel-store.ts';
 import type { Completing } from './completion-at-cursor.ts';
 import type { Option } from './option-list.tsx';

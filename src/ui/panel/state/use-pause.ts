@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { useServices } from '../../parts/world.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 import type { PanelState } from './panel-state.ts';

@@ -8,8 +8,8 @@ import {
   PanelTop,
   Play,
 } from 'lucide-react';
+import { siteOf } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
-import { siteOf } from '../../../parts/address.ts';
 import type { Say } from '../../../parts/world.tsx';
 import type { Panel } from '../../actions/panel-store.ts';
 import type { Option } from '../option-list.tsx';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { siteOf } from '@/src/address/shown-address.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { siteOf } from '../../../parts/address.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ForeignText, Said } from '../../../parts/foreign-text.tsx';
 import { Favicon } from '../../../parts/tags.tsx';
