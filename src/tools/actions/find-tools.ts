@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool, ToolDescription } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rankTools } from '@/src/registry/describe-tools.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 
 const parameters = z.strictObject({

@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { formatPath, locate, spotPath } from './folder-path.ts';
 import { readLibrary } from './library.ts';

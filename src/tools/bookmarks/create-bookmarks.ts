@@ -5,7 +5,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/labels.ts';
 import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';

@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { idField, pick } from './bookmark-id.ts';
 import { type Library, readLibrary } from './library.ts';

@@ -2,7 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { folderById, idField } from './bookmark-id.ts';
 import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './item.ts';

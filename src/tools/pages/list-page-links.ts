@@ -2,7 +2,7 @@ import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/rank.ts';
 import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';

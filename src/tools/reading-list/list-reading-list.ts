@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { readEntries } from './entries.ts';
 

@@ -5,7 +5,7 @@ import { ToolError } from '@/src/contract/tool.ts';
 import { bookmarkFilter } from '../bookmarks/filter.ts';
 import type { Places } from '../bookmarks/library.ts';
 import { lookFor } from '../bookmarks/looked-for.ts';
-import { between } from '../day.ts';
+import { between } from '../date-span.ts';
 import { visitedPages } from '../history/visited-pages.ts';
 import type { ToolPorts } from '../ports.ts';
 import type { Tag } from '../tags/known-tags.ts';

@@ -2,8 +2,8 @@ import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/rank.ts';
 

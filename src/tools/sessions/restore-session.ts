@@ -2,7 +2,7 @@ import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { closeOpened } from '../tabs/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind.ts';

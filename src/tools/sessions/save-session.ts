@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/named.ts';
 import { freeId, savedTabs } from './saved.ts';

@@ -3,7 +3,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { changedTabs } from './changed-since.ts';
 import { closeWords } from './close-words.ts';

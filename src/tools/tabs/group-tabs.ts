@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { changedStanding } from './changed-since.ts';
 import { fillGroups } from './fill-groups.ts';

@@ -3,8 +3,8 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { tabSources } from './item.ts';
 

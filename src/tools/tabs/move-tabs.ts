@@ -1,6 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { changedStanding } from './changed-since.ts';
 import { movedInto, moveInto } from './move-into.ts';

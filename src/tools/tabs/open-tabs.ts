@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addressesToOpen } from './addresses-to-open.ts';
 import { closeOpened } from './close-opened.ts';

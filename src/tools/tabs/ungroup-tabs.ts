@@ -2,7 +2,7 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { changedStanding } from './changed-since.ts';
 import { inTime } from './in-time.ts';

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { knownTags } from './known-tags.ts';
 import { cleanTag, tagsField } from './tag-name.ts';

@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { allRows, doneRows } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../counted.ts';
+import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { bearer, restored } from './bearers.ts';
 import { without } from './labels.ts';
