@@ -2,7 +2,7 @@ import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import { readLibrary } from '@/src/tools/bookmarks/library.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
-import { copiesAmong } from '@/src/tools/tabs/copies.ts';
+import { copiesAmong } from '@/src/tools/tabs/rows/tab-copies.ts';
 
 const day = 86_400_000;
 /** Days without use after which a tab counts as stale. */

@@ -22,7 +22,7 @@ import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';
-import { rememberReturned } from '@/src/tools/tabs/returned.ts';
+import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 
 /** Everything the background is made of. */

@@ -4,7 +4,7 @@ import { schemaOf } from '@/src/registry/validate.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
-import { rememberReturned } from '@/src/tools/tabs/returned.ts';
+import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';

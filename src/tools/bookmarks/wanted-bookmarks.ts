@@ -2,7 +2,7 @@ import { isWebAddress, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { noSuchTab } from '../tabs/named.ts';
+import { noSuchTab } from '../tabs/rows/named-tabs.ts';
 import { idField } from './bookmark-id.ts';
 import { type Spot, spotPath } from './folder-path.ts';
 import type { Library } from './library.ts';

@@ -5,7 +5,7 @@ import { pick } from '../bookmarks/bookmark-id.ts';
 import { bookmarkItems } from '../bookmarks/item.ts';
 import { type Library, readLibrary } from '../bookmarks/library.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedTabs } from '../tabs/named.ts';
+import { namedTabs } from '../tabs/rows/named-tabs.ts';
 import { type KnownTags, knownTags } from '../tags/known-tags.ts';
 import type { ExportedItem } from './formats.ts';
 

@@ -3,7 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { type Plan, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
-import { noSuchTab } from '../tabs/named.ts';
+import { noSuchTab } from '../tabs/rows/named-tabs.ts';
 import { expectSomething, type Looked } from './refusals.ts';
 
 export const tabId = z.number().int().optional().describe('Default: the current tab');

@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { noSuchTab } from '../tabs/named.ts';
+import { noSuchTab } from '../tabs/rows/named-tabs.ts';
 import { entryNow, readEntries } from './entries.ts';
 
 const item = z.strictObject({

@@ -8,7 +8,7 @@ import { dayField } from '../date-span.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/item.ts';
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/item.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
 import type { Tag } from '../tags/known-tags.ts';
 import { withSeenTags } from '../tags/seen-tags.ts';
 import { tagSources } from '../tags/tag-sources.ts';

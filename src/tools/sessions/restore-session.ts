@@ -4,9 +4,9 @@ import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { closeOpened } from '../tabs/close-opened.ts';
-import { rebindOpened } from '../tabs/rebind.ts';
-import { page } from '../tabs/tabs-of-pages.ts';
+import { page } from '../tabs/ids/tabs-by-address.ts';
+import { closeOpened } from '../tabs/layout/close-opened.ts';
+import { rebindOpened } from '../tabs/rebind/rebind.ts';
 import { restored, restoreRows, restoring } from './restoring.ts';
 import { namedSessions } from './saved.ts';
 

@@ -6,7 +6,7 @@ import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/named.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/rows/named-tabs.ts';
 import { freeId, savedTabs } from './saved.ts';
 
 const parameters = z.strictObject({

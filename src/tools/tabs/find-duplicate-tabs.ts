@@ -4,8 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { type Copies, copiesAmong } from './copies.ts';
-import { tabSources } from './item.ts';
+import { type Copies, copiesAmong } from './rows/tab-copies.ts';
+import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({
   ignore: z

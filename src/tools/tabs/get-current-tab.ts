@@ -3,7 +3,7 @@ import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
 import { withSeenTags } from '../tags/seen-tags.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({});
 

@@ -6,9 +6,9 @@ import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { withSeenTags } from '../tags/seen-tags.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
-import { refuseUnknown } from './named.ts';
-import { heapOf, type Selection, selectionFields, selectTabs } from './selection.ts';
+import { refuseUnknown } from './rows/named-tabs.ts';
+import { heapOf, type Selection, selectionFields, selectTabs } from './rows/select-tabs.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({
   ...selectionFields,

@@ -6,7 +6,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { tabSources } from './item.ts';
+import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject(pagingFields);
 

@@ -3,11 +3,11 @@ import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts'
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedTabs, notFound, tabIds } from './named.ts';
-import { rebindChanged } from './rebind.ts';
-import { latest } from './returned.ts';
-import { sightings } from './sighting.ts';
-import { whereabouts } from './whereabouts.ts';
+import { latest } from './ids/new-tab-ids.ts';
+import { sightings } from './ids/tab-sightings.ts';
+import { rebindChanged } from './rebind/rebind.ts';
+import { namedTabs, notFound, tabIds } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,

@@ -3,11 +3,11 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addressesToOpen } from './addresses-to-open.ts';
-import { closeOpened } from './close-opened.ts';
-import { type Opening, opened, opening, openRows } from './opening.ts';
-import { rebindOpened } from './rebind.ts';
-import { page } from './tabs-of-pages.ts';
+import { page } from './ids/tabs-by-address.ts';
+import { closeOpened } from './layout/close-opened.ts';
+import { type Opening, opened, opening, openRows } from './layout/open-rows.ts';
+import { rebindOpened } from './rebind/rebind.ts';
+import { addressesToOpen } from './rows/addresses-to-open.ts';
 
 const parameters = z.strictObject({
   urls: z.array(z.string().min(1)).optional().describe('http or https addresses'),

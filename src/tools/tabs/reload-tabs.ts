@@ -4,10 +4,10 @@ import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { tabIds } from './named.ts';
-import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
-import { reasonToSpare } from './spared.ts';
-import { wakingPlan } from './waking-plan.ts';
+import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
+import { tabIds } from './rows/named-tabs.ts';
+import { reasonToSpare } from './rows/spare-tabs.ts';
+import { wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,

@@ -5,9 +5,9 @@ import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { closeOpened } from './close-opened.ts';
-import { type Closed, ownClosed } from './own-closed.ts';
-import { page, tabsOfPages } from './tabs-of-pages.ts';
+import { page, tabsOfPages } from './ids/tabs-by-address.ts';
+import { closeOpened } from './layout/close-opened.ts';
+import { type Closed, ownClosed } from './layout/own-closed.ts';
 
 const parameters = z.strictObject({
   session_ids: z.array(z.string().min(1)).min(1).optional().describe('Ids as list_recently_closed gives them'),

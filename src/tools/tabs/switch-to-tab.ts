@@ -2,9 +2,9 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedTabs } from './named.ts';
-import { latest } from './returned.ts';
-import { whereabouts } from './whereabouts.ts';
+import { latest } from './ids/new-tab-ids.ts';
+import { namedTabs } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
 

@@ -4,15 +4,15 @@ import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { changedStanding } from './changed-since.ts';
-import { inTime } from './in-time.ts';
-import { isGroup } from './membership.ts';
-import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
-import { rebindStanding } from './rebind-standing.ts';
-import { movedSince, returnTabs } from './return-tabs.ts';
-import { sightings } from './sighting.ts';
-import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
-import { whereabouts } from './whereabouts.ts';
+import { sightings } from './ids/tab-sightings.ts';
+import { isGroup } from './layout/group-state.ts';
+import { inTime } from './layout/portions.ts';
+import { movedSince, returnTabs } from './layout/return-tabs.ts';
+import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
+import { changedStanding } from './rebind/changed-since.ts';
+import { rebindStanding } from './rebind/rebind-standing.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds.optional(),

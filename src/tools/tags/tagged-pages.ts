@@ -6,7 +6,7 @@ import { idField, noSuchBookmark } from '../bookmarks/bookmark-id.ts';
 import { type Library, readLibrary } from '../bookmarks/library.ts';
 import { savedAt } from '../bookmarks/saved-at.ts';
 import type { ToolPorts } from '../ports.ts';
-import { noSuchTab } from '../tabs/named.ts';
+import { noSuchTab } from '../tabs/rows/named-tabs.ts';
 import { cleanTags, tagsField } from './tag-name.ts';
 
 /** The argument of tag_items and untag_items. */

@@ -1,6 +1,6 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
-import { mostAtOnce } from './in-time.ts';
-import { orderOf } from './place.ts';
+import { mostAtOnce } from './portions.ts';
+import { orderOf } from './tab-place.ts';
 
 interface Step {
   ids: number[];

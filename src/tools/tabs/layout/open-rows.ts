@@ -2,9 +2,9 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { sightings } from '../ids/tab-sightings.ts';
+import { type Trace, tabsOfPages } from '../ids/tabs-by-address.ts';
 import { isTitled } from './group-plan.ts';
-import { sightings } from './sighting.ts';
-import { type Trace, tabsOfPages } from './tabs-of-pages.ts';
 
 /** How one address is to be opened. */
 export const opening = z.object({

@@ -2,11 +2,11 @@ import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
-import { restoreFront } from './front.ts';
+import { sightings } from '../ids/tab-sightings.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
-import { portionsOf } from './in-time.ts';
-import { groupStateOf } from './membership.ts';
-import { sightings } from './sighting.ts';
+import { groupStateOf } from './group-state.ts';
+import { portionsOf } from './portions.ts';
+import { restoreFront } from './restore-front.ts';
 import { standingTab } from './standing-tab.ts';
 
 const sameGroup = (a: WantedGroup, b: WantedGroup) => a.windowId === b.windowId && a.title === b.title;

@@ -3,7 +3,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { page } from './tabs-of-pages.ts';
+import { page } from './tabs-by-address.ts';
 
 /**
  * How a call left a tab, for a session in which its number is another's: the page that it shows, and which it is of how

@@ -1,11 +1,11 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
-import type { GroupState } from './membership.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { recognised } from '../ids/tab-sightings.ts';
+import type { GroupState } from '../layout/group-state.ts';
+import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
 import { type FoundRow, type NewNumbers, newNumbers } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';
-import { recognised } from './sighting.ts';
-import { type StandingRow, standingRow } from './standing-tab.ts';
 
 interface Found extends FoundRow {
   done: DoneRow;

@@ -3,15 +3,15 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { restoreFront } from './front.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { sightings } from '../ids/tab-sightings.ts';
+import { groupStateOf } from './group-state.ts';
 import { withLastLook } from './last-look.ts';
-import { groupStateOf } from './membership.ts';
-import { type Destination, destination } from './moving.ts';
-import { orderOf, standsAs } from './place.ts';
-import { gather, settle } from './settle.ts';
-import { sightings } from './sighting.ts';
+import { type Destination, destination } from './move-plan.ts';
+import { restoreFront } from './restore-front.ts';
+import { gather, settle } from './settle-tabs.ts';
 import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
+import { orderOf, standsAs } from './tab-place.ts';
 
 /** Recorded: how the tab was left, and which window of the plan it was moved into. */
 export const movedInto = z.object({ left: leftTab, goal: destination.pick({ windowId: true, made: true }) });

@@ -1,16 +1,16 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
-import { restoreFront } from './front.ts';
-import { homeOf } from './home.ts';
-import { inTime } from './in-time.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { latest, type NewIds } from '../ids/new-tab-ids.ts';
+import { isGroup, latestGroup } from './group-state.ts';
+import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
-import { isGroup, latestGroup } from './membership.ts';
-import { orderOf, putBack, standsAs } from './place.ts';
-import { latest, type NewIds } from './returned.ts';
-import { gather, settle } from './settle.ts';
+import { inTime } from './portions.ts';
+import { restoreFront } from './restore-front.ts';
+import { gather, settle } from './settle-tabs.ts';
 import type { StandingRow } from './standing-tab.ts';
+import { orderOf, putBack, standsAs } from './tab-place.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 

@@ -1,6 +1,6 @@
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { latest } from '../ids/new-tab-ids.ts';
 import type { Joined } from './group-plan.ts';
-import { latest } from './returned.ts';
 
 /** A colour that a call gave to a group that was there before goes back, unless it was changed since. */
 export async function restoreColors(

@@ -2,17 +2,17 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { arrange } from './arrange.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { latest, type NewIds } from '../ids/new-tab-ids.ts';
+import { tabsOfPages } from '../ids/tabs-by-address.ts';
+import { arrange } from './arrange-tabs.ts';
 import type { ClosedTab, Closing } from './closed-tab.ts';
-import { restoreFront } from './front.ts';
-import { homeOf } from './home.ts';
+import { restoreGroups } from './group-state.ts';
+import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';
-import { restoreGroups } from './membership.ts';
-import { orderOf, putBack } from './place.ts';
-import { latest, type NewIds } from './returned.ts';
-import { gather } from './settle.ts';
-import { tabsOfPages } from './tabs-of-pages.ts';
+import { restoreFront } from './restore-front.ts';
+import { gather } from './settle-tabs.ts';
+import { orderOf, putBack } from './tab-place.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 

@@ -2,8 +2,8 @@ import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { groupState, groupStateOf } from './membership.ts';
-import { type Place, place, placeOf } from './place.ts';
+import { groupState, groupStateOf } from './group-state.ts';
+import { type Place, place, placeOf } from './tab-place.ts';
 
 /** A tab that stays, and the only one of its address: in another session it tells where others were. */
 export const landmark = z.object({ id: z.number(), url: z.string() });

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
-import { type GroupState, isAlike } from './membership.ts';
+import { type GroupState, isAlike } from '../layout/group-state.ts';
+import type { StandingRow, StandingTab } from '../layout/standing-tab.ts';
 import { sameWindows, type Vote } from './same-window.ts';
-import type { StandingRow, StandingTab } from './standing-tab.ts';
 
 /** A row of an earlier session with its tab of today. */
 export interface FoundRow extends StandingRow {

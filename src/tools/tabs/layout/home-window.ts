@@ -1,6 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../ports.ts';
-import { latest } from './returned.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { latest } from '../ids/new-tab-ids.ts';
 
 interface Homecoming {
   /** The window that the tabs were in. */

@@ -1,9 +1,9 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type GroupState, groupState, groupStateOf } from './membership.ts';
-import { namedTabs, refuseUnknown, tabIds } from './named.ts';
-import { orderOf } from './place.ts';
+import { namedTabs, refuseUnknown, tabIds } from '../rows/named-tabs.ts';
+import { type GroupState, groupState, groupStateOf } from './group-state.ts';
+import { orderOf } from './tab-place.ts';
 
 export const moveParameters = z.strictObject({
   moves: z

@@ -1,9 +1,9 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
-import { isGroup } from './membership.ts';
-import { type StandingTab, standingTab, standingTabOf } from './standing-tab.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { isGroup } from '../layout/group-state.ts';
+import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
 /** What a row keeps of its tab. */
 interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {

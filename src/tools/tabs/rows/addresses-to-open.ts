@@ -1,8 +1,8 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { noSuchBookmark } from '../bookmarks/bookmark-id.ts';
-import { readLibrary } from '../bookmarks/library.ts';
-import type { ToolPorts } from '../ports.ts';
+import { noSuchBookmark } from '../../bookmarks/bookmark-id.ts';
+import { readLibrary } from '../../bookmarks/library.ts';
+import type { ToolPorts } from '../../ports.ts';
 
 export interface ToOpen {
   url: string;

@@ -1,9 +1,9 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../ports.ts';
-import { arrange } from './arrange.ts';
-import { inTime } from './in-time.ts';
-import { type GroupState, restoreGroups } from './membership.ts';
-import { orderOf } from './place.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { arrange } from './arrange-tabs.ts';
+import { type GroupState, restoreGroups } from './group-state.ts';
+import { inTime } from './portions.ts';
+import { orderOf } from './tab-place.ts';
 
 /** How a tab is to stand in its window. */
 export interface Wanted {

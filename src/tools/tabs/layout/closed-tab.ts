@@ -1,8 +1,8 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { groupState, groupStateOf } from './membership.ts';
-import { place, placeOf } from './place.ts';
+import { groupState, groupStateOf } from './group-state.ts';
 import { landmark, landmarksAt } from './standing-tab.ts';
+import { place, placeOf } from './tab-place.ts';
 
 /** All that is needed to open a tab again as it was. */
 export const closedTab = z.object({

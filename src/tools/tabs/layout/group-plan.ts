@@ -1,8 +1,8 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { groupState } from './membership.ts';
-import { namedTabs, tabIds } from './named.ts';
+import { namedTabs, tabIds } from '../rows/named-tabs.ts';
+import { groupState } from './group-state.ts';
 import { leftTab } from './standing-tab.ts';
 
 const color = groupState.shape.color;

@@ -1,10 +1,10 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
-import { keepBrowserOpen } from './keep-open.ts';
-import { latest } from './returned.ts';
-import { page, type Trace, tabsOfPages } from './tabs-of-pages.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { latest } from '../ids/new-tab-ids.ts';
+import { page, type Trace, tabsOfPages } from '../ids/tabs-by-address.ts';
+import { keepBrowserOpen } from './keep-browser-open.ts';
 
 interface OpenedRow extends Trace {
   row: string;

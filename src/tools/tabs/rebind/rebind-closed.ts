@@ -1,11 +1,11 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../ports.ts';
-import { type ClosedTab, closedTab, closing } from './closed-tab.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { page } from '../ids/tabs-by-address.ts';
+import { type ClosedTab, closedTab, closing } from '../layout/closed-tab.ts';
 import { landmarksOf } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';
 import { sameWindows } from './same-window.ts';
-import { page } from './tabs-of-pages.ts';
 
 /** A number that nothing has, another one for each call. `at`: when its intent was written. */
 const never = (was: number, at: number) => -(at * 1_000 + was);
