@@ -1,8 +1,8 @@
 import { takeErrand } from '@/src/browser/errands.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
-import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
-import { restoreTrash } from '@/src/tools/bookmarks/restore-trash.ts';
-import { trashContents } from '@/src/tools/bookmarks/trash-contents.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
+import { restoreTrash } from '@/src/tools/bookmarks/trash/restore-trash.ts';
+import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
 import { questionsForPanels } from './waiting.ts';

@@ -3,7 +3,7 @@ import { daily } from '@/src/browser/daily.ts';
 import { lastTidied } from '@/src/browser/last-tidied.ts';
 import { withLock } from '@/src/browser/locks.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';
-import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
 import type { World } from './world.ts';
 
 /** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */

@@ -9,7 +9,7 @@ interface FileWorld extends Pick<Services, 'ask' | 'newId'> {
 /** The file's text as it is read, whatever its encoding; `read` is told how many bytes that were. */
 async function* piecesOf(
   file: Blob,
-  { encodingOf, headBytes }: typeof import('@/src/tools/bookmarks/file/encoding.ts'),
+  { encodingOf, headBytes }: typeof import('@/src/tools/bookmarks/file/detect-encoding.ts'),
   read: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -30,13 +30,13 @@ export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 
     async *exportBookmarks() {
       const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
         import('@/src/tools/bookmarks/file/write-file.ts'),
-        import('@/src/tools/bookmarks/file/library-events.ts'),
+        import('@/src/tools/bookmarks/file/events-of-library.ts'),
       ]);
       yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
     },
     async importBookmarks(file, title, { signal, progress }) {
       const [encoding, { importFile }] = await Promise.all([
-        import('@/src/tools/bookmarks/file/encoding.ts'),
+        import('@/src/tools/bookmarks/file/detect-encoding.ts'),
         import('@/src/tools/bookmarks/file/import-file.ts'),
       ]);
       let saved = 0;

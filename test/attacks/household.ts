@@ -12,7 +12,7 @@ import { typedText } from '@/src/gate/typed.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';
-import { trashed } from '@/src/tools/bookmarks/trash-folder.ts';
+import { trashed } from '@/src/tools/bookmarks/library/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
 import { saveBefore } from '@/src/tools/sessions/automatic.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';

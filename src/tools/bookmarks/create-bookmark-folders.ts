@@ -4,9 +4,9 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { formatPath, locate, spotPath } from './folder-path.ts';
-import { readLibrary } from './library.ts';
-import { folderMaker, madeFolders, removeFolders } from './new-folders.ts';
+import { folderMaker, madeFolders, removeFolders } from './folders/new-folders.ts';
+import { formatPath, locate, spotPath } from './library/folder-path.ts';
+import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   paths: z

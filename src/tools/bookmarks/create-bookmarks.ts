@@ -8,11 +8,11 @@ import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/labels.ts';
-import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';
-import { formatPath } from './folder-path.ts';
-import { type Library, readLibrary } from './library.ts';
-import { folderMaker, removeFolders } from './new-folders.ts';
-import { sortWanted, type Wanted, wantedItem } from './wanted-bookmarks.ts';
+import { folderMaker, removeFolders } from './folders/new-folders.ts';
+import { formatPath } from './library/folder-path.ts';
+import { type Library, readLibrary } from './library/library.ts';
+import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './plans/create-once.ts';
+import { sortWanted, type Wanted, wantedItem } from './plans/wanted-bookmarks.ts';
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
 type Arguments = z.infer<typeof parameters>;

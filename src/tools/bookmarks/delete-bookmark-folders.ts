@@ -5,10 +5,10 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { type Library, readLibrary } from './library.ts';
-import { nodeId } from './planned-row.ts';
-import { rowsToTrash, trashing } from './trash.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { type Library, readLibrary } from './library/library.ts';
+import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({
   folder_ids: z.array(idField).min(1).describe('Folders; what lies in them goes with them'),

@@ -4,9 +4,9 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { readLibrary } from './library.ts';
-import { rowsToTrash, trashing } from './trash.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { readLibrary } from './library/library.ts';
+import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({ bookmark_ids: z.array(idField).min(1).describe('Bookmarks, not folders') });
 type Arguments = z.infer<typeof parameters>;

@@ -5,8 +5,8 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
-import { readLibrary } from './library.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
+import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject(pagingFields);
 type Arguments = z.infer<typeof parameters>;

@@ -4,8 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/rank.ts';
-import { bookmarkSources, type FolderItem, folderItem, liveRow } from './item.ts';
-import { readLibrary } from './library.ts';
+import { bookmarkSources, type FolderItem, folderItem, liveRow } from './library/bookmark-item.ts';
+import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must all stand in the path of the folder, typing errors forgiven'),

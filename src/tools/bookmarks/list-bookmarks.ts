@@ -4,9 +4,9 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { folderById, idField } from './bookmark-id.ts';
-import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './item.ts';
-import { type Library, readLibrary } from './library.ts';
+import { folderById, idField } from './library/bookmark-id.ts';
+import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './library/bookmark-item.ts';
+import { type Library, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   folder_id: idField.optional().describe('The folder to look into; without it, the root folders'),

@@ -5,12 +5,12 @@ import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { addLabels, removeLabels } from '../tags/labels.ts';
-import { idField } from './bookmark-id.ts';
-import { formatPath } from './folder-path.ts';
-import { readLibrary } from './library.ts';
-import { addressOf, legaciesOf, legacy, pairsOf } from './merge-pairs.ts';
-import { nodeId } from './planned-row.ts';
-import { rowsToTrash, trashing } from './trash.ts';
+import { idField } from './library/bookmark-id.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { formatPath } from './library/folder-path.ts';
+import { readLibrary } from './library/library.ts';
+import { addressOf, legaciesOf, legacy, pairsOf } from './plans/merge-pairs.ts';
+import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const merge = z.strictObject({
   keep_id: idField.describe('The bookmark that stays and gets the tags of the others'),

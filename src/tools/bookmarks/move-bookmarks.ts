@@ -4,14 +4,14 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { spotPath } from './folder-path.ts';
-import { readLibrary } from './library.ts';
-import { folderMaker, madeFolders, removeFolders, spotOf } from './new-folders.ts';
-import { inOrder, place, placesOf } from './place.ts';
-import { nodeId, nodeRow } from './planned-row.ts';
-import { putBack } from './put-back.ts';
-import { wouldBeTrash } from './trash-folder.ts';
+import { inOrder, place, placesOf } from './folders/bookmark-place.ts';
+import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
+import { putBack } from './folders/put-back.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { nodeId, nodeRow } from './library/bookmark-row.ts';
+import { spotPath } from './library/folder-path.ts';
+import { readLibrary } from './library/library.ts';
+import { wouldBeTrash } from './library/trash-folder.ts';
 
 const parameters = z.strictObject({
   moves: z

@@ -5,11 +5,11 @@ import { z } from '@/src/contract/zod.ts';
 import { dayField } from '../date-span.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { folderById, idField } from './bookmark-id.ts';
-import { bookmarkFilter } from './filter.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
-import { type Places, readLibrary } from './library.ts';
-import { type LookedFor, lookFor } from './looked-for.ts';
+import { bookmarkFilter } from './library/bookmark-filter.ts';
+import { folderById, idField } from './library/bookmark-id.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
+import { type LookedFor, lookFor } from './library/bookmarks-with-words.ts';
+import { type Places, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   query: z

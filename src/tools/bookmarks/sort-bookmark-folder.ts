@@ -6,10 +6,10 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { folderById, idField } from './bookmark-id.ts';
-import { formatPath } from './folder-path.ts';
-import { type Library, readLibrary } from './library.ts';
-import { nodeId } from './planned-row.ts';
+import { folderById, idField } from './library/bookmark-id.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { formatPath } from './library/folder-path.ts';
+import { type Library, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   folder_id: idField.describe('The folder to sort'),

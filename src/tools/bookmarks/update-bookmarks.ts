@@ -6,10 +6,10 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { readLibrary } from './library.ts';
-import { nodeId, nodeRow } from './planned-row.ts';
-import { refuseTrashTitle, wouldBeTrash } from './trash-folder.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { nodeId, nodeRow } from './library/bookmark-row.ts';
+import { readLibrary } from './library/library.ts';
+import { refuseTrashTitle, wouldBeTrash } from './library/trash-folder.ts';
 
 const update = z.strictObject({
   bookmark_id: idField.describe('A bookmark, or a folder to rename'),

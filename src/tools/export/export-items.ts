@@ -3,7 +3,7 @@ import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { pageOf } from '@/src/registry/page-work-of-call.ts';
-import { idField } from '../bookmarks/bookmark-id.ts';
+import { idField } from '../bookmarks/library/bookmark-id.ts';
 import type { ToolPorts } from '../ports.ts';
 import { collect } from './exported.ts';
 import { formats } from './formats.ts';

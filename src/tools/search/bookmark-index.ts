@@ -1,5 +1,5 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { trashFolders } from '../bookmarks/trash-folder.ts';
+import { trashFolders } from '../bookmarks/library/trash-folder.ts';
 import { AddressSet } from './address-set.ts';
 import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build.ts';

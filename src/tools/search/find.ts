@@ -2,7 +2,7 @@ import { privateWords } from '@/src/contract/private-words.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../bookmarks/item.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../bookmarks/library/bookmark-item.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { dayField } from '../date-span.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/item.ts';

@@ -3,7 +3,7 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { savedAt } from '../bookmarks/saved-at.ts';
+import { savedAt } from '../bookmarks/library/bookmarks-by-address.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { knownTags } from './known-tags.ts';

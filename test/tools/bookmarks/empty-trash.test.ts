@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteBookmarkFolders } from '@/src/tools/bookmarks/delete-bookmark-folders.ts';
 import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
-import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
-import { restoreTrash } from '@/src/tools/bookmarks/restore-trash.ts';
-import { trashContents } from '@/src/tools/bookmarks/trash-contents.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
+import { restoreTrash } from '@/src/tools/bookmarks/trash/restore-trash.ts';
+import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';

@@ -5,8 +5,8 @@ import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { fold } from '@/src/text/fold.ts';
-import { formatPath } from '../folder-path.ts';
-import { isTrashTitle } from '../trash-folder.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { isTrashTitle } from '../library/trash-folder.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */

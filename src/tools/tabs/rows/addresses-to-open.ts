@@ -1,7 +1,7 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { noSuchBookmark } from '../../bookmarks/bookmark-id.ts';
-import { readLibrary } from '../../bookmarks/library.ts';
+import { noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
+import { readLibrary } from '../../bookmarks/library/library.ts';
 import type { ToolPorts } from '../../ports.ts';
 
 export interface ToOpen {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
+import { libraryEvents } from '@/src/tools/bookmarks/file/events-of-library.ts';
 import { importFile } from '@/src/tools/bookmarks/file/import-file.ts';
-import { libraryEvents } from '@/src/tools/bookmarks/file/library-events.ts';
 import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
-import { readLibrary } from '@/src/tools/bookmarks/library.ts';
+import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';

@@ -1,7 +1,7 @@
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { brought, labels } from '../tags/labels.ts';
-import { madeFolders } from './new-folders.ts';
+import { brought, labels } from '../../tags/labels.ts';
+import { madeFolders } from '../folders/new-folders.ts';
 
 /** A bookmark to be made below `parent`, in the folders `missing`. */
 export const newBookmark = labels.extend({

@@ -1,5 +1,5 @@
 import type { BookmarksPort } from '@/src/contract/ports.ts';
-import type { Place } from './place.ts';
+import type { Place } from './bookmark-place.ts';
 
 interface Standing {
   id: string;

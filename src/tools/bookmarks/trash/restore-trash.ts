@@ -1,10 +1,10 @@
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { ToolPorts } from '../ports.ts';
-import { nodeId } from './planned-row.ts';
-import { putBack } from './put-back.ts';
-import { isFolderRecord, removeEmptyTrash } from './trash-folder.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { putBack } from '../folders/put-back.ts';
+import { nodeId } from '../library/bookmark-row.ts';
+import { isFolderRecord, removeEmptyTrash } from '../library/trash-folder.ts';
 
 type Undo = (payload: Payload<'undo'>) => Promise<Answers['undo']>;
 

@@ -1,10 +1,10 @@
 import type { Answers, TrashItem } from '@/src/contract/messages.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { libraryOf } from '../library/library.ts';
+import { trashFolders } from '../library/trash-folder.ts';
 import { keptFor } from './empty-trash.ts';
-import { formatPath } from './folder-path.ts';
-import { libraryOf } from './library.ts';
-import { trashFolders } from './trash-folder.ts';
 
 /** Items of one answer. */
 const most = 500;

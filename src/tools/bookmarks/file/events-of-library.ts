@@ -1,8 +1,8 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../../ports.ts';
-import { type Library, readLibrary } from '../library.ts';
-import type { FileEvent } from './events.ts';
+import { type Library, readLibrary } from '../library/library.ts';
+import type { FileEvent } from './file-events.ts';
 
 /** Tags are asked for in portions. */
 const atOnce = 5_000;
