@@ -3,8 +3,8 @@ import PdfThread from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
 import { originPattern } from '@/src/address/address.ts';
 import { permissionsPort } from '@/src/browser/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';
-import { pdfText } from '@/src/tools/pages/pdf-text.ts';
-import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf-work.ts';
+import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
+import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf-work.ts';
 
 /** Bytes of one file. */
 const largest = 60_000_000;

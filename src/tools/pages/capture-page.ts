@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
-import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({ tab_id: tabId });
 type Arguments = z.infer<typeof parameters>;

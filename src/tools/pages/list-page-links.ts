@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/rank.ts';
-import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({
   tab_id: tabId,

@@ -6,11 +6,11 @@ import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/page-work-of-call.ts';
 import type { ToolPorts } from '../ports.ts';
-import { shares } from './excerpt.ts';
-import { type Passage, passageOf } from './passage.ts';
-import { readPdfs } from './pdf-work.ts';
-import { askForSites, expectSomething, type Looked, refusalWords } from './refusals.ts';
-import { pagesPlan, wantedTabs } from './wanted-tabs.ts';
+import { askForSites, expectSomething, type Looked, refusalWords } from './access/page-refusals.ts';
+import { pagesPlan, wantedTabs } from './access/pages-plan.ts';
+import { readPdfs } from './pdf/pdf-work.ts';
+import { shares } from './text/excerpt.ts';
+import { type Passage, passageOf } from './text/page-excerpt.ts';
 
 const parameters = z.strictObject({
   tab_ids: z.array(z.number().int()).min(1).max(20).optional().describe('Default: the current tab'),

@@ -1,6 +1,6 @@
 import { estimateTokens } from '@/src/contract/tokens.ts';
 import { excerpt } from './excerpt.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './text-sections.ts';
 
 /** What is given of a page's text, and how to read the rest. */
 export interface Passage {
