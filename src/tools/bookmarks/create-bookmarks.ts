@@ -7,7 +7,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/labels.ts';
+import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/rows/label-changes.ts';
 import { folderMaker, removeFolders } from './folders/new-folders.ts';
 import { formatPath } from './library/folder-path.ts';
 import { type Library, readLibrary } from './library/library.ts';

@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addLabels, removeLabels } from '../tags/labels.ts';
+import { addLabels, removeLabels } from '../tags/rows/label-changes.ts';
 import { idField } from './library/bookmark-id.ts';
 import { nodeId } from './library/bookmark-row.ts';
 import { formatPath } from './library/folder-path.ts';

@@ -6,7 +6,7 @@ import { bookmarkItems } from '../bookmarks/library/bookmark-item.ts';
 import { type Library, readLibrary } from '../bookmarks/library/library.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs } from '../tabs/rows/named-tabs.ts';
-import { type KnownTags, knownTags } from '../tags/known-tags.ts';
+import { type KnownTags, knownTags } from '../tags/rows/known-tags.ts';
 import type { ExportedItem } from './formats.ts';
 
 export interface Wanted {

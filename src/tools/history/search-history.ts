@@ -6,7 +6,7 @@ import { countedSentence } from '../count-sentence.ts';
 import { between, dayField, dayOf } from '../date-span.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './item.ts';
 import { visitedPages } from './visited-pages.ts';
 

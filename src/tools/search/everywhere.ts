@@ -8,8 +8,8 @@ import type { Places } from '../bookmarks/library/library.ts';
 import { between } from '../date-span.ts';
 import { visitedPages } from '../history/visited-pages.ts';
 import type { ToolPorts } from '../ports.ts';
-import type { Tag } from '../tags/known-tags.ts';
-import { tagsLike } from '../tags/tags-like.ts';
+import type { Tag } from '../tags/rows/known-tags.ts';
+import { tagsLike } from '../tags/rows/tags-like.ts';
 import { rank } from './rank.ts';
 
 export const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;

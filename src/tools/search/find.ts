@@ -9,10 +9,10 @@ import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../h
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
-import type { Tag } from '../tags/known-tags.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
-import { tagSources } from '../tags/tag-sources.ts';
-import { countOutsideTrash } from '../tags/trashed-counts.ts';
+import type { Tag } from '../tags/rows/known-tags.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import { tagSources } from '../tags/rows/tag-sources.ts';
+import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
 import { idOf, keyOf, type Merged, merged } from './merge.ts';
 

@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { refuseUnknown } from './rows/named-tabs.ts';
 import { heapOf, type Selection, selectionFields, selectTabs } from './rows/select-tabs.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';

@@ -4,8 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { knownTags, type Tag } from './known-tags.ts';
-import { cleanTag, tagKey } from './tag-name.ts';
+import { knownTags, type Tag } from './rows/known-tags.ts';
+import { cleanTag, tagKey } from './rows/tag-name.ts';
 
 const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
 const parameters = z.strictObject({

@@ -4,11 +4,11 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { later, portions, restored } from './bearers.ts';
-import { knownTags } from './known-tags.ts';
-import { without } from './labels.ts';
-import { storedTag, tagRow } from './stored-tag.ts';
-import { tagsField } from './tag-name.ts';
+import { knownTags } from './rows/known-tags.ts';
+import { without } from './rows/label-changes.ts';
+import { storedTag, tagRow } from './rows/stored-tag.ts';
+import { tagsField } from './rows/tag-name.ts';
+import { later, portions, restored } from './rows/tagged-addresses.ts';
 
 const parameters = z.strictObject({ tags: tagsField.describe('Names of tags') });
 type Arguments = z.infer<typeof parameters>;

@@ -6,10 +6,10 @@ import { z } from '@/src/contract/zod.ts';
 import { savedAt } from '../bookmarks/library/bookmarks-by-address.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { knownTags } from './known-tags.ts';
-import { cleanTag, tagsField } from './tag-name.ts';
-import { tagSources } from './tag-sources.ts';
-import { trashedAddresses } from './trashed-addresses.ts';
+import { knownTags } from './rows/known-tags.ts';
+import { cleanTag, tagsField } from './rows/tag-name.ts';
+import { tagSources } from './rows/tag-sources.ts';
+import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
   tags: tagsField.describe('Names of tags'),

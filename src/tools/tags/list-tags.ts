@@ -3,10 +3,10 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import type { Tag } from './known-tags.ts';
-import { tagSources } from './tag-sources.ts';
-import { tagsLike } from './tags-like.ts';
-import { countOutsideTrash } from './trashed-counts.ts';
+import type { Tag } from './rows/known-tags.ts';
+import { tagSources } from './rows/tag-sources.ts';
+import { tagsLike } from './rows/tags-like.ts';
+import { countOutsideTrash } from './rows/trashed-counts.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must stand in the name, typing errors forgiven'),

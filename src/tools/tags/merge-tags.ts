@@ -4,9 +4,9 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { knownTags } from './known-tags.ts';
-import { cleanTag, tagKey, tagsField } from './tag-name.ts';
-import { transferRow, transferring } from './transfer.ts';
+import { knownTags } from './rows/known-tags.ts';
+import { cleanTag, tagKey, tagsField } from './rows/tag-name.ts';
+import { transferRow, transferring } from './rows/transfer-tag.ts';
 
 const parameters = z.strictObject({
   from: tagsField.describe('Tags that go'),

@@ -4,8 +4,8 @@ import { z } from '@/src/contract/zod.ts';
 import { allRows, doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './labels.ts';
-import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
+import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './rows/label-changes.ts';
+import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
 type Arguments = z.infer<typeof parameters>;

@@ -4,10 +4,10 @@ import { z } from '@/src/contract/zod.ts';
 import { allRows, doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { bearer, restored } from './bearers.ts';
-import { without } from './labels.ts';
-import { tagKey } from './tag-name.ts';
-import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
+import { without } from './rows/label-changes.ts';
+import { tagKey } from './rows/tag-name.ts';
+import { bearer, restored } from './rows/tagged-addresses.ts';
+import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
 type Arguments = z.infer<typeof parameters>;

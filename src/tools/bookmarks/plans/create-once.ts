@@ -1,6 +1,6 @@
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { brought, labels } from '../../tags/labels.ts';
+import { brought, labels } from '../../tags/rows/label-changes.ts';
 import { madeFolders } from '../folders/new-folders.ts';
 
 /** A bookmark to be made below `parent`, in the folders `missing`. */

@@ -3,7 +3,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../../ports.ts';
-import { labels, labelsFor } from '../../tags/labels.ts';
+import { labels, labelsFor } from '../../tags/rows/label-changes.ts';
 import { pick } from '../library/bookmark-id.ts';
 import type { Library } from '../library/library.ts';
 

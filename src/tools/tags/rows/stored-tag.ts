@@ -2,9 +2,9 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { bearer, bearersOf } from './bearers.ts';
 import type { Tag } from './known-tags.ts';
 import { tagKey } from './tag-name.ts';
+import { bearer, bearersOf } from './tagged-addresses.ts';
 
 /** A tag as a row keeps it, with all that carries it. */
 export const storedTag = z.object({

@@ -1,4 +1,4 @@
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../../ports.ts';
 import type { Tag } from './known-tags.ts';
 import { tagKey } from './tag-name.ts';
 import { trashedAddresses } from './trashed-addresses.ts';

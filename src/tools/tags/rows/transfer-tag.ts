@@ -3,10 +3,10 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
-import { later, portions } from './bearers.ts';
 import { knownTags, type Tag } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
 import { cleanTags, tagKey } from './tag-name.ts';
+import { later, portions } from './tagged-addresses.ts';
 
 /** Everything that one tag is on gets another in its place, and the first is gone: a new name, or a merger. */
 const transfer = z.object({
