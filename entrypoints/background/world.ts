@@ -19,9 +19,9 @@ import { createRegistry, type Registry } from '@/src/registry/registry.ts';
 import { openStore, type Store } from '@/src/store/index.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
-import { folderList } from '@/src/tools/reading-list/folder-list.ts';
-import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
-import { saveBefore } from '@/src/tools/sessions/automatic.ts';
+import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
+import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 

@@ -8,7 +8,7 @@ import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/con
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { BulkAct } from '@/src/tools/sessions/automatic.ts';
+import type { BulkAct } from '@/src/tools/sessions/rows/save-before.ts';
 import { declined, failure, question } from './call-answers.ts';
 import { createPassage } from './call-handler.ts';
 import { descriptionOf, promptTools } from './describe-tools.ts';

@@ -4,7 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, Plan, PlannedRow, RowOutcome, ToolCall, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { BulkAct } from '@/src/tools/sessions/automatic.ts';
+import type { BulkAct } from '@/src/tools/sessions/rows/save-before.ts';
 import type { Report } from './call-answers.ts';
 import type { Passage } from './call-handler.ts';
 import { type Worked, withPage } from './page-work-of-call.ts';

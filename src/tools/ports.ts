@@ -14,7 +14,7 @@ import type { SessionRecords } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { BookmarkIndex } from './search/bookmark-index.ts';
+import type { BookmarkIndex } from './search/bookmark-index/bookmark-index.ts';
 import type { Returned } from './tabs/ids/new-tab-ids.ts';
 
 /** What tools need of the world. */

@@ -14,7 +14,7 @@ import { protocol } from '@/src/protocol/index.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';
 import { trashed } from '@/src/tools/bookmarks/library/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
-import { saveBefore } from '@/src/tools/sessions/automatic.ts';
+import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { begun } from '@/test/fakes/chat.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';

@@ -3,7 +3,7 @@ import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pagingFields, storedPage } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { type ListedAction, listedAction, titlesOf } from './action.ts';
+import { type ListedAction, listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject(pagingFields);
 type Arguments = z.infer<typeof parameters>;

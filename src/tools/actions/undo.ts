@@ -4,7 +4,7 @@ import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/s
 import { z } from '@/src/contract/zod.ts';
 import { nearest } from '@/src/text/nearest.ts';
 import type { ToolPorts } from '../ports.ts';
-import { listedAction, titlesOf } from './action.ts';
+import { listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject({
   action_ids: z.array(z.string()).min(1).optional().describe('Ids from list_actions; default: the newest actions'),

@@ -5,9 +5,9 @@ import { doneRows } from '@/src/registry/each-row.ts';
 import { pageOf } from '@/src/registry/page-work-of-call.ts';
 import { idField } from '../bookmarks/library/bookmark-id.ts';
 import type { ToolPorts } from '../ports.ts';
-import { collect } from './exported.ts';
-import { formats } from './formats.ts';
-import { HAND_OVER, handedOver, handOverTask } from './hand-over.ts';
+import { collect } from './rows/collect-items.ts';
+import { formats } from './rows/export-formats.ts';
+import { HAND_OVER, handedOver, handOverTask } from './rows/hand-over-text.ts';
 
 /** Characters of one export: it goes to the page in one message. */
 const most = 20_000_000;

@@ -7,8 +7,8 @@ import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { between, dayField } from '../date-span.ts';
 import type { ToolPorts } from '../ports.ts';
-import { forgetting, rowsToForget } from './forgetting.ts';
-import { visitedPages } from './visited-pages.ts';
+import { forgetting, rowsToForget } from './rows/forget-visits.ts';
+import { visitedPages } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   urls: z.array(z.string()).min(1).optional().describe('Only these pages, as search_history gives them'),

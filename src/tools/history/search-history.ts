@@ -7,8 +7,8 @@ import { between, dayField, dayOf } from '../date-span.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './item.ts';
-import { visitedPages } from './visited-pages.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './rows/visited-item.ts';
+import { visitedPages } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   query: z

@@ -6,7 +6,7 @@ import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { noSuchTab } from '../tabs/rows/named-tabs.ts';
-import { entryNow, readEntries } from './entries.ts';
+import { entryNow, readEntries } from './rows/reading-entries.ts';
 
 const item = z.strictObject({
   tab_id: z.number().int().optional().describe('Open tab'),

@@ -3,7 +3,7 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { readEntries } from './entries.ts';
+import { readEntries } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({
   unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),

@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './entries.ts';
+import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({ urls: urlsField });
 type Arguments = z.infer<typeof parameters>;

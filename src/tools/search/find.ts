@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../bookmarks/library/bookmark-item.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { dayField } from '../date-span.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/item.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/rows/visited-item.ts';
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
@@ -13,8 +13,8 @@ import type { Tag } from '../tags/rows/known-tags.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { tagSources } from '../tags/rows/tag-sources.ts';
 import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
-import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
-import { idOf, keyOf, type Merged, merged } from './merge.ts';
+import { idOf, keyOf, type Merged, merged } from './rank/merge-results.ts';
+import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './rank/search-everywhere.ts';
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),

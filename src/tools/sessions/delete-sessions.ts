@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
-import { namedSessions } from './saved.ts';
+import { namedSessions } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   session_ids: z.array(z.string().min(1)).min(1).describe('Ids of sessions, as list_sessions gives them'),

@@ -7,8 +7,8 @@ import type { ToolPorts } from '../ports.ts';
 import { page } from '../tabs/ids/tabs-by-address.ts';
 import { closeOpened } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
-import { restored, restoreRows, restoring } from './restoring.ts';
-import { namedSessions } from './saved.ts';
+import { restored, restoreRows, restoring } from './rows/restore-rows.ts';
+import { namedSessions } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),

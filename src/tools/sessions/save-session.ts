@@ -7,7 +7,7 @@ import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/rows/named-tabs.ts';
-import { freeId, savedTabs } from './saved.ts';
+import { freeId, savedTabs } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   name: z.string().trim().min(1).max(200).describe('What the session is called'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
 import { fakeBookmarks } from '@/test/fakes/bookmarks.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';

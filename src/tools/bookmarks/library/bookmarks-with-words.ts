@@ -1,7 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../../ports.ts';
-import { Folders } from '../../search/folders.ts';
-import { type Ranked, rank } from '../../search/rank.ts';
+import { Folders } from '../../search/bookmark-index/folder-words.ts';
+import { type Ranked, rank } from '../../search/rank/rank.ts';
 import { type Places, readLibrary } from './library.ts';
 import { trashFolders } from './trash-folder.ts';
 

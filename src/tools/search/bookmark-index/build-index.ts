@@ -1,8 +1,8 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { BookmarkWords } from './bookmark-words.ts';
-import { Folders } from './folders.ts';
+import { Folders } from './folder-words.ts';
+import { PartDraft, packed } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
-import { PartDraft, packed } from './part.ts';
 
 /** Raised with every change of what stands in the parts or of how words are cut. */
 export const indexVersion = 1;

@@ -1,16 +1,16 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { trashFolders } from '../bookmarks/library/trash-folder.ts';
+import { trashFolders } from '../../bookmarks/library/trash-folder.ts';
+import type { Ranked } from '../rank/rank.ts';
 import { AddressSet } from './address-set.ts';
 import type { BookmarkWords } from './bookmark-words.ts';
-import { buildIndex } from './build.ts';
-import type { Folders } from './folders.ts';
+import { buildIndex } from './build-index.ts';
+import type { Folders } from './folder-words.ts';
+import type { SavedPage } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
-import { loadIndex } from './load.ts';
-import type { SavedPage } from './part.ts';
-import type { Ranked } from './rank.ts';
+import { loadIndex } from './load-index.ts';
 import type { Tolerance } from './scores.ts';
+import { wordsWanted } from './search-words.ts';
 import { TagWords } from './tag-words.ts';
-import { wordsWanted } from './words.ts';
 
 export interface BookmarkIndex {
   /** Registers for the browser's events; a worker woken by one must have done so in its first tick. */

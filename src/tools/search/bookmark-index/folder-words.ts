@@ -1,6 +1,6 @@
 import { folderWorth, scoresIn, type Tolerance } from './scores.ts';
+import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
-import { wordsIn } from './words.ts';
 
 export interface Folder {
   id: string;

@@ -1,5 +1,5 @@
 import { withoutFragment } from '@/src/address/address.ts';
-import type { Hit } from './everywhere.ts';
+import type { Hit } from './search-everywhere.ts';
 
 type Kind = Hit['kind'];
 

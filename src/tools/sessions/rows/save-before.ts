@@ -1,6 +1,6 @@
 import type { Text } from '@/src/contract/text.ts';
-import type { ToolPorts } from '../ports.ts';
-import { savedTabs } from './saved.ts';
+import type { ToolPorts } from '../../ports.ts';
+import { savedTabs } from './saved-tabs.ts';
 
 /** Sessions that were saved by themselves; older ones go. */
 const kept = 20;

@@ -1,8 +1,8 @@
 import { BookmarkWords } from './bookmark-words.ts';
-import { indexVersion, type StoredHead } from './build.ts';
-import { Folders } from './folders.ts';
+import { indexVersion, type StoredHead } from './build-index.ts';
+import { Folders } from './folder-words.ts';
+import { unpacked } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
-import { unpacked } from './part.ts';
 
 /** The newest bookmarks, by which an index that missed events gives itself away. */
 const newest = 20;

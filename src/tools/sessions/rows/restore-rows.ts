@@ -3,10 +3,10 @@ import { savedTab } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { sightings } from '../tabs/ids/tab-sightings.ts';
-import { type Trace, tabsOfPages } from '../tabs/ids/tabs-by-address.ts';
-import { arrange } from '../tabs/layout/arrange-tabs.ts';
-import { gather } from '../tabs/layout/settle-tabs.ts';
+import { sightings } from '../../tabs/ids/tab-sightings.ts';
+import { type Trace, tabsOfPages } from '../../tabs/ids/tabs-by-address.ts';
+import { arrange } from '../../tabs/layout/arrange-tabs.ts';
+import { gather } from '../../tabs/layout/settle-tabs.ts';
 
 /** How one saved tab is to be opened. */
 export const restoring = z.object({

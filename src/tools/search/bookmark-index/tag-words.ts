@@ -1,7 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { scoresIn, type Tolerance } from './scores.ts';
+import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
-import { wordsIn } from './words.ts';
 
 /** More tags than these with one word in their names are not followed to their pages. */
 const most = 50;
