@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
-import { courtesy, leaveErrand } from '@/src/browser/errands.ts';
-import { isPanel, meantTab } from '@/src/browser/front-tab.ts';
-import type { MenuClick } from '@/src/browser/menus.ts';
-import { onAddressBar } from '@/src/browser/omnibox.ts';
-import { openPanelSomewhere } from '@/src/browser/panel.ts';
+import type { MenuClick } from '@/src/browser/panel/menus.ts';
+import { onAddressBar } from '@/src/browser/panel/omnibox.ts';
+import { openPanelSomewhere } from '@/src/browser/panel/open-panel.ts';
+import { courtesy, leaveErrand } from '@/src/browser/panel/panel-errands.ts';
+import { isPanel, meantTab } from '@/src/browser/tabs/front-tab.ts';
 import type { Errand } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import { builtInNames, serveMenus } from './menus.ts';

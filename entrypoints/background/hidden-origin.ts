@@ -1,5 +1,5 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
-import { hideOriginFrom } from '@/src/browser/hidden-origin.ts';
+import { hideOriginFrom } from '@/src/browser/servers/hide-origin.ts';
 import type { World } from './world.ts';
 
 /** The rules end with the run of the browser; what the user switched on does not. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { serveBackground } from '@/src/browser/messages.ts';
-import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
+import { serveBackground } from '@/src/browser/messages/messages.ts';
+import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
 import { serveActions } from './actions.ts';
 import { handlersOf } from './handlers.ts';
 import { keepOriginHidden } from './hidden-origin.ts';

@@ -1,4 +1,4 @@
-import { knownAddresses } from '@/src/browser/known-address.ts';
+import { knownAddresses } from '@/src/browser/tabs/known-addresses.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/menus.ts';
-import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel.ts';
+import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
+import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import type { World } from './world.ts';

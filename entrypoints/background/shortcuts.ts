@@ -1,4 +1,4 @@
-import { flash } from '@/src/browser/toolbar-icon.ts';
+import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { nextMove } from '@/src/commands/replay.ts';
 import type { Script } from '@/src/commands/script.ts';
 import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';

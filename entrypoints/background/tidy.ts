@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { daily } from '@/src/browser/daily.ts';
-import { lastTidied } from '@/src/browser/last-tidied.ts';
-import { withLock } from '@/src/browser/locks.ts';
+import { lastTidied } from '@/src/browser/run/last-tidied.ts';
+import { withLock } from '@/src/browser/run/locks.ts';
+import { daily } from '@/src/browser/run/once-a-day.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
-import { confirmWindow } from '@/src/browser/panel.ts';
-import { panelIsOpen, panelWindows } from '@/src/browser/presence.ts';
-import { showWaiting } from '@/src/browser/toolbar-icon.ts';
+import { confirmWindow } from '@/src/browser/panel/open-panel.ts';
+import { panelIsOpen, panelWindows } from '@/src/browser/panel/panel-presence.ts';
+import { showWaiting } from '@/src/browser/panel/toolbar-icon.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import type { World } from './world.ts';
 

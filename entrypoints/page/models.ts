@@ -1,4 +1,4 @@
-import { createStaying, unlessLeaving } from '@/src/browser/leaving.ts';
+import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';

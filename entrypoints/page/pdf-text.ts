@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfThread from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
 import { originPattern } from '@/src/address/address.ts';
-import { permissionsPort } from '@/src/browser/permissions.ts';
+import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';
 import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf-work.ts';

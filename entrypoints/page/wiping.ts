@@ -1,4 +1,4 @@
-import { whenAllFree } from '@/src/browser/locks.ts';
+import { whenAllFree } from '@/src/browser/run/locks.ts';
 import type { Archive } from '@/src/contract/archive.ts';
 
 /** Milliseconds that a turn gets to stop. */

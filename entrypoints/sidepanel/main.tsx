@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { announcePanel } from '@/src/browser/presence.ts';
-import { rememberTabBefore } from '@/src/browser/tab-before.ts';
+import { announcePanel } from '@/src/browser/panel/panel-presence.ts';
+import { rememberTabBefore } from '@/src/browser/tabs/previous-tab.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';
 import { startPage } from '../page/start.tsx';
 

@@ -9,8 +9,10 @@ const session = {
   },
 };
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, storage: { session } } });
-const { courtesy, leaveErrand, takeErrand } = await import('@/src/browser/errands.ts');
-const { announcePanel, panelIsOpen, panelWindows, whenPanelsGone } = await import('@/src/browser/presence.ts');
+const { courtesy, leaveErrand, takeErrand } = await import('@/src/browser/panel/panel-errands.ts');
+const { announcePanel, panelIsOpen, panelWindows, whenPanelsGone } = await import(
+  '@/src/browser/panel/panel-presence.ts'
+);
 
 const errand = (id: string, window: number | null, at = 0): Errand => ({
   id,

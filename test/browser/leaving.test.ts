@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStaying, unlessLeaving } from '@/src/browser/leaving.ts';
+import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
 import { failingProvider } from '@/src/providers/failing-provider.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 

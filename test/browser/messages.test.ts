@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askPatiently } from '@/src/browser/messages.ts';
-import { answerOf, type Reply, replyTo } from '@/src/browser/reply.ts';
-import { isOwnPage } from '@/src/browser/sender.ts';
+import { askPatiently } from '@/src/browser/messages/messages.ts';
+import { answerOf, type Reply, replyTo } from '@/src/browser/messages/reply.ts';
+import { isOwnPage } from '@/src/browser/messages/sender.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { withLock } from './locks.ts';
+import { withLock } from '../run/locks.ts';
 
 /**
  * Our own requests to these origins of this machine lose the header `Origin`; nobody else's do. The rules hold for one

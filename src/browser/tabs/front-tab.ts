@@ -1,9 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Tab } from '@/src/contract/ports.ts';
-import { pageAddress } from './extension.ts';
-import { orNull } from './refusals.ts';
+import { pageAddress } from '../extension.ts';
+import { orNull } from './browser-errors.ts';
+import { tabBefore } from './previous-tab.ts';
 import { tabOf } from './tab.ts';
-import { tabBefore } from './tab-before.ts';
 
 /** Whether an address is that of the panel's page. */
 export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import { isFirefox } from '../firefox.ts';
 import { sentData } from './data-collection.ts';
-import { isFirefox } from './firefox.ts';
 import { originPattern } from './permissions.ts';
 
 /** A server that models are asked on. `away`: what it is sent leaves this machine. */

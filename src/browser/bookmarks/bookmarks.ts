@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
-import { barRoots, firefoxRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark.ts';
-import { isFirefox } from './firefox.ts';
+import { isFirefox } from '../firefox.ts';
+import { barRoots, firefoxRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark-node.ts';
 import { WholeTree } from './whole-tree.ts';
 
 async function treeRoot(): Promise<TreeNode> {

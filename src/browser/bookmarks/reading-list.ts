@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { ReadingListPort } from '@/src/contract/ports.ts';
-import { isFirefox } from './firefox.ts';
-import { present } from './refusals.ts';
+import { isFirefox } from '../firefox.ts';
+import { present } from '../tabs/browser-errors.ts';
 
 /**
  * Chrome's reading list; null where the browser has none. The permission is optional, and without it the browser does

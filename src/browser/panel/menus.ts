@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { MenuPlace } from '@/src/contract/action.ts';
-import { withLock } from './locks.ts';
+import { withLock } from '../run/locks.ts';
 
 export interface MenuItem {
   id: string;

@@ -1,11 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
+import { orNull, orPassing, passing, present } from './browser-errors.ts';
 import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
 import { currentTab, meantTab, tabsWhere } from './front-tab.ts';
 import { openTab } from './open-tab.ts';
-import { orNull, orPassing, passing, present } from './refusals.ts';
 import { groupOf, inOrder, tabOf } from './tab.ts';
-import { tabChange } from './tab-change.ts';
+import { tabChange } from './wait-for-tab.ts';
 
 /** Milliseconds that a tab is waited for. */
 const patience = 1_000;

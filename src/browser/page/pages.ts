@@ -1,11 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { PageAnswer, PagePicture, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
-import { isFirefox } from './firefox.ts';
+import { isFirefox } from '../firefox.ts';
+import { originPattern } from '../servers/permissions.ts';
+import { tabChange } from '../tabs/wait-for-tab.ts';
 import { pictureOf } from './page-picture.ts';
-import { originPattern } from './permissions.ts';
-import { readable } from './readable.ts';
-import { tabChange } from './tab-change.ts';
+import { readable } from './readable-page.ts';
 
 /** After this long a page that does not answer is given up: one message takes at most five seconds. */
 const patience = 4_500;

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Errand } from '@/src/contract/action.ts';
-import { withLock } from './locks.ts';
-import { panelWindows } from './presence.ts';
+import { withLock } from '../run/locks.ts';
+import { panelWindows } from './panel-presence.ts';
 
 const key = 'errands';
 /** Milliseconds after which nobody remembers having asked. */

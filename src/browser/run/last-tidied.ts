@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { LastTime } from './daily.ts';
+import type { LastTime } from './once-a-day.ts';
 
 const key = 'tidied';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { orNull } from './refusals.ts';
+import { orNull } from './browser-errors.ts';
 
 const keyOf = (panel: number): string => `before:${panel}`;
 

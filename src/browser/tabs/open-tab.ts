@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { NewTab } from '@/src/contract/ports.ts';
-import { isFirefox } from './firefox.ts';
-import { tabChange } from './tab-change.ts';
+import { isFirefox } from '../firefox.ts';
+import { tabChange } from './wait-for-tab.ts';
 
 /** What only Firefox takes when it makes a tab. */
 interface FirefoxCreate extends Browser.tabs.CreateProperties {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { pageAddress } from './extension.ts';
-import { withLock } from './locks.ts';
+import { pageAddress } from '../extension.ts';
+import { withLock } from '../run/locks.ts';
 
 /** Firefox's side bar. */
 interface Sidebar {
