@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demonstration } from '@/src/chat/demonstration.ts';
+import { demonstration } from '@/src/chat/context/demonstration.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import { syntaxNames } from '@/src/contract/syntax-names.ts';
 import { z } from '@/src/contract/zod.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shorten } from '@/src/chat/shorten.ts';
+import { shorten } from '@/src/chat/context/shorten-result.ts';
 import { estimateTokens } from '@/src/contract/tokens.ts';
 
 const result = (data: unknown) => ({ success: true, data, error: null, execution_time_ms: 1, retries: 0 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contextBudget } from '@/src/chat/context.ts';
-import { fairShare } from '@/src/chat/fair-share.ts';
+import { fairShare } from '@/src/chat/context/fair-share.ts';
+import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { ModelRequest } from '@/src/contract/provider.ts';
 import { estimateTokens } from '@/src/contract/tokens.ts';

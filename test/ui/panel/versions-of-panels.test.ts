@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { pathOf } from '@/src/chat/path.ts';
+import { pathOf } from '@/src/chat/message/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { createPanelStore, type PanelStore } from '@/src/ui/panel/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';

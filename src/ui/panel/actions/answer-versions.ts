@@ -1,5 +1,5 @@
-import { isLeft } from '@/src/chat/pasted.ts';
-import { pathTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
+import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
+import { pathTo, turnBefore, versionsOf } from '@/src/chat/message/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { withoutTyped } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';

@@ -1,4 +1,4 @@
-import { TYPED } from '@/src/chat/pasted.ts';
+import { TYPED } from '@/src/chat/message/foreign-pastes.ts';
 import type { Errand, UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';

@@ -1,4 +1,4 @@
-import { FIRST } from '@/src/chat/path.ts';
+import { FIRST } from '@/src/chat/message/path.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { Intent } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { attachedWords } from '@/src/chat/attached.ts';
+import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/contract/tokens.ts';
 import { IconButton } from '../../parts/button.tsx';

@@ -1,4 +1,4 @@
-import { contextBudget } from '@/src/chat/context.ts';
+import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';

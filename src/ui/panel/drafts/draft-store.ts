@@ -1,4 +1,4 @@
-import { isLeft, TYPED } from '@/src/chat/pasted.ts';
+import { isLeft, TYPED } from '@/src/chat/message/foreign-pastes.ts';
 import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';

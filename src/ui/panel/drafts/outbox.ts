@@ -1,4 +1,4 @@
-import { isLeft } from '@/src/chat/pasted.ts';
+import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
 import type { Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Composed, PanelStore, Release } from '../state/panel-state.ts';

@@ -1,5 +1,5 @@
 import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
-import { isOld } from '@/src/chat/other-session.ts';
+import { isOld } from '@/src/chat/message/other-session.ts';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';

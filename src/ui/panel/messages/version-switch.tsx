@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { allVersions } from '@/src/chat/path.ts';
+import { allVersions } from '@/src/chat/message/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { useSay } from '../../parts/world.tsx';

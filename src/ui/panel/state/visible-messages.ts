@@ -1,4 +1,4 @@
-import { pathOf, pathTo } from '@/src/chat/path.ts';
+import { pathOf, pathTo } from '@/src/chat/message/path.ts';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords } from '@/src/contract/records.ts';
 import type { PanelState } from './panel-state.ts';

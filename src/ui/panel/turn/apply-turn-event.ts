@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@/src/chat/index.ts';
-import { pathTo } from '@/src/chat/path.ts';
+import { pathTo } from '@/src/chat/message/path.ts';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { allOf, parted } from '../state/visible-messages.ts';

@@ -1,5 +1,5 @@
-import { withoutBroken } from '@/src/chat/broken-off.ts';
-import { pathOf, shownTo } from '@/src/chat/path.ts';
+import { pathOf, shownTo } from '@/src/chat/message/path.ts';
+import { withoutBroken } from '@/src/chat/message/without-broken-round.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { readShown } from '../state/visible-messages.ts';

@@ -1,6 +1,6 @@
-import { ABORTED, orAborted } from '@/src/chat/asking.ts';
-import { ticketBell } from '@/src/chat/tickets.ts';
-import { outcomeOf } from '@/src/chat/work-outcome.ts';
+import { ABORTED, orAborted } from '@/src/chat/turn/ask-patiently.ts';
+import { ticketBell } from '@/src/chat/turn/ticket-signal.ts';
+import { outcomeOf } from '@/src/chat/turn/work-outcome.ts';
 import type { PageRefusal } from '@/src/contract/ports.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
-import { withoutNumber } from '@/src/chat/other-session.ts';
+import { withoutNumber } from '@/src/chat/message/other-session.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { EffectIcon } from '../../../parts/effect-icon.tsx';

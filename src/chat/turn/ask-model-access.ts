@@ -1,10 +1,10 @@
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
-import { ABORTED, orAborted } from './asking.ts';
-import { changeBell } from './bell.ts';
-import { type KindsOf, kindsIn } from './kinds.ts';
-import type { TurnPorts } from './ports.ts';
-import type { TurnRecord } from './record.ts';
-import { answers, type SightPort } from './sight.ts';
+import { type KindsOf, kindsIn } from '../context/data-kinds.ts';
+import { answers, type SightPort } from '../context/model-access.ts';
+import { ABORTED, orAborted } from './ask-patiently.ts';
+import { changeBell } from './change-signal.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 /**
  * What the provider may see of what would go out now. Where the user has not said so yet, the turn waits until they do,

@@ -1,12 +1,12 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
-import { runCall } from './call.ts';
-import { openCalls } from './parts.ts';
-import type { TurnPorts } from './ports.ts';
-import { createQuestions } from './questions.ts';
-import type { TurnRecord } from './record.ts';
-import { ticketBell } from './tickets.ts';
+import { openCalls } from '../message/parts.ts';
+import { createQuestions } from './ask-user.ts';
+import { runCall } from './run-call.ts';
+import { ticketBell } from './ticket-signal.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 /** What there is to know of a tool, by its name. */
 export interface CallFacts {

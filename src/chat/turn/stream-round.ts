@@ -2,12 +2,12 @@ import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversa
 import type { ParsedCall, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
 import { estimateTokens } from '@/src/contract/tokens.ts';
-import { closeParts } from './parts.ts';
-import type { TurnPorts } from './ports.ts';
+import { closeParts } from '../message/parts.ts';
 import { priced } from './price.ts';
-import type { TurnRecord } from './record.ts';
-import { type Recording, recordRound } from './recording.ts';
+import { type Recording, recordRound } from './record-round.ts';
 import { createResponse, type Response } from './response.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 

@@ -1,7 +1,7 @@
 import type { Part } from '@/src/contract/conversation.ts';
 import type { ParsedCall, ParserFinish, ProtocolEvent, ResponseParser } from '@/src/contract/protocol.ts';
 import type { CallFlags, ModelEvent, Usage } from '@/src/contract/provider.ts';
-import { reduceParts } from './parts.ts';
+import { reduceParts } from '../message/parts.ts';
 
 export interface ResponseOptions {
   /** The response's random id; its calls become `id:1`, `id:2`, … */

@@ -1,6 +1,6 @@
 import type { CallPart, Message, Turn } from '@/src/contract/conversation.ts';
-import type { TurnPorts } from './ports.ts';
 import { createSaver } from './saver.ts';
+import type { TurnPorts } from './turn-ports.ts';
 
 /** How far the store may lie behind the stream, in milliseconds. */
 const behind = 300;

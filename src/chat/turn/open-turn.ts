@@ -1,10 +1,10 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
-import { textOf } from './parts.ts';
-import { foreignPastes } from './pasted.ts';
-import { FIRST, pathOf, pathTo, shownTo } from './path.ts';
-import type { TurnPorts, TurnStart } from './ports.ts';
-import { createRecord, type TurnRecord } from './record.ts';
-import { titleFrom } from './title.ts';
+import { titleFrom } from '../message/conversation-title.ts';
+import { foreignPastes } from '../message/foreign-pastes.ts';
+import { textOf } from '../message/parts.ts';
+import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
+import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import { createRecord, type TurnRecord } from './turn-record.ts';
 
 /** A turn that is known, and nothing of it stored yet. */
 export interface Opened {

@@ -2,8 +2,8 @@ import type { Part } from '@/src/contract/conversation.ts';
 import type { ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelError, ModelEvent, ModelMessage, ModelRequest, Usage } from '@/src/contract/provider.ts';
 import type { ReplyPiece, RoundReply, RoundRequest, SentMessage } from '@/src/contract/round.ts';
-import type { TurnPorts } from './ports.ts';
 import { createSaver } from './saver.ts';
+import type { TurnPorts } from './turn-ports.ts';
 
 /** A round as it is written down for the inspector. Whatever goes wrong with that is no matter of the turn. */
 export interface Recording {

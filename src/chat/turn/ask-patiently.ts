@@ -1,6 +1,6 @@
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';
-import type { TurnPorts } from './ports.ts';
+import type { TurnPorts } from './turn-ports.ts';
 
 /** Milliseconds between attempts; a stopped worker is back within the first ones. */
 const PAUSES = [100, 300, 1000, 2000, 4000];

@@ -6,7 +6,7 @@ import type { RoundRecords } from '@/src/contract/round.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
-import type { SightPort } from './sight.ts';
+import type { SightPort } from '../context/model-access.ts';
 
 /** How a turn begins or goes on; see `runTurn`. */
 export type TurnStart =

@@ -1,8 +1,8 @@
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
-import { ABORTED, askPatiently, orAborted } from './asking.ts';
-import type { TurnPorts } from './ports.ts';
-import type { TurnRecord } from './record.ts';
-import type { TicketBell } from './tickets.ts';
+import { ABORTED, askPatiently, orAborted } from './ask-patiently.ts';
+import type { TicketBell } from './ticket-signal.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 type Question = { waiting: TicketWaiting; calls: string[]; heard: number };
 

@@ -4,9 +4,9 @@ import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
-import type { ToolKinds } from './kinds.ts';
-import { openCalls } from './parts.ts';
-import type { TurnRecord } from './record.ts';
+import { openCalls } from '../message/parts.ts';
+import type { TurnRecord } from '../turn/turn-record.ts';
+import type { ToolKinds } from './data-kinds.ts';
 
 export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
   success: false,

@@ -1,8 +1,8 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ParsedCall } from '@/src/contract/protocol.ts';
-import { attachedWords } from './attached.ts';
+import { attachedWords } from './attachment-text.ts';
+import { foreignPastes } from './foreign-pastes.ts';
 import { textOf } from './parts.ts';
-import { foreignPastes } from './pasted.ts';
 
 /**
  * Whether a call only repeats what stands in a text of others in this conversation: then it is a quotation, or a page

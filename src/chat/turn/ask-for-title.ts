@@ -2,9 +2,9 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelRequest, Provider } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
-import { textOf } from './parts.ts';
-import { withFences } from './pasted.ts';
-import { titleFrom } from './title.ts';
+import { titleFrom } from '../message/conversation-title.ts';
+import { withFences } from '../message/foreign-pastes.ts';
+import { textOf } from '../message/parts.ts';
 
 /** Characters of what was asked and of what was answered that go along. */
 const most = 1_000;

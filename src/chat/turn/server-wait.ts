@@ -1,7 +1,7 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
-import { ABORTED, orAborted } from './asking.ts';
-import type { TurnPorts } from './ports.ts';
-import type { TurnRecord } from './record.ts';
+import { ABORTED, orAborted } from './ask-patiently.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 /** Milliseconds that are worth waiting. */
 const longest = 60_000;

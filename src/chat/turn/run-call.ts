@@ -2,11 +2,11 @@ import type { CallPart } from '@/src/contract/conversation.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
-import { ABORTED, askPatiently, orAborted } from './asking.ts';
-import type { TurnPorts } from './ports.ts';
-import type { Questions } from './questions.ts';
-import type { TurnRecord } from './record.ts';
-import type { TicketBell } from './tickets.ts';
+import { ABORTED, askPatiently, orAborted } from './ask-patiently.ts';
+import type { Questions } from './ask-user.ts';
+import type { TicketBell } from './ticket-signal.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 import { outcomeOf } from './work-outcome.ts';
 
 /** How long a stopped call may take to say what it had already done, in milliseconds. */

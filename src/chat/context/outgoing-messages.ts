@@ -3,9 +3,9 @@ import { privateWords } from '@/src/contract/private-words.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
-import { hiddenOf, privateResult } from './kept-private.ts';
-import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './kinds.ts';
-import { cutsAddresses } from './sight.ts';
+import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
+import { cutsAddresses } from './model-access.ts';
+import { hiddenOf, privateResult } from './private-results.ts';
 
 /**
  * The messages as this provider may see them: the one place that everything passes on its way out. What it may not see

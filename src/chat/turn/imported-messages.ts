@@ -1,10 +1,10 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { soberAttachment } from '@/src/contract/said.ts';
-import { askPatiently } from './asking.ts';
-import { textOf } from './parts.ts';
-import type { TurnPorts, TurnStart } from './ports.ts';
-import type { TurnRecord } from './record.ts';
+import { textOf } from '../message/parts.ts';
+import { askPatiently } from './ask-patiently.ts';
+import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
 
 /**
  * Messages that came with a file, by id, each with the mark that fences it in this turn. What is stored of them stays
