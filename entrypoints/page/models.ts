@@ -4,11 +4,11 @@ import { KeysLocked } from '@/src/contract/records.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { failingProvider } from '@/src/providers/failing-provider.ts';
-import { guardedFetch } from '@/src/providers/fetch.ts';
+import { failingProvider } from '@/src/providers/connection/failing-provider.ts';
+import { guardedFetch } from '@/src/providers/connection/guarded-fetch.ts';
+import { tryAnswer } from '@/src/providers/connection/try-answer.ts';
 import { providerKinds } from '@/src/providers/index.ts';
-import { providerPresets } from '@/src/providers/presets.ts';
-import { tryAnswer } from '@/src/providers/try-answer.ts';
+import { providerPresets } from '@/src/providers/models/presets.ts';
 import type { Store } from '@/src/store/index.ts';
 import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
@@ -111,7 +111,7 @@ export function models({
       return tryAnswer(await connect(config, key), { model: config.model, context }, signal);
     },
     async findLocalServers(signal) {
-      const { findLocalServers, localPrograms } = await import('@/src/providers/local-servers.ts');
+      const { findLocalServers, localPrograms } = await import('@/src/providers/models/local-servers.ts');
       const known = new Set(localPrograms.map(({ baseUrl }) => originOf(baseUrl)));
       return findLocalServers(
         localPrograms,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
-import { openaiCompatible } from '@/src/providers/openai-compatible.ts';
+import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { answer, type ModelServer, page, startModelServer } from '@/test/fixtures/model-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerKinds } from '@/src/providers/index.ts';
-import { providerPresets } from '@/src/providers/presets.ts';
+import { providerPresets } from '@/src/providers/models/presets.ts';
 import { keyIn, withoutKeys } from '@/src/ui/setup/keys.ts';
 import { sensibleModel } from '@/src/ui/setup/sensible-model.ts';
 

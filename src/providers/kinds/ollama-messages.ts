@@ -1,5 +1,5 @@
 import type { ModelMessage } from '@/src/contract/provider.ts';
-import { base64 } from './base64.ts';
+import { base64 } from '../connection/base64.ts';
 
 /**
  * The messages as Ollama takes them. With `native`, calls and results are messages of its own (`tool_calls`, role

@@ -1,4 +1,4 @@
-import { withVersion } from './endpoint.ts';
+import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Anthropic's messages. */
@@ -13,8 +13,8 @@ export const anthropic = serverKind({
   async vendor(peer) {
     const [{ createAnthropic }, { respondWith }, { listModels }] = await Promise.all([
       import('@ai-sdk/anthropic'),
-      import('./language-model.ts'),
-      import('./model-list.ts'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
     ]);
     const baseURL = withVersion(peer, '/v1');
     const apiKey = peer.key ?? '';

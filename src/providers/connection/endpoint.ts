@@ -1,5 +1,5 @@
 import type { ModelError } from '@/src/contract/provider.ts';
-import { withoutKeys } from './without-keys.ts';
+import { withoutKeys } from './redact-error.ts';
 
 /** Where a connection goes, and the key it carries. */
 export interface Endpoint {

@@ -1,8 +1,8 @@
 import type { ModelEvent, ModelInfo, ModelRequest, Provider, ProviderPorts } from '@/src/contract/provider.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { type Peer, thrownError } from './errors.ts';
 import { type EndMark, eventStream } from './event-stream.ts';
-import { keyless } from './keyless.ts';
+import { type Peer, thrownError } from './provider-errors.ts';
+import { keyless } from './redact-key.ts';
 
 /** What a vendor adds to the road that all servers share. */
 export interface Vendor {

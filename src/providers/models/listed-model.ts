@@ -1,5 +1,5 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
-import { countIn, fieldsOf } from './fields.ts';
+import { countIn, fieldsOf } from '../connection/fields.ts';
 
 /** Names under which servers tell a context window (OpenRouter and Together, vLLM, Groq, Mistral, Anthropic). */
 const contextFields = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens'];

@@ -1,7 +1,7 @@
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
+import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
-import { sentenceIn, serverSentence } from './sentence.ts';
-import { withoutKeys } from './without-keys.ts';
+import { sentenceIn, serverSentence } from './server-sentence.ts';
 
 /** Whom we were talking to. `key` is what must not appear in any error. */
 export interface Peer {

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
-import { type Peer, streamedError } from './errors.ts';
-import { gathered } from './gathered.ts';
-import { serverSentence } from './sentence.ts';
+import { type Peer, streamedError } from './provider-errors.ts';
+import { gathered } from './read-ahead.ts';
+import { serverSentence } from './server-sentence.ts';
 
 /** The whole line that ends a vendor's streams. */
 export interface EndMark {

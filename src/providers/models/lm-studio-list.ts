@@ -1,7 +1,7 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
-import type { Connection } from './connection.ts';
-import type { Peer } from './errors.ts';
-import { countIn } from './fields.ts';
+import type { Connection } from '../connection/connection.ts';
+import { countIn } from '../connection/fields.ts';
+import type { Peer } from '../connection/provider-errors.ts';
 import { listModels } from './model-list.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FinishReason, ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
-import { type Peer, partError, streamedError } from './errors.ts';
-import { jsonLines } from './json-lines.ts';
+import { jsonLines } from '../connection/json-lines.ts';
+import { type Peer, partError, streamedError } from '../connection/provider-errors.ts';
+import type { Vendor } from '../connection/server-provider.ts';
 import { ollamaMessages } from './ollama-messages.ts';
-import type { Vendor } from './server-provider.ts';
 
 /** A line of `POST /api/chat`, as far as it is used (Ollama's docs/api.md). */
 interface ChatLine {

@@ -1,7 +1,7 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
-import type { Connection } from './connection.ts';
-import type { Peer } from './errors.ts';
-import { fieldsOf } from './fields.ts';
+import type { Connection } from '../connection/connection.ts';
+import { fieldsOf } from '../connection/fields.ts';
+import type { Peer } from '../connection/provider-errors.ts';
 import { listedModel } from './listed-model.ts';
 
 interface ListOptions {

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
-import { type Endpoint, readEndpoint } from './endpoint.ts';
-import { failingProvider } from './failing-provider.ts';
-import type { Vendor } from './server-provider.ts';
+import { type Endpoint, readEndpoint } from '../connection/endpoint.ts';
+import { failingProvider } from '../connection/failing-provider.ts';
+import type { Vendor } from '../connection/server-provider.ts';
 
 interface ServerKind extends Omit<ProviderKind, 'create' | 'inBrowser'> {
   /** Loads the vendor's library, with the first connection. */
@@ -15,7 +15,10 @@ export function serverKind({ vendor, ...kind }: ServerKind): ProviderKind {
     async create(config, ports) {
       const endpoint = readEndpoint(config);
       if ('code' in endpoint) return failingProvider(endpoint);
-      const [{ serverProvider }, loaded] = await Promise.all([import('./server-provider.ts'), vendor(endpoint)]);
+      const [{ serverProvider }, loaded] = await Promise.all([
+        import('../connection/server-provider.ts'),
+        vendor(endpoint),
+      ]);
       return serverProvider({ peer: endpoint, ...loaded }, ports);
     },
   };

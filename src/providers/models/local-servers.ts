@@ -6,8 +6,8 @@ import {
   type ProviderKind,
   type ProviderPorts,
 } from '@/src/contract/provider.ts';
-import { isThisMachine } from './errors.ts';
-import { providerKinds } from './index.ts';
+import { isThisMachine } from '../connection/provider-errors.ts';
+import { providerKinds } from '../index.ts';
 import { providerPresets } from './presets.ts';
 
 /** A program for models, at the address it has when nobody changed it. */

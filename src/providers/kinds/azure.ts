@@ -1,4 +1,4 @@
-import { withVersion } from './endpoint.ts';
+import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Of the addresses that name a deployment; those that end in `/openai/v1` need none. */
@@ -18,8 +18,8 @@ export const azure = serverKind({
   async vendor(peer) {
     const [{ createOpenAICompatible }, { respondWith }, { listModels }] = await Promise.all([
       import('@ai-sdk/openai-compatible'),
-      import('./language-model.ts'),
-      import('./model-list.ts'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
     ]);
     const baseURL = withVersion(peer, '/openai/v1').replace(/\/chat\/completions$/, '');
     const [root, deployment] = baseURL.split('/deployments/');

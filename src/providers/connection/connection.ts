@@ -1,5 +1,5 @@
 import { type ModelError, ProviderFailure, type ProviderPorts } from '@/src/contract/provider.ts';
-import { answeredError, type Peer } from './errors.ts';
+import { answeredError, type Peer } from './provider-errors.ts';
 
 /** One exchange with a server. What goes wrong on it is kept in our words, whatever a library makes of it on the way. */
 export interface Connection {

@@ -1,9 +1,9 @@
 import type { FinishReason, ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
 import type { FinishPart, LanguageModel, StreamPart, VendorOptions } from './ai-sdk.ts';
-import { type Peer, partError } from './errors.ts';
-import { promptOf } from './prompt.ts';
+import { functionTools } from './function-tools.ts';
+import { type Peer, partError } from './provider-errors.ts';
+import { promptOf } from './sdk-prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
-import { functionTools } from './tools.ts';
 
 /** Asks a model of the AI SDK. `peer`: whom its errors are about; `system`: what the vendor wants beside the system prompt. */
 export function respondWith(

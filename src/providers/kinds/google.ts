@@ -1,5 +1,5 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
-import { withVersion } from './endpoint.ts';
+import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Google's Gemini API. */
@@ -14,8 +14,8 @@ export const google = serverKind({
   async vendor(peer) {
     const [{ createGoogle }, { respondWith }, { listModels }] = await Promise.all([
       import('@ai-sdk/google'),
-      import('./language-model.ts'),
-      import('./model-list.ts'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
     ]);
     const baseURL = withVersion(peer, '/v1beta');
     const apiKey = peer.key ?? '';

@@ -1,5 +1,5 @@
 import { ProviderFailure } from '@/src/contract/provider.ts';
-import { isThisMachine } from './errors.ts';
+import { isThisMachine } from './provider-errors.ts';
 
 interface FetchPorts {
   fetch: typeof fetch;

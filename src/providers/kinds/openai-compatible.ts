@@ -1,4 +1,4 @@
-import { isThisMachine } from './errors.ts';
+import { isThisMachine } from '../connection/provider-errors.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Any server that speaks OpenAI's chat completions. */
@@ -11,9 +11,9 @@ export const openaiCompatible = serverKind({
   async vendor(peer) {
     const [{ createOpenAICompatible }, { respondWith }, { listModels }, { withLoaded }] = await Promise.all([
       import('@ai-sdk/openai-compatible'),
-      import('./language-model.ts'),
-      import('./model-list.ts'),
-      import('./lm-studio-list.ts'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
+      import('../models/lm-studio-list.ts'),
     ]);
     const { baseURL, key } = peer;
     const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};

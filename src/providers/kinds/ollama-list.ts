@@ -1,8 +1,8 @@
 import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
-import type { Connection } from './connection.ts';
-import type { Peer } from './errors.ts';
-import { countIn, fieldsOf } from './fields.ts';
-import { listModels } from './model-list.ts';
+import type { Connection } from '../connection/connection.ts';
+import { countIn, fieldsOf } from '../connection/fields.ts';
+import type { Peer } from '../connection/provider-errors.ts';
+import { listModels } from '../models/model-list.ts';
 
 interface Server {
   root: string;
