@@ -1,6 +1,6 @@
 import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { commonPlaces, hostOf } from './places.ts';
+import { commonPlaces, hostOf } from './grant-places.ts';
 
 /** Grants of this tool that hold in this conversation. */
 export const holding = (grants: Grant[], tool: string, conversation: string | null): Grant[] =>

@@ -4,10 +4,10 @@ import type { Piece, Policy } from '@/src/contract/run.ts';
 import type { CallContext, Inverse, PlannedRow } from '@/src/contract/tool.ts';
 import { type Decision, decide } from './decide.ts';
 import { grantForRows, grantsForAddresses, holding } from './grants.ts';
-import type { PlannedCall } from './planned.ts';
+import type { PlannedCall } from './planned-call.ts';
 import type { AskedCall } from './preview.ts';
 import { quoted, sourcesOf, taintOf } from './taint.ts';
-import { typedAddresses } from './typed.ts';
+import { typedAddresses } from './typed-text.ts';
 
 export interface JudgePorts {
   grants: GrantRecords;

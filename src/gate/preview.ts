@@ -1,7 +1,7 @@
 import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow, Row } from '@/src/contract/tool.ts';
-import type { PlannedCall } from './planned.ts';
+import type { PlannedCall } from './planned-call.ts';
 
 /** A call about which the user is asked, and why. */
 export interface AskedCall extends PlannedCall {

@@ -2,8 +2,8 @@ import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
 import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
+import { placeName } from './grant-places.ts';
 import { grantedPlaces } from './grants.ts';
-import { placeName } from './places.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
 export interface TicketPorts {

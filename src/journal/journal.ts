@@ -3,8 +3,8 @@ import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
-import { createPaces } from './pace.ts';
-import { fittingPage } from './page.ts';
+import { fittingPage } from './journal-page.ts';
+import { createPaces } from './slice-pace.ts';
 import { createUndo } from './undo.ts';
 import type { Undoer } from './undoer.ts';
 

@@ -5,7 +5,7 @@ import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
-import type { Paces } from './pace.ts';
+import type { Paces } from './slice-pace.ts';
 import type { Undoer } from './undoer.ts';
 
 export interface UndoPorts {

@@ -11,7 +11,7 @@ import {
   ToolError,
 } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
-import type { PlannedCall, ToolFacts } from '@/src/gate/planned.ts';
+import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
 import { nearest } from '@/src/text/nearest.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError, switchedOff } from './tool-errors.ts';

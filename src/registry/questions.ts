@@ -12,7 +12,7 @@ import {
 } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Judged } from '@/src/gate/judge.ts';
-import type { PlannedCall } from '@/src/gate/planned.ts';
+import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { failure, question } from './call-answers.ts';
 import { factsOf, type Prepared } from './prepare.ts';

@@ -8,8 +8,8 @@ import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import type { Sealed } from './sealing.ts';
-import { isEntry, someDone } from './sound.ts';
+import type { Sealed } from './seal-key.ts';
+import { isEntry, someDone } from './validate-records.ts';
 
 /** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
 const VERSION = 9;

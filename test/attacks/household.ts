@@ -8,7 +8,7 @@ import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { type DataKind, dataKinds, modelSettings } from '@/src/contract/settings.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
-import { typedText } from '@/src/gate/typed.ts';
+import { typedText } from '@/src/gate/typed-text.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grant, Piece } from '@/src/contract/run.ts';
 import type { CallContext, Plan, PlannedRow } from '@/src/contract/tool.ts';
 import { createJudge } from '@/src/gate/judge.ts';
-import type { ToolFacts } from '@/src/gate/planned.ts';
+import type { ToolFacts } from '@/src/gate/planned-call.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedRow } from '@/src/contract/tool.ts';
+import { commonPlaces, placeName } from '@/src/gate/grant-places.ts';
 import { grantedPlaces, grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
-import { commonPlaces, placeName } from '@/src/gate/places.ts';
 
 const row = (digest: PlannedRow['digest']): PlannedRow => ({ id: 'x', title: 'x', digest, before: null, change: null });
 const grant = {

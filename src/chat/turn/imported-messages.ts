@@ -1,6 +1,6 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
+import { soberAttachment } from '@/src/contract/message-text.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { soberAttachment } from '@/src/contract/said.ts';
 import { textOf } from '../message/parts.ts';
 import { askPatiently } from './ask-patiently.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';

@@ -1,13 +1,13 @@
 import type { Table } from 'dexie';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { allDrafts, withoutTyped } from '@/src/contract/draft.ts';
+import { signOf, soberAttachment } from '@/src/contract/message-text.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
-import { signOf, soberAttachment } from '@/src/contract/said.ts';
 import type { Database, Ordered } from '../database.ts';
-import { isConversation, isMessage, isPiece, isTurn } from '../sound.ts';
-import { type Fate, type Kept, sliceSize, slices } from './kept.ts';
-import { settledChat } from './settled.ts';
+import { isConversation, isMessage, isPiece, isTurn } from '../validate-records.ts';
+import { type Fate, type Kept, sliceSize, slices } from './archive-item.ts';
+import { settledChat } from './settle-imported.ts';
 
 /** What came of a conversation, with what is being typed in the one that is here. */
 function withTypedOf(here: Conversation, came: Conversation): Conversation {

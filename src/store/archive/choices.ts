@@ -2,7 +2,7 @@ import { actionSlots, builtInActions, type UserAction, userAction } from '@/src/
 import { maxToolRounds, policy, type Settings, settings as schema, theme } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { SettingsUpdate } from '../settings.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './archive-item.ts';
 
 interface SettingsPort extends SettingsUpdate {
   get(): Promise<Settings>;

@@ -3,7 +3,7 @@ import { COMMANDS, modelSettings, providerConfig } from '@/src/contract/settings
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
 import type { SettingsUpdate } from '../settings.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './archive-item.ts';
 
 const provider = z.object({
   // Settings of models lie under `id/model`.

@@ -3,9 +3,9 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import { type SavedSession, savedSession } from '@/src/contract/session.ts';
 import type { Database } from '../database.ts';
 import { putEntries, withSteps } from '../journal.ts';
-import { isEntry, isSession } from '../sound.ts';
-import { type Kept, sliceSize, slices } from './kept.ts';
-import { settledEntry } from './settled.ts';
+import { isEntry, isSession } from '../validate-records.ts';
+import { type Kept, sliceSize, slices } from './archive-item.ts';
+import { settledEntry } from './settle-imported.ts';
 
 interface Rules<Item> {
   kind: Kept<Item>['kind'];

@@ -2,7 +2,7 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
 import { keyOf } from '../tags.ts';
-import { type Kept, sliceSize, slices } from './kept.ts';
+import { type Kept, sliceSize, slices } from './archive-item.ts';
 
 const tag = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),

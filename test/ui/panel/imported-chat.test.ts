@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { typedAddresses, typedText } from '@/src/gate/typed.ts';
+import { typedAddresses, typedText } from '@/src/gate/typed-text.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { openPanel, servicesWith } from '@/test/fakes/panels.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
