@@ -6,8 +6,8 @@ import { courtesy, leaveErrand } from '@/src/browser/panel/panel-errands.ts';
 import { isPanel, meantTab } from '@/src/browser/tabs/front-tab.ts';
 import type { Errand } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
+import type { World } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
-import type { World } from './world.ts';
 
 /** The last focused window, known without asking: a panel opens only in the tick of the gesture. */
 function followFocus(): () => number | null {

@@ -3,10 +3,10 @@ import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
 import { restoreTrash } from '@/src/tools/bookmarks/trash/restore-trash.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
+import type { World } from './create-background.ts';
 import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
-import { questionsForPanels } from './waiting.ts';
-import type { World } from './world.ts';
+import { questionsForPanels } from './show-questions.ts';
 
 /** What our own pages may ask for. */
 export function handlersOf(world: World): BackgroundHandlers {

@@ -3,7 +3,7 @@ import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
-import type { World } from './world.ts';
+import type { World } from './create-background.ts';
 
 const builtIn: { action: (typeof builtInActions)[number]; name: string; places: MenuPlace[] }[] = [
   { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },

@@ -26,7 +26,7 @@ import { bookmarkFiles } from './bookmark-file.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
 import { rowOpener } from './open-row.ts';
-import { wiping } from './wiping.ts';
+import { wiping } from './wipe-data.ts';
 import { doWork } from './work.ts';
 
 /** The menus hold the user's own actions; a background that sleeps hears of no change, only of what it is asked. */

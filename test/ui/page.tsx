@@ -7,7 +7,7 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';
-import { World } from '@/src/ui/parts/world.tsx';
+import { World } from '@/src/ui/parts/services-context.tsx';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 

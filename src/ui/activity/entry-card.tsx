@@ -6,8 +6,8 @@ import { toolName } from '@/src/contract/tool-name.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import { EffectDot, Favicon } from '../parts/tags.tsx';
-import { useSay } from '../parts/world.tsx';
 import './entry-card.css';
 import { undoableRows } from './journal-groups.ts';
 

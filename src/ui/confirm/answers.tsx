@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
-import { isComposing } from '../parts/composing.ts';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/world.tsx';
+import { isComposing } from '../parts/is-composing.ts';
+import { useSay } from '../parts/services-context.tsx';
 import './answers.css';
-import { useInert } from './inert.ts';
+import { useInert } from './use-inert.ts';
 
 interface Props {
   preview: Preview;

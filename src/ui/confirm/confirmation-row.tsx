@@ -6,8 +6,8 @@ import { cleanForeign } from '@/src/i18n/index.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import { Favicon, SourceTag } from '../parts/tags.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
 
 interface Props {
   row: Row;

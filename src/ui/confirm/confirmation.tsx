@@ -12,8 +12,8 @@ import {
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import { SourceTag } from '../parts/tags.tsx';
-import { useSay } from '../parts/world.tsx';
 import { Answers } from './answers.tsx';
 import { type Begun, useBegun } from './begun-answer.ts';
 import '../parts/question.css';

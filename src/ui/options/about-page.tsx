@@ -1,5 +1,5 @@
 import { Promises } from '../parts/promises.tsx';
-import { useSay } from '../parts/world.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import './cards.css';
 import { useAbout } from './options-context.tsx';
 import { Section } from './section.tsx';

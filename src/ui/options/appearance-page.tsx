@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Settings } from '@/src/contract/settings.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { useSay } from '../parts/world.tsx';
 import './appearance-page.css';
 import { useOptions, useOptionsState } from './options-context.tsx';
 import { Section } from './section.tsx';

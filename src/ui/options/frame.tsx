@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import '../parts/index.css';
 import { Mark } from '../parts/mark.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
-import { useSay } from '../parts/world.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import './frame.css';
 import { NoticeBar } from './notice-bar.tsx';
 import { useOptionsState } from './options-context.tsx';

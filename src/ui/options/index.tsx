@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { World } from '../parts/world.tsx';
+import { World } from '../parts/services-context.tsx';
 import { Frame } from './frame.tsx';
 import { type About, OptionsProvider } from './options-context.tsx';
 import { createOptions } from './options-store.ts';

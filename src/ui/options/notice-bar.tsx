@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/world.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import './notice-bar.css';
 import { useOptions, useOptionsState } from './options-context.tsx';
 

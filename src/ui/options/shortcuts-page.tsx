@@ -6,7 +6,7 @@ import { troubleOf } from '../panel/state/error-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
 import './cards.css';
 import { useAbout, useOptions } from './options-context.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Change } from '@/src/contract/records.ts';
 import { troubleOf } from '../panel/state/error-text.ts';
 import { oneAtATime } from '../parts/one-at-a-time.ts';
-import { useServices } from '../parts/world.tsx';
+import { useServices } from '../parts/services-context.tsx';
 import { useOptions } from './options-context.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { World } from '../parts/world.tsx';
+import { World } from '../parts/services-context.tsx';
 import { PanelProvider } from './actions/panel-context.tsx';
 import { createPanelStore } from './actions/panel-store.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Effect as Kind } from '@/src/contract/tool.ts';
 import './effect.css';
-import { useSay } from './world.tsx';
+import { useSay } from './services-context.tsx';
 
 /** Message keys of what a tool does, in a word. */
 export const effectNames: Record<Kind, string> = {

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { Text } from '@/src/contract/text.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
-import { useI18n } from './world.tsx';
+import { useI18n } from './services-context.tsx';
 
 /** Text written by others (a title, an address): cleaned, and kept from turning our own text around. */
 export function ForeignText({ children, className }: { children: string; className?: string }) {

@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from './button.tsx';
 import './key-input.css';
+import { useSay } from './services-context.tsx';
 import { TextField } from './text-field.tsx';
-import { useSay } from './world.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'className' | 'dir' | 'end' | 'label'> & { value: string };
 

@@ -1,4 +1,4 @@
-import type { Say } from './world.tsx';
+import type { Say } from './services-context.tsx';
 
 /** Keys with a word on them, as the language prints it. */
 const words = new Map([

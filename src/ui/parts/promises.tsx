@@ -1,6 +1,6 @@
 import { CloudOff, MessageCircleQuestionMark, Undo2 } from 'lucide-react';
 import './promises.css';
-import { useSay } from './world.tsx';
+import { useSay } from './services-context.tsx';
 
 const promises = [
   { icon: MessageCircleQuestionMark, what: 'welcome_promise_asks', more: 'welcome_promise_asks_more' },

@@ -5,7 +5,7 @@ import type { Effect } from '@/src/contract/tool.ts';
 import { effectNames } from './effect.tsx';
 import { Said } from './foreign-text.tsx';
 import './tags.css';
-import { useSay, useServices } from './world.tsx';
+import { useSay, useServices } from './services-context.tsx';
 
 /** Marks what came from a text of others. Always this amber, everywhere. */
 export function SourceTag({ source }: { source: string }) {

@@ -3,12 +3,12 @@ import { shownHost } from '@/src/address/shown-address.ts';
 import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { Aloud } from '../parts/aloud.tsx';
+import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { Select } from '../parts/select.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
-import { addConnection } from './adding.ts';
+import { useSay, useServices } from '../parts/services-context.tsx';
+import { addConnection } from './add-connection.ts';
 import { OriginCure } from './origin-cure.tsx';
 import { sensibleModel } from './sensible-model.ts';
 

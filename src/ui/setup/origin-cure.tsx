@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import { CopyLine } from './copy-line.tsx';
 import './origin-cure.css';
 

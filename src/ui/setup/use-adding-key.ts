@@ -4,9 +4,9 @@ import { KeysLocked } from '@/src/contract/records.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { errorWords } from '../parts/error-words.ts';
-import { useServices } from '../parts/world.tsx';
-import { addConnection } from './adding.ts';
-import type { FoundKey } from './keys.ts';
+import { useServices } from '../parts/services-context.tsx';
+import { addConnection } from './add-connection.ts';
+import type { FoundKey } from './known-services.ts';
 import { sensibleModel } from './sensible-model.ts';
 
 /** `locked`: it goes on once the passphrase of the keys was given. */

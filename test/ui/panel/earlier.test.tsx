@@ -5,7 +5,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import { saveAsMarkdown } from '@/src/ui/panel/chats/chat-file.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { readShown } from '@/src/ui/panel/state/visible-messages.ts';
-import type { Say } from '@/src/ui/parts/world.tsx';
+import type { Say } from '@/src/ui/parts/services-context.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { english, seeded, showPanel } from '../page.tsx';
 import { answered, said } from '../samples.ts';

@@ -3,7 +3,7 @@ import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { statusOf } from '@/src/ui/panel/state/turn-status.ts';
-import type { Say } from '@/src/ui/parts/world.tsx';
+import type { Say } from '@/src/ui/parts/services-context.tsx';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/models/presets.ts';
-import { keyIn, withoutKeys } from '@/src/ui/setup/keys.ts';
+import { keyIn, withoutKeys } from '@/src/ui/setup/known-services.ts';
 import { sensibleModel } from '@/src/ui/setup/sensible-model.ts';
 
 const known = { kinds: providerKinds, presets: providerPresets };

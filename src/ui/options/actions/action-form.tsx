@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { actionSlots, type MenuPlace, menuPlaces, type UserAction } from '@/src/contract/action.ts';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { TextField } from '../../parts/text-field.tsx';
-import { useSay } from '../../parts/world.tsx';
 import { SelectField } from '../select-field.tsx';
 
 const placeNames: Record<MenuPlace, string> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type UserAction, userAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../cards.css';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { Section } from '../section.tsx';

@@ -9,8 +9,8 @@ import { useJournal } from '../../activity/use-journal.ts';
 import { troubleOf } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { SearchField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
 import { useOptions } from '../options-context.tsx';
 import './activity-page.css';
 

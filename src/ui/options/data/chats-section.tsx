@@ -1,12 +1,12 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
-import { deleteAllChats } from './chats.ts';
-import { saveKinds } from './exporting.ts';
-import { useUnderWay } from './under-way.ts';
+import { deleteAllChats } from './delete-all-chats.ts';
+import { saveKinds } from './save-kinds.ts';
+import { useUnderWay } from './use-file-work.ts';
 
 /** All `n` chats out, or away. */
 export function ChatsSection({ n }: { n: number }) {

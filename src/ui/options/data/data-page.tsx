@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import '../cards.css';
 import { useRead } from '../use-read.ts';
 import { BookmarksSection } from './bookmarks-section.tsx';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { useKeyLock } from '../use-key-lock.ts';
-import { saveKinds } from './exporting.ts';
 import { Progress } from './progress.tsx';
-import { useUnderWay } from './under-way.ts';
+import { saveKinds } from './save-kinds.ts';
+import { useUnderWay } from './use-file-work.ts';
 
 const withoutKeys = keptKinds.filter((kind) => kind !== 'keys');
 

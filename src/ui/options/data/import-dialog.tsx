@@ -3,7 +3,7 @@ import type { ArchiveOffer, KeptKind, OpenedArchive } from '@/src/contract/archi
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay } from '../../parts/world.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useKeyLock } from '../use-key-lock.ts';
 import { kindWords } from './kind-words.ts';

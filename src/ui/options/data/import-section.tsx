@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { ArchiveRefused, type KeptKind, type OpenedArchive } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Progress } from './progress.tsx';
-import { useUnderWay } from './under-way.ts';
+import { useUnderWay } from './use-file-work.ts';
 
 /** A file of an earlier export. It is read and shown before anything is taken from it. */
 export function ImportSection() {

@@ -4,7 +4,7 @@ import type { TrashItem } from '@/src/contract/messages.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type KeptKind, keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { kindWords } from './kind-words.ts';

@@ -2,7 +2,7 @@ import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import { repairName } from '../../parts/repair-name.ts';
-import type { Mark, MarkType } from './reading.ts';
+import type { Mark, MarkType } from './read-reply.ts';
 
 export const markNames: Record<MarkType, string> = {
   text: 'options_part_text',

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
 import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { SelectField } from '../select-field.tsx';
-import { type Chunking, chunkings, type Mark, readReply, sameReading } from './reading.ts';
+import { type Chunking, chunkings, type Mark, readReply, sameReading } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import type { RoundRequest, SentMessage } from '@/src/contract/round.ts';
 import { Button } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './sent-messages.css';
 
 /** Characters of a message that are shown at first. */

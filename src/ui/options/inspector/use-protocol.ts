@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { troubleOf } from '../../panel/state/error-text.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../options-context.tsx';
 
 /** The parser's room, once it is loaded. */

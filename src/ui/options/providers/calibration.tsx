@@ -5,7 +5,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay } from '../../parts/world.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import './calibration.css';
 import { ScoreList } from './score-list.tsx';

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { TextField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';

@@ -3,11 +3,11 @@ import { shownHost } from '@/src/address/shown-address.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { typeOf } from './connection-type.ts';
 import './provider-row.css';
-import { chooseProvider, removeProvider } from './saving.ts';
+import { chooseProvider, removeProvider } from './save-provider.ts';
 
 interface Props {
   config: ProviderConfig;

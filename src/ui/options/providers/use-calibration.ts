@@ -3,7 +3,7 @@ import type { CalibrationStep } from '@/src/chat/calibration/index.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { syntaxNames } from '@/src/contract/syntax-names.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 
 /** Where a calibration stands, from the offer to its result. */
 export type CalibrationState =

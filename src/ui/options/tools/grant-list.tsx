@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';

@@ -1,8 +1,8 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/settings.ts';
+import { SightFields } from '../../model-access/sight-fields.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
-import { SightFields } from '../../sees/sight-fields.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../options-context.tsx';
 import { Section } from '../section.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { SearchField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
 import '../cards.css';
 import { Section } from '../section.tsx';
 import { useRead } from '../use-read.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
 import type { PanelState } from '../state/panel-state.ts';
 import type { Panel } from './panel-store.ts';

@@ -1,5 +1,5 @@
 import type { Conversation, Message, Part } from '@/src/contract/conversation.ts';
-import type { Say } from '../../parts/world.tsx';
+import type { Say } from '../../parts/services-context.tsx';
 import { exchangesOf } from '../state/transcript.ts';
 
 /** A chat as people read it: who said what, and what was done in one line each. */

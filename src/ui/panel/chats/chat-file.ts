@@ -3,7 +3,7 @@ import type { Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { download } from '../../parts/download.ts';
-import type { Say } from '../../parts/world.tsx';
+import type { Say } from '../../parts/services-context.tsx';
 import { troubleOf } from '../state/error-text.ts';
 import { readShown } from '../state/visible-messages.ts';
 import { chatAsMarkdown } from './as-markdown.ts';

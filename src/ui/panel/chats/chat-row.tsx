@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { saveAsJson, saveAsMarkdown } from './chat-file.ts';
 import { chatButton } from './list-keys.ts';

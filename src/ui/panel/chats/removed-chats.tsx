@@ -1,10 +1,10 @@
 import { type RefObject, useId, useState } from 'react';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import { text } from '@/src/contract/text.ts';
-import { Aloud } from '../../parts/aloud.tsx';
+import { Aloud } from '../../parts/announcer.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import '../../parts/note.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 

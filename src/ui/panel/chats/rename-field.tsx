@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Conversation } from '@/src/contract/conversation.ts';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { readChatTexts } from './chat-texts.ts';
 import { folded } from './fold-with-offsets.ts';
 import { type ChatText, matches, type Passage, passageOf, wordsOfQuery } from './search-chats.ts';

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import { offered } from '../drafts/file-attachments.ts';
 

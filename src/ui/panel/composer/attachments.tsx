@@ -4,7 +4,7 @@ import type { Attachment } from '@/src/contract/conversation.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/contract/tokens.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './attachments.css';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../../parts/button.tsx';
-import { isComposing } from '../../parts/composing.ts';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { keyIn, withoutKeys } from '../../setup/keys.ts';
+import { isComposing } from '../../parts/is-composing.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { keyIn, withoutKeys } from '../../setup/known-services.ts';
 import { KeyOffer } from '../../setup/on-demand.ts';
 import { AttachButton } from './attach-button.tsx';
 import { Attachments } from './attachments.tsx';

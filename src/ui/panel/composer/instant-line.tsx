@@ -2,8 +2,8 @@ import type { CommandPreview } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { ForeignText, Said } from '../../parts/foreign-text.tsx';
 import { keyNames } from '../../parts/key-names.ts';
+import { useSay } from '../../parts/services-context.tsx';
 import { Kbd } from '../../parts/tags.tsx';
-import { useSay } from '../../parts/world.tsx';
 import './instant-line.css';
 import { addressee } from '../state/recipient.ts';
 

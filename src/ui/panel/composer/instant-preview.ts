@@ -3,7 +3,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { CommandPreview, Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import type { PanelState } from '../state/panel-state.ts';
 import { callsOf, wordsOf } from '../state/transcript.ts';

@@ -1,7 +1,7 @@
 import { COMMANDS } from '@/src/contract/settings.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { Select } from '../../parts/select.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { configOf } from '../state/model-choice.ts';
 

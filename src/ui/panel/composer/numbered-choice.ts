@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { Chip, NextSteps } from '@/src/contract/next-step.ts';
-import { isComposing } from '../../parts/composing.ts';
-import { useSay } from '../../parts/world.tsx';
+import { isComposing } from '../../parts/is-composing.ts';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
 /** Milliseconds after which a digit is a choice, and no longer the beginning of a sentence. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
 /** How many rows the next command is about. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { UserAction } from '@/src/contract/action.ts';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { type Completing, completingAt, withoutSign } from './completion-at-cursor.ts';
 import type { Option } from './option-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Change } from '@/src/contract/records.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 
 /** Milliseconds between two times that a change is told: a window that closes changes hundreds of tabs. */
 const rest = 500;

@@ -2,7 +2,7 @@ import { isLeft, TYPED } from '@/src/chat/message/foreign-pastes.ts';
 import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
 import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { withoutKeys } from '../../setup/keys.ts';
+import { withoutKeys } from '../../setup/known-services.ts';
 import type { Composed, PanelState, PanelStore } from '../state/panel-state.ts';
 import { createKeeping, type Keeping } from './draft-storage.ts';
 import { createEdits, type Edited } from './message-edits.ts';

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { withoutKeys } from '../../setup/keys.ts';
+import { withoutKeys } from '../../setup/known-services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
 /** A message that is being edited. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Grant } from '@/src/contract/run.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 
 /** What may run without asking, with how often it did. Shown only where there is any. */
 export function Grants() {

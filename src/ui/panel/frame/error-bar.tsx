@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import '../../parts/note.css';
 

@@ -1,7 +1,7 @@
 import { History, MessagesSquare, Settings2, SquarePen } from 'lucide-react';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import './header.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { ModelPicker } from '../composer/model-picker.tsx';

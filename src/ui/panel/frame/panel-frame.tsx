@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Spoken } from '../../parts/aloud.tsx';
+import { Spoken } from '../../parts/announcer.tsx';
 import '../../parts/index.css';
 import { useRootTheme } from '../../parts/root-theme.ts';
 import { Composer } from '../composer/composer.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type Ref, type RefObject, Suspense } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { useOpenQuestion, usePanel } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import type { OpenQuestion } from '../state/open-question.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { KeyCombination } from '../../parts/key-combination.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import './shortcuts-view.css';
 import { View } from './side-view.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import './side-view.css';
 

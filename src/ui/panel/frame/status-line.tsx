@@ -1,5 +1,5 @@
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useSlow } from '../../parts/use-slow.ts';
-import { useI18n, useSay } from '../../parts/world.tsx';
 import { useOpenQuestion, usePanelState } from '../actions/panel-context.tsx';
 import { isBusy, isGrowing, statusOf } from '../state/turn-status.ts';
 import { usePause } from '../state/use-pause.ts';

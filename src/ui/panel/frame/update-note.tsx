@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../../parts/note.css';
 import { usePanel } from '../actions/panel-context.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Speaker } from '../../parts/aloud.tsx';
+import type { Speaker } from '../../parts/announcer.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 
 /** Milliseconds after which whoever reads the status line aloud has taken up what came into it. */

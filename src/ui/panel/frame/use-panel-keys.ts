@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { isComposing } from '../../parts/composing.ts';
-import { useServices } from '../../parts/world.tsx';
+import { isComposing } from '../../parts/is-composing.ts';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import { openQuestion } from '../state/open-question.ts';

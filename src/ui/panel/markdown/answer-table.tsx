@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
+import { useSay } from '../../parts/services-context.tsx';
 import { useOverflow } from '../../parts/use-overflow.ts';
-import { useSay } from '../../parts/world.tsx';
 
 /** A table of an answer. One that is wider than the panel scrolls by itself, and keys reach it for that. */
 export function AnswerTable({ dir, children }: ComponentProps<'table'>) {

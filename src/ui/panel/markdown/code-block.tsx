@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { createElement, isValidElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './code-colours.css';
 import { Formula } from './formula.tsx';
 import { Growing } from './growing-context.ts';

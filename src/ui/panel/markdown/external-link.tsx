@@ -3,7 +3,7 @@ import { hostOf, shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { addressesTyped } from '../state/transcript.ts';

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './formula.css';
 import { useOverflow } from '../../parts/use-overflow.ts';
 import { Growing } from './growing-context.ts';

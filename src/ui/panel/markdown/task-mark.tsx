@@ -1,4 +1,4 @@
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 
 /** Before an item of a task list: it only shows how things stand, so its name says that in words. */
 export function TaskMark({ done }: { done: boolean }) {

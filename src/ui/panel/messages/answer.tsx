@@ -3,7 +3,7 @@ import { isOld } from '@/src/chat/message/other-session.ts';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { AnswerText } from '../markdown/answer-text.tsx';
 import { callsOf, wordsOf } from '../state/transcript.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './conversation.css';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';

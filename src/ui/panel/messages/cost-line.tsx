@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useI18n, useSay } from '../../parts/world.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { type ContextUse, contextOf, dollars, lostOf, type Spent, spentOn, thousandsOf } from './turn-cost.ts';
 import './cost-line.css';
 import { usePanelState } from '../actions/panel-context.tsx';

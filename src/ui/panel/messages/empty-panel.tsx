@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import './empty-panel.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { useLibrary } from '../composer/use-library-changes.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { messagesFromFile } from '../state/imported-messages.ts';
 

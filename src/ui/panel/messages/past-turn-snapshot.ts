@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Turn } from '@/src/contract/conversation.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { callsOf, type Exchange } from '../state/transcript.ts';
 

@@ -1,5 +1,5 @@
+import { useSay } from '../../parts/services-context.tsx';
 import { Spinner } from '../../parts/tags.tsx';
-import { useSay } from '../../parts/world.tsx';
 import { usePause } from '../state/use-pause.ts';
 import './pause-line.css';
 

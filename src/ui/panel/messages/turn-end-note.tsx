@@ -5,7 +5,7 @@ import { COMMANDS } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { OriginCure, UnlockForm } from '../../setup/on-demand.ts';
 import { type EndWords, endWords } from '../state/end-text.ts';
 import '../../parts/note.css';

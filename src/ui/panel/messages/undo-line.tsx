@@ -2,7 +2,7 @@ import { Check, Undo2 } from 'lucide-react';
 import type { CallView } from '@/src/contract/run.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { undoableOf } from '../state/transcript.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ReadingPlace } from '@/src/contract/conversation.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 
 /** Milliseconds after the last scrolling in which the place is stored. */

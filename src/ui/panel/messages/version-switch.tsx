@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { allVersions } from '@/src/chat/message/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { allOf } from '../state/visible-messages.ts';
 import './version-switch.css';

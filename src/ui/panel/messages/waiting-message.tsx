@@ -1,6 +1,6 @@
 import { firstWords } from '../../parts/first-words.ts';
+import { useSay } from '../../parts/services-context.tsx';
 import { useSlow } from '../../parts/use-slow.ts';
-import { useSay } from '../../parts/world.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { AttachmentLabel } from '../composer/attachments.tsx';
 import type { Composed } from '../state/panel-state.ts';

@@ -2,7 +2,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../../confirm/ticks.ts';
-import type { Say } from '../../parts/world.tsx';
+import type { Say } from '../../parts/services-context.tsx';
 import { endWords } from './end-text.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { PanelState } from './panel-state.ts';

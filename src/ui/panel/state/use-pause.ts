@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 import type { PanelState } from './panel-state.ts';
 

@@ -3,7 +3,7 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { keyIn } from '../../setup/keys.ts';
+import { keyIn } from '../../setup/known-services.ts';
 import { troubleOf } from '../state/error-text.ts';
 import { builtIn, configOf, removedConnection } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';

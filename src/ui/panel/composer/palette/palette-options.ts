@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { siteOf } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
-import type { Say } from '../../../parts/world.tsx';
+import type { Say } from '../../../parts/services-context.tsx';
 import type { Panel } from '../../actions/panel-store.ts';
 import type { Option } from '../option-list.tsx';
 import type { PaletteRow, Thing } from './rank-rows.ts';

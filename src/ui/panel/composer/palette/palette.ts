@@ -1,5 +1,5 @@
 import type { Services } from '@/src/contract/services.ts';
-import type { Say } from '../../../parts/world.tsx';
+import type { Say } from '../../../parts/services-context.tsx';
 import { openRow } from '../../actions/open-row.ts';
 import type { Panel } from '../../actions/panel-store.ts';
 import type { Found } from '../instant-preview.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useSay, useServices } from '../../../parts/world.tsx';
+import { useSay, useServices } from '../../../parts/services-context.tsx';
 import { usePanel } from '../../actions/panel-context.tsx';
 import type { Found } from '../instant-preview.ts';
 import type { Option } from '../option-list.tsx';

@@ -1,7 +1,7 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { repairName } from '../../../parts/repair-name.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
-import { useSay } from '../../../parts/world.tsx';
+import { useSay } from '../../../parts/services-context.tsx';
 import './call-details.css';
 import { ValueView } from './value-view.tsx';
 

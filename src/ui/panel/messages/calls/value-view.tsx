@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useI18n, useSay, useServices } from '../../../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 
 /** Entries of a list that are shown; the JSON has all of them. */
 const most = 20;

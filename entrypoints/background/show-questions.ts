@@ -2,7 +2,7 @@ import { confirmWindow } from '@/src/browser/panel/open-panel.ts';
 import { panelIsOpen, panelWindows } from '@/src/browser/panel/panel-presence.ts';
 import { showWaiting } from '@/src/browser/panel/toolbar-icon.ts';
 import type { Ticket } from '@/src/contract/run.ts';
-import type { World } from './world.ts';
+import type { World } from './create-background.ts';
 
 /** The toolbar icon says how many questions wait. Kept current, also right after the worker starts. */
 export function keepShowingWhatWaits({ changes, registry, say }: World): void {

@@ -4,7 +4,7 @@ import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
-import type { World } from './world.ts';
+import type { World } from './create-background.ts';
 
 /** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */
 export function keepTidy({ ports, store }: Pick<World, 'ports' | 'store'>): void {

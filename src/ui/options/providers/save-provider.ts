@@ -3,7 +3,7 @@ import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Notice } from '../options-store.ts';
 import { originOf } from './base-url.ts';
-import type { ReadDraft } from './draft.ts';
+import type { ReadDraft } from './provider-draft.ts';
 
 /** Saves a connection with its key and its model's settings. The first one is in use at once. */
 export async function saveProvider(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type AddressForm, addressForms, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { Select } from '../parts/select.tsx';
-import { useSay } from '../parts/world.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import './sight-fields.css';
 
 type Given = Pick<Sight, 'allowed' | 'addresses'>;
