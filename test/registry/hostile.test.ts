@@ -3,7 +3,7 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
-import { look } from './tags/tagged.ts';
+import { look } from '../tools/tags/tagged.ts';
 
 const names = [
   '__proto__',
