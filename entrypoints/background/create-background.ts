@@ -17,6 +17,7 @@ import { createI18n } from '@/src/i18n/index.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';
 import { openStore, type Store } from '@/src/store/index.ts';
+import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
@@ -73,6 +74,7 @@ export function createWorld(): World {
     ...store,
     bookmarks,
     records: store.index,
+    trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await store.trash.all()),
     clock,
     pause: (milliseconds = 0) => after(milliseconds),
     patience: (building) => Promise.race([building, after(indexPatience)]),

@@ -111,7 +111,7 @@ export function models({
       return tryAnswer(await connect(config, key), { model: config.model, context }, signal);
     },
     async findLocalServers(signal) {
-      const { findLocalServers, localPrograms } = await import('@/src/providers/models/local-servers.ts');
+      const { findLocalServers, localPrograms } = await import('@/src/providers/find-local-servers.ts');
       const known = new Set(localPrograms.map(({ baseUrl }) => originOf(baseUrl)));
       return findLocalServers(
         localPrograms,

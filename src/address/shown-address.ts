@@ -1,4 +1,4 @@
-import { cleanForeign } from '@/src/i18n/index.ts';
+import { cleanForeign } from '@/src/text/clean-foreign.ts';
 import { decodePunycode } from './punycode.ts';
 
 /** The host of a web address in ASCII; null for everything that has none. */

@@ -8,7 +8,6 @@ import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/con
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { BulkAct } from '@/src/tools/sessions/rows/save-before.ts';
 import { declined, failure, question } from './call-answers.ts';
 import { createPassage } from './call-handler.ts';
 import { descriptionOf, promptTools } from './describe-tools.ts';
@@ -19,6 +18,7 @@ import type { Wait } from './middleware/timeout.ts';
 import type { Worked } from './page-work-of-call.ts';
 import type { Registered } from './prepare.ts';
 import { createRoad } from './run-call.ts';
+import type { BulkAct } from './run-write.ts';
 import { stoppedByUser } from './tool-errors.ts';
 import { schemaOf } from './validate.ts';
 

@@ -4,7 +4,6 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, Plan, PlannedRow, RowOutcome, ToolCall, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { BulkAct } from '@/src/tools/sessions/rows/save-before.ts';
 import type { Report } from './call-answers.ts';
 import type { Passage } from './call-handler.ts';
 import { type Worked, withPage } from './page-work-of-call.ts';
@@ -12,6 +11,14 @@ import { foreign, gradeOf, limited, piecesOf } from './result-for-model.ts';
 import { boundToSession, tabOf } from './session-ids.ts';
 import { doSlices, openRows } from './slices.ts';
 import { firstFailure, outcomeOf } from './write-outcome.ts';
+
+/** An act on many tabs, before which they are saved as a session. */
+export interface BulkAct {
+  /** Of the call. Saved again under the same id, it stays one session. */
+  call: string;
+  name: Text;
+  tabs: number[];
+}
 
 export interface WritePorts {
   gate: Gate;

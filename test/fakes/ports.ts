@@ -1,6 +1,7 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
 import { descriptionOf } from '@/src/registry/describe-tools.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
+import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
 import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
@@ -48,7 +49,7 @@ export function fakePorts(
   const index = createBookmarkIndex({
     bookmarks,
     tags: records.tags,
-    trash: records.trash,
+    trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await records.trash.all()),
     records: records.index,
     clock,
     pause: async () => undefined,

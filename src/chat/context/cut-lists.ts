@@ -1,4 +1,4 @@
-import { sizeOf } from '@/src/text/json-length.ts';
+import { sizeOf } from './json-length.ts';
 
 /** What is left of a list that lost its end. */
 export interface CutList {

@@ -1,4 +1,4 @@
-import { sizeOf } from '@/src/text/json-length.ts';
+import { sizeOf } from './json-length.ts';
 
 /** Strings shorter than this are not worth cutting. */
 const SHORT = 200;

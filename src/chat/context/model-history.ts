@@ -3,12 +3,12 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/contract/tokens.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { sizeOf } from '@/src/text/json-length.ts';
 import { attachedText } from '../message/attachment-text.ts';
 import { withFences } from '../message/foreign-pastes.ts';
 import { isOld, withoutNumber } from '../message/other-session.ts';
 import { briefResult } from './brief-result.ts';
 import { fairShare } from './fair-share.ts';
+import { sizeOf } from './json-length.ts';
 import { shorten } from './shorten-result.ts';
 
 /** A turn as the model sees it: the user's message, then for each round the answer and what its calls gave. */

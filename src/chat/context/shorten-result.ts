@@ -1,8 +1,8 @@
 import { CHARACTERS_PER_TOKEN } from '@/src/contract/tokens.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { sizeOf } from '@/src/text/json-length.ts';
 import { type CutList, cutLists } from './cut-lists.ts';
 import { cutTexts, longTexts } from './cut-texts.ts';
+import { sizeOf } from './json-length.ts';
 
 /**
  * A result that takes at most so many tokens in the model's context. Lists lose whole items at their ends; where long

@@ -5,10 +5,10 @@ import { z } from '@/src/contract/zod.ts';
 import { dayField } from '../date-span.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
+import { type LookedFor, lookFor } from '../search/sources/bookmarks-with-words.ts';
 import { bookmarkFilter } from './library/bookmark-filter.ts';
 import { folderById, idField } from './library/bookmark-id.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
-import { type LookedFor, lookFor } from './library/bookmarks-with-words.ts';
 import { type Places, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({

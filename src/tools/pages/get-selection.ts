@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank/rank.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
 import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({

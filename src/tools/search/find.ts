@@ -13,8 +13,8 @@ import type { Tag } from '../tags/rows/known-tags.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { tagSources } from '../tags/rows/tag-sources.ts';
 import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
-import { idOf, keyOf, type Merged, merged } from './rank/merge-results.ts';
-import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './rank/search-everywhere.ts';
+import { idOf, keyOf, type Merged, merged } from './sources/merge-results.ts';
+import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),

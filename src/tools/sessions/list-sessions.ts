@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank/rank.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
 
 const parameters = z.strictObject({
   query: z

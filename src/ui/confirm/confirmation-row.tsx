@@ -4,7 +4,7 @@ import { shortAddress } from '@/src/address/shown-address.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { IconButton } from '../parts/button.tsx';
-import { Checkbox } from '../parts/checkbox.tsx';
+import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { Favicon, SourceTag } from '../parts/tags.tsx';

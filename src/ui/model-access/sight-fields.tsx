@@ -1,8 +1,8 @@
 import { BookMarked, Clock, FileText, type LucideIcon, PanelsTopLeft, Paperclip } from 'lucide-react';
 import { useId } from 'react';
 import { type AddressForm, addressForms, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
-import { Checkbox } from '../parts/checkbox.tsx';
-import { Select } from '../parts/select.tsx';
+import { Checkbox } from '../parts/fields/checkbox.tsx';
+import { Select } from '../parts/fields/select.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './sight-fields.css';
 

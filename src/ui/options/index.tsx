@@ -3,8 +3,8 @@ import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { World } from '../parts/services-context.tsx';
 import { Frame } from './frame.tsx';
-import { type About, OptionsProvider } from './options-context.tsx';
-import { createOptions } from './options-store.ts';
+import { type About, OptionsProvider } from './state/options-context.tsx';
+import { createOptions } from './state/options-store.ts';
 
 interface Props extends About {
   services: Services;

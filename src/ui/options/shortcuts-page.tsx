@@ -8,9 +8,9 @@ import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
-import './cards.css';
-import { useAbout, useOptions } from './options-context.tsx';
-import { Section } from './section.tsx';
+import './parts/cards.css';
+import { Section } from './parts/section.tsx';
+import { useAbout, useOptions } from './state/options-context.tsx';
 import './shortcuts-page.css';
 
 type Shortcuts = Awaited<ReturnType<Services['shortcuts']>>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { KeyInput } from '../parts/key-input.tsx';
+import { KeyInput } from '../parts/fields/key-input.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
 import { keyIn } from './known-services.ts';

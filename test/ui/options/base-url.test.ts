@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenToOthers, originOf, readBaseUrl, shownUrl } from '@/src/ui/options/providers/base-url.ts';
+import { isOpenToOthers, originOf, readBaseUrl, shownUrl } from '@/src/ui/options/state/base-url.ts';
 
 const read = (typed: string) => {
   const result = readBaseUrl(typed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelSettings } from '@/src/contract/settings.ts';
-import { typeOf } from '@/src/ui/options/providers/connection-type.ts';
+import { typeOf } from '@/src/ui/options/state/connection-type.ts';
 import {
   draftOf,
   newDraft,
@@ -8,7 +8,7 @@ import {
   withKind,
   withModel,
   withPreset,
-} from '@/src/ui/options/providers/provider-draft.ts';
+} from '@/src/ui/options/state/provider-draft.ts';
 import { kinds, presets, saved } from './samples.ts';
 
 const [first, second, third] = kinds;

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
-import { silentSince } from '@/src/ui/panel/state/use-pause.ts';
+import { silentSince } from '@/src/ui/panel/actions/use-pause.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { local, seeded, showPanel, violations } from '../page.tsx';
 

@@ -1,6 +1,4 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { trashFolders } from '../../bookmarks/library/trash-folder.ts';
-import type { Ranked } from '../rank/rank.ts';
 import { AddressSet } from './address-set.ts';
 import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build-index.ts';
@@ -8,6 +6,7 @@ import type { Folders } from './folder-words.ts';
 import type { SavedPage } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 import { loadIndex } from './load-index.ts';
+import type { Ranked } from './rank.ts';
 import type { Tolerance } from './scores.ts';
 import { wordsWanted } from './search-words.ts';
 import { TagWords } from './tag-words.ts';
@@ -133,7 +132,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   async function hidden(folders: Folders): Promise<string[]> {
     other ??= await bookmarks.defaultFolder();
     const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
-    return trashFolders(nodes, other, await ports.trash.all());
+    return ports.trashFolders(nodes, other);
   }
 
   /** As the bookmarks are now. Null: it would take longer than a search waits. */

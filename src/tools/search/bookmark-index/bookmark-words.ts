@@ -1,9 +1,9 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { Ranked } from '../rank/rank.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Folders } from './folder-words.ts';
 import { type Part, PartDraft, type SavedPage } from './index-part.ts';
+import type { Ranked } from './rank.ts';
 import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
 
 /** Addresses that carry a tag in whose name a wanted word stands, by word. */

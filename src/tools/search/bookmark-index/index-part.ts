@@ -1,7 +1,7 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { addressWords } from '../rank/rank.ts';
 import { hashOf } from './address-set.ts';
+import { addressWords } from './rank.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
 

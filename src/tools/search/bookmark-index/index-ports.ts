@@ -1,11 +1,12 @@
-import type { BookmarksPort, Clock, TagsPort, TrashPort } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort, Clock, TagsPort } from '@/src/contract/ports.ts';
 import type { IndexRecords } from '@/src/contract/records.ts';
 
 /** What the index of the bookmarks needs of the world. */
 export interface IndexPorts {
   bookmarks: BookmarksPort;
   tags: TagsPort;
-  trash: Pick<TrashPort, 'all'>;
+  /** Ids of the trash folders among all folders of the library; nothing in them is found. */
+  trashFolders(folders: BookmarkNode[], defaultFolder: string): Promise<string[]>;
   records: IndexRecords;
   clock: Clock;
   /** Lets others run, for so many milliseconds at least; called between slices. */

@@ -1,16 +1,9 @@
-import type { Text } from '@/src/contract/text.ts';
+import type { BulkAct } from '@/src/registry/run-write.ts';
 import type { ToolPorts } from '../../ports.ts';
 import { savedTabs } from './saved-tabs.ts';
 
 /** Sessions that were saved by themselves; older ones go. */
 const kept = 20;
-
-export interface BulkAct {
-  /** Of the call. Saved again under the same id, it stays one session. */
-  call: string;
-  name: Text;
-  tabs: number[];
-}
 
 /** Saves the tabs of an act on many, so that they are kept even where undo no longer reaches. */
 export const saveBefore =

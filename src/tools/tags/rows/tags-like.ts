@@ -1,6 +1,6 @@
 import { fold } from '@/src/text/fold.ts';
+import { type Ranked, rank } from '../../search/bookmark-index/rank.ts';
 import { wordsWanted } from '../../search/bookmark-index/search-words.ts';
-import { type Ranked, rank } from '../../search/rank/rank.ts';
 
 /** Tags in whose names a query stands. Signs alone are looked for as well: a name may be nothing but an emoji. */
 export function tagsLike<Tag extends { name: string }>(tags: Tag[], query: string): Ranked<Tag>[] {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { actionSlots, type MenuPlace, menuPlaces, type UserAction } from '@/src/contract/action.ts';
 import { Button } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/checkbox.tsx';
+import { Checkbox } from '../../parts/fields/checkbox.tsx';
+import { TextArea } from '../../parts/fields/text-area.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay } from '../../parts/services-context.tsx';
-import { TextArea } from '../../parts/text-area.tsx';
-import { TextField } from '../../parts/text-field.tsx';
-import { SelectField } from '../select-field.tsx';
+import { SelectField } from '../parts/select-field.tsx';
 
 const placeNames: Record<MenuPlace, string> = {
   page: 'options_menu_page',

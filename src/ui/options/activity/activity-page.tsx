@@ -9,9 +9,9 @@ import { useJournal } from '../../activity/use-journal.ts';
 import { troubleOf } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
+import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { SearchField } from '../../parts/text-field.tsx';
-import { useOptions } from '../options-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import './activity-page.css';
 
 /** What was done, newest first and by turn, with the way back. */

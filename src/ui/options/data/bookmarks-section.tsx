@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import { importNotice } from './import-notice.ts';
 import { Progress } from './progress.tsx';
 

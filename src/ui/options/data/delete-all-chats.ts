@@ -1,7 +1,7 @@
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Notice } from '../options-store.ts';
+import type { Notice } from '../state/options-store.ts';
 
 /** Deletes every chat and withdraws what it asks. Undo brings them back as long as the page is open. */
 export async function deleteAllChats({ conversations, ask }: Services): Promise<Notice> {

@@ -1,7 +1,7 @@
 import type { ImportOutcome, Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
-import type { Notice } from '../options-store.ts';
+import type { Notice } from '../state/options-store.ts';
 
 /** What became of an import, with the way back. */
 export function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutcome): Notice {

@@ -4,8 +4,8 @@ import { ArchiveRefused, type KeptKind, type OpenedArchive } from '@/src/contrac
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Progress } from './progress.tsx';
 import { useUnderWay } from './use-file-work.ts';

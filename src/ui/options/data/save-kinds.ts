@@ -2,7 +2,7 @@ import type { ArchiveRun, KeptKind } from '@/src/contract/archive.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { download } from '../../parts/download.ts';
-import type { Notice } from '../options-store.ts';
+import type { Notice } from '../state/options-store.ts';
 
 /** As it stands in file names, by the clock of this machine. */
 const day = (at: number): string => {

@@ -5,9 +5,9 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { useRead } from '../use-read.ts';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { useRead } from '../state/use-read.ts';
 
 /** Deleted bookmarks: where they were, until when they can come back, and the ways out. */
 export function TrashSection() {

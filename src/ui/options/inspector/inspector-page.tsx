@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { keptRounds } from '@/src/contract/round.ts';
 import { Button } from '../../parts/button.tsx';
+import { SearchField } from '../../parts/fields/text-field.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import { SearchField } from '../../parts/text-field.tsx';
-import '../cards.css';
-import { SelectField } from '../select-field.tsx';
-import { useRead } from '../use-read.ts';
+import '../parts/cards.css';
+import { SelectField } from '../parts/select-field.tsx';
+import { useRead } from '../state/use-read.ts';
 import './inspector-page.css';
 import { Legend } from './legend.tsx';
 import { Round } from './round.tsx';

@@ -10,7 +10,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { errorWords } from '../../parts/error-words.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../options-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import { readReply } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
 import { Replay } from './replay.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { troubleOf } from '../../panel/state/error-text.ts';
 import { useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../options-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
 
 /** The parser's room, once it is loaded. */
 export function useProtocol(): Protocol | null {

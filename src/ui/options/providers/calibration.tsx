@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import './calibration.css';
 import { ScoreList } from './score-list.tsx';
 import { type CalibrationState, calibratedSyntaxes, useCalibration } from './use-calibration.ts';

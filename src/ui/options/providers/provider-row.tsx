@@ -4,8 +4,8 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { typeOf } from './connection-type.ts';
+import { typeOf } from '../state/connection-type.ts';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import './provider-row.css';
 import { chooseProvider, removeProvider } from './save-provider.ts';
 

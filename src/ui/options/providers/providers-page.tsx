@@ -4,13 +4,13 @@ import { configOf } from '../../panel/state/model-choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { LocalModels } from '../../setup/local-models.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { draftOf, isUntouched, newDraft } from '../state/provider-draft.ts';
 import { PassphraseSection } from './passphrase-section.tsx';
-import { draftOf, isUntouched, newDraft } from './provider-draft.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderRow, UseButton } from './provider-row.tsx';
-import '../cards.css';
+import '../parts/cards.css';
 import './providers-page.css';
 
 /** Which models can be asked, and which of them answers. */

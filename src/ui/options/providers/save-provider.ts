@@ -1,9 +1,9 @@
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Notice } from '../options-store.ts';
-import { originOf } from './base-url.ts';
-import type { ReadDraft } from './provider-draft.ts';
+import { originOf } from '../state/base-url.ts';
+import type { Notice } from '../state/options-store.ts';
+import type { ReadDraft } from '../state/provider-draft.ts';
 
 /** Saves a connection with its key and its model's settings. The first one is in use at once. */
 export async function saveProvider(

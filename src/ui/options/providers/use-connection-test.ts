@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import { useServices } from '../../parts/services-context.tsx';
+import { typeOf } from '../state/connection-type.ts';
+import type { ProviderDraft } from '../state/provider-draft.ts';
 import { type Step, stepsOfAnswer, stepsOfFailure, stepsOfList } from './connection-test.ts';
-import { typeOf } from './connection-type.ts';
-import type { ProviderDraft } from './provider-draft.ts';
 
 interface ConnectionTest {
   /** The host that is being asked; null while none is. */

@@ -5,9 +5,9 @@ import { toolName } from '@/src/contract/tool-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { useRead } from '../use-read.ts';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { useRead } from '../state/use-read.ts';
 
 /** What may run without asking since the user said so, with how often it did. */
 export function GrantList() {

@@ -3,8 +3,8 @@ import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/setti
 import { SightFields } from '../../model-access/sight-fields.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 
 /** What each model that is not on this machine may see of the browser. */
 export function SightList() {

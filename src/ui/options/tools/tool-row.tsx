@@ -4,9 +4,9 @@ import type { Settings } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { toolName } from '@/src/contract/tool-name.ts';
 import { Effect } from '../../parts/effect.tsx';
-import { Select } from '../../parts/select.tsx';
+import { Select } from '../../parts/fields/select.tsx';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { defaultName, factsOf, policiesOf, policyNames } from './tool-use.ts';
 
 interface Props {

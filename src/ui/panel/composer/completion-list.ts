@@ -4,7 +4,7 @@ import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Panel } from '../actions/panel-store.ts';
 import type { Completing } from './completion-at-cursor.ts';
-import type { Option } from './option-list.tsx';
+import type { Option } from './palette/option-list.tsx';
 
 interface Item {
   id: number | string;

@@ -1,6 +1,6 @@
 import { COMMANDS } from '@/src/contract/settings.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
-import { Select } from '../../parts/select.tsx';
+import { Select } from '../../parts/fields/select.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { configOf } from '../state/model-choice.ts';

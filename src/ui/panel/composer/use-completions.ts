@@ -3,7 +3,7 @@ import type { UserAction } from '@/src/contract/action.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { type Completing, completingAt, withoutSign } from './completion-at-cursor.ts';
-import type { Option } from './option-list.tsx';
+import type { Option } from './palette/option-list.tsx';
 
 /** Milliseconds without a key after which the library is asked. */
 const pause = 80;

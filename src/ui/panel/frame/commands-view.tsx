@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Commands } from '@/src/contract/services.ts';
+import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { SearchField } from '../../parts/text-field.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import { View } from './side-view.tsx';
 

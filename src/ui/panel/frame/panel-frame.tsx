@@ -18,7 +18,7 @@ import { UpdateNote } from './update-note.tsx';
 import { useSpeaker } from './use-announcements.ts';
 
 const views = {
-  chats: lazy(() => import('../chats/chats-view.tsx')),
+  chats: lazy(() => import('./chats-view.tsx')),
   activity: lazy(() => import('./activity-view.tsx')),
   commands: lazy(() => import('./commands-view.tsx')),
   keys: lazy(() => import('./shortcuts-view.tsx')),

@@ -1,8 +1,8 @@
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useSlow } from '../../parts/use-slow.ts';
 import { useOpenQuestion, usePanelState } from '../actions/panel-context.tsx';
+import { usePause } from '../actions/use-pause.ts';
 import { isBusy, isGrowing, statusOf } from '../state/turn-status.ts';
-import { usePause } from '../state/use-pause.ts';
 import './status-line.css';
 
 /** What is going on, in one line; the only thing that is announced. */

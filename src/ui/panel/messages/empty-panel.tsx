@@ -8,7 +8,7 @@ import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import './empty-panel.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { useLibrary } from '../composer/use-library-changes.ts';
+import { useLibrary } from '../actions/use-library-changes.ts';
 import { suggestionsFor } from '../state/suggestions.ts';
 import { ModelWanted } from './model-needed.tsx';
 

@@ -1,6 +1,6 @@
 import { useSay } from '../../parts/services-context.tsx';
 import { Spinner } from '../../parts/tags.tsx';
-import { usePause } from '../state/use-pause.ts';
+import { usePause } from '../actions/use-pause.ts';
 import './pause-line.css';
 
 /** Why no answer has begun, with a clock. A timer is not announced as it counts. */

@@ -7,8 +7,8 @@ import { isComposing } from '../../parts/is-composing.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { SourceTag } from '../../parts/tags.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { AttachmentLabel } from '../composer/attachments.tsx';
 import { wordsOf } from '../state/transcript.ts';
+import { AttachmentLabel } from './attachments.tsx';
 import { useIsFromFile } from './imported-context.tsx';
 import './user-message.css';
 

@@ -2,8 +2,8 @@ import { firstWords } from '../../parts/first-words.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanelState } from '../actions/panel-context.tsx';
-import { AttachmentLabel } from '../composer/attachments.tsx';
 import type { Composed } from '../state/panel-state.ts';
+import { AttachmentLabel } from './attachments.tsx';
 
 /** What was sent and still waits for what goes along with it, once that takes its time. */
 export function useWaiting(): Composed | null {

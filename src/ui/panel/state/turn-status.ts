@@ -6,7 +6,13 @@ import type { Say } from '../../parts/services-context.tsx';
 import { endWords } from './end-text.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { PanelState } from './panel-state.ts';
-import type { Pause } from './use-pause.ts';
+
+/** The reason why an answer has not begun yet. */
+export interface Pause {
+  kind: 'loading' | 'told-to-wait';
+  /** Time that the loading has taken so far, or that is left to wait. */
+  seconds: number;
+}
 
 type Shown = Pick<PanelState, 'notice' | 'turn' | 'heard' | 'holder' | 'refused'> & {
   asked: OpenQuestion | null;

@@ -12,7 +12,7 @@ import { siteOf } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Say } from '../../../parts/services-context.tsx';
 import type { Panel } from '../../actions/panel-store.ts';
-import type { Option } from '../option-list.tsx';
+import type { Option } from './option-list.tsx';
 import type { PaletteRow, Thing } from './rank-rows.ts';
 
 /** What picking a row does. */

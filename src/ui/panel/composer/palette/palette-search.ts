@@ -2,8 +2,8 @@ import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { Said } from '../../chats/search-chats.ts';
 import type { PanelStore } from '../../state/panel-state.ts';
-import type { Found } from '../instant-preview.ts';
 import { type ChatShelf, openChatShelf } from './chat-shelf.ts';
+import type { Found } from './instant-preview.ts';
 import { actionsCalled } from './matching-actions.ts';
 import { type Finds, few } from './rank-rows.ts';
 

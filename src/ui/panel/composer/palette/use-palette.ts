@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSay, useServices } from '../../../parts/services-context.tsx';
 import { usePanel } from '../../actions/panel-context.tsx';
-import type { Found } from '../instant-preview.ts';
-import type { Option } from '../option-list.tsx';
+import type { Found } from './instant-preview.ts';
+import type { Option } from './option-list.tsx';
 import type { PaletteRows } from './palette.ts';
 
 /** Longer drafts, and those of several lines, are messages and no search. */

@@ -11,9 +11,9 @@ import { areaIcon } from './area-icons.ts';
 import './call-card.css';
 import { usePanelState } from '../../actions/panel-context.tsx';
 import { callSentence } from '../../state/call-sentence.ts';
-import { UndoLine } from '../undo-line.tsx';
 import { LiveRows } from './live-rows.tsx';
 import { nextIn, restRows } from './rest-rows.ts';
+import { UndoLine } from './undo-line.tsx';
 
 interface Props {
   part: CallPart;

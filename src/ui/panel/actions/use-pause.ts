@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { useServices } from '../../parts/services-context.tsx';
-import { usePanelState } from '../actions/panel-context.tsx';
-import type { PanelState } from './panel-state.ts';
-
-/** What keeps an answer from beginning. */
-export interface Pause {
-  kind: 'loading' | 'told-to-wait';
-  /** That it has lasted, or that are left. */
-  seconds: number;
-}
+import type { PanelState } from '../state/panel-state.ts';
+import type { Pause } from '../state/turn-status.ts';
+import { usePanelState } from './panel-context.tsx';
 
 /** Milliseconds of silence after which a model is taken to be on its way into memory. */
 const patience = 3_000;

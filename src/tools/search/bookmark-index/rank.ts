@@ -1,6 +1,6 @@
-import { scoresIn, type Tolerance } from '../bookmark-index/scores.ts';
-import { wordsIn, wordsWanted } from '../bookmark-index/search-words.ts';
-import { SegmentDraft } from '../bookmark-index/segment.ts';
+import { scoresIn, type Tolerance } from './scores.ts';
+import { wordsIn, wordsWanted } from './search-words.ts';
+import { SegmentDraft } from './segment.ts';
 
 /** What is looked through of an item. */
 export interface Fields {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Change } from '@/src/contract/records.ts';
-import { troubleOf } from '../panel/state/error-text.ts';
-import { oneAtATime } from '../parts/one-at-a-time.ts';
-import { useServices } from '../parts/services-context.tsx';
+import { troubleOf } from '../../panel/state/error-text.ts';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import { useServices } from '../../parts/services-context.tsx';
 import { useOptions } from './options-context.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useServices } from '../parts/services-context.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 import { useRead } from './use-read.ts';
 
 /** Whether the keys have a passphrase, and whether it was given; kept up to date. Null before that is known. */

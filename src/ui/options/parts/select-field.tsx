@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Select } from '../parts/select.tsx';
-import '../parts/text-field.css';
+import { Select } from '../../parts/fields/select.tsx';
+import '../../parts/fields/text-field.css';
 import './select-field.css';
 
 type Props = Omit<ComponentProps<typeof Select>, 'quiet' | 'id'> & {

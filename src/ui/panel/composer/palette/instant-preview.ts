@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { CommandPreview, Services } from '@/src/contract/services.ts';
-import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { useServices } from '../../parts/services-context.tsx';
-import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import type { PanelState } from '../state/panel-state.ts';
-import { callsOf, wordsOf } from '../state/transcript.ts';
-import { useLibrary } from './use-library-changes.ts';
+import { oneAtATime } from '../../../parts/one-at-a-time.ts';
+import { useServices } from '../../../parts/services-context.tsx';
+import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
+import { useLibrary } from '../../actions/use-library-changes.ts';
+import type { PanelState } from '../../state/panel-state.ts';
+import { callsOf, wordsOf } from '../../state/transcript.ts';
 
 /** Milliseconds without a key after which the line is looked up. */
 const pause = 120;

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { text } from '@/src/contract/text.ts';
-import { Button, IconButton } from '../parts/button.tsx';
-import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/services-context.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './notice-bar.css';
-import { useOptions, useOptionsState } from './options-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 
 /** What was just saved or removed, quietly, with the way back; and what did not work. */
 export function NoticeBar() {

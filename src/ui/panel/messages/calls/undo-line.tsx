@@ -1,10 +1,10 @@
 import { Check, Undo2 } from 'lucide-react';
 import type { CallView } from '@/src/contract/run.ts';
-import { Button } from '../../parts/button.tsx';
-import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/services-context.tsx';
-import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { undoableOf } from '../state/transcript.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Said } from '../../../parts/foreign-text.tsx';
+import { useSay } from '../../../parts/services-context.tsx';
+import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
+import { undoableOf } from '../../state/transcript.ts';
 
 /** "Undo: close 10 tabs" until the next action; afterwards what came back, and what did not with the reason. */
 export function UndoLine({ undo }: { undo: NonNullable<CallView['undo']> }) {

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 import './key-input.css';
-import { useSay } from './services-context.tsx';
+import { useSay } from '../services-context.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'className' | 'dir' | 'end' | 'label'> & { value: string };

@@ -6,9 +6,9 @@ import {
   type ProviderKind,
   type ProviderPorts,
 } from '@/src/contract/provider.ts';
-import { isThisMachine } from '../connection/provider-errors.ts';
-import { providerKinds } from '../index.ts';
-import { providerPresets } from './presets.ts';
+import { isThisMachine } from './connection/provider-errors.ts';
+import { providerKinds } from './index.ts';
+import { providerPresets } from './models/presets.ts';
 
 /** A program for models, at the address it has when nobody changed it. */
 export interface LocalProgram extends Pick<LocalServer, 'label' | 'baseUrl'> {

@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { troubleOf } from '../panel/state/error-text.ts';
-import { oneAtATime } from '../parts/one-at-a-time.ts';
-import type { ProviderDraft } from './providers/provider-draft.ts';
+import { troubleOf } from '../../panel/state/error-text.ts';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import type { ProviderDraft } from './provider-draft.ts';
 
 /** What was just done, and the way back where there is one. */
 export interface Notice {
