@@ -1,17 +1,20 @@
-import type { CallContext } from './call-context.ts';
+import type { CallContext, PageWork, Picture, ToolErrorCode } from './call.ts';
 import type { Json, JsonSchema } from './json.ts';
 import type { ListOf, LiveRow } from './next-step.ts';
-import type { PageWork } from './page-work.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
-import type { ToolErrorCode } from './tool-error.ts';
-import type { Picture } from './tool-result.ts';
 import type { z } from './zod.ts';
 
-export type { CallContext, Caller, ToolCall } from './call-context.ts';
+export {
+  type CallContext,
+  type Caller,
+  type Picture,
+  type ToolCall,
+  ToolError,
+  type ToolErrorCode,
+  type ToolResult,
+} from './call.ts';
 export type { Chip, Intent, LiveRow } from './next-step.ts';
-export { ToolError, type ToolErrorCode } from './tool-error.ts';
-export type { Picture, ToolResult } from './tool-result.ts';
 
 /** What a tool does to the user's browser; each class has one colour and one default answer of the gate. */
 export type Effect = 'read' | 'write' | 'destroy';

@@ -1,7 +1,6 @@
 import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 
 /** How a call went, beside its data. */
 export interface Report {

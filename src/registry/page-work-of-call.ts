@@ -1,4 +1,4 @@
-import type { PageWork, WorkOutcome } from '@/src/contract/page-work.ts';
+import type { PageWork, WorkOutcome } from '@/src/contract/call.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import type { Step } from './middleware/middleware.ts';
 

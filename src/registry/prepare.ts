@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
 import type { Policy } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
+import { text, toolName } from '@/src/contract/text.ts';
 import {
   type CallContext,
   type Plan,
@@ -10,7 +10,6 @@ import {
   type ToolContext,
   ToolError,
 } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
 import { nearest } from '@/src/text/nearest.ts';
 import { namesBound } from './session-ids.ts';

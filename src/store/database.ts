@@ -1,11 +1,10 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
-import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
-import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
+import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Sealed } from './seal-key.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkOutcome } from '@/src/contract/page-work.ts';
+import type { WorkOutcome } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';

@@ -1,4 +1,4 @@
-import { privateWords } from '@/src/contract/private-words.ts';
+import { privateWords } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';

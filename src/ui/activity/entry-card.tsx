@@ -1,8 +1,8 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { toolName } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageWork } from '@/src/contract/page-work.ts';
+import type { PageWork } from '@/src/contract/call.ts';
 import type { PageRefusal } from '@/src/contract/ports.ts';
 import { readPage } from '@/src/tools/pages/read-page.ts';
 import type { fakePages } from '@/test/fakes/pages.ts';

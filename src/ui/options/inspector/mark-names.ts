@@ -1,6 +1,5 @@
-import { syntaxName } from '@/src/contract/syntax-names.ts';
-import { type Text, text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { syntaxName } from '@/src/contract/protocol.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { repairName } from '../../parts/repair-name.ts';
 import type { Mark, MarkType } from './read-reply.ts';
 

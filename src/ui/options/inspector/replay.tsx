@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
-import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { type Chunking, chunkings, type Mark, readReply, sameReading } from './read-reply.ts';

@@ -1,8 +1,7 @@
 import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 
 /** Tools by the part of the library they work on, in the order they come; of each area those that match. */
 export function toolsByArea(
