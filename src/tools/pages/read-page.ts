@@ -3,7 +3,7 @@ import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/page-work-of-call.ts';
+import { pageOf } from '@/src/registry/call-run.ts';
 import { estimateTokens } from '@/src/text/tokens.ts';
 import type { ToolPorts } from '../ports.ts';
 import { askForSites, expectSomething, type Looked, refusalWords } from './access/page-refusals.ts';
