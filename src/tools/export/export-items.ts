@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows } from '@/src/registry/each-row.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
 import { idField } from '../bookmarks/library/bookmark-id.ts';
 import type { ToolPorts } from '../ports.ts';
 import { collect } from './rows/collect-items.ts';
