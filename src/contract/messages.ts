@@ -17,7 +17,7 @@ const toolCall = z.object({
 });
 
 const context = z.object({
-  caller: z.enum(['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel']),
+  caller: z.enum(['model', 'command', 'shortcut', 'panel']),
   conversation: z.nullable(z.string()),
   turn: z.nullable(z.string()),
   window: z.nullable(z.int()),

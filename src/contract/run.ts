@@ -101,12 +101,19 @@ export interface Ticket {
   reason?: string;
 }
 
+/** How far a call of the journal is, with what is known of it only then. `headline` of an ended one says what was done. */
+export type JournalState =
+  | { state: 'intended'; ended?: never; result?: never; view?: never }
+  /** `ended`: epoch milliseconds. */
+  | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
+
 /** A row of the journal. Written before the call runs, completed after. */
-export interface JournalEntry {
+export type JournalEntry = JournalFacts & JournalState;
+
+export interface JournalFacts {
   /** The call's id, and its idempotency key. */
   id: string;
   at: number;
-  ended?: number;
   conversation: string | null;
   turn: string | null;
   caller: Caller;
@@ -123,7 +130,6 @@ export interface JournalEntry {
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
   running: string[];
-  state: 'intended' | 'done' | 'failed' | 'stopped';
   /** Ids of the rows that were undone. */
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
@@ -132,8 +138,6 @@ export interface JournalEntry {
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
-  result?: ToolResult;
-  view?: CallView;
 }
 
 export type Policy = 'ask' | 'allow' | 'off';

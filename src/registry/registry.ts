@@ -1,4 +1,5 @@
 import type { WorkOutcome } from '@/src/contract/call.ts';
+import { callers } from '@/src/contract/call.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
@@ -98,8 +99,8 @@ export function createRegistry(ports: RegistryPorts) {
     worked: Record<string, WorkOutcome> = {},
   ): Promise<RunAnswer> =>
     lock(`call:${call.id}`, () => {
-      const hasPage = context.turn !== null || context.caller === 'panel';
-      return asRun({ call, context, worked: hasPage ? worked : null }, (one) => runner.run(one, rest));
+      const { here } = callers[context.caller];
+      return asRun({ call, context, worked: here ? worked : null }, (one) => runner.run(one, rest));
     });
 
   /** Runs a call to its end, where no page repeats the question. */

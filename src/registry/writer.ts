@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -60,7 +61,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     error: ToolError | null,
     report: Report,
   ): Promise<RunAnswer> {
-    const after = context.caller === 'model' ? await gate.sources(context) : [];
+    const after = callers[context.caller].byModel ? await gate.sources(context) : [];
     const { state, result, view, headline, undoLabel } = outcomeOf(tool, entry, { error, report, after, words });
     const stored = limited(result, entry.arguments, context, resultSize);
     const grade = gradeOf(tool, entry);
@@ -87,7 +88,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
 
   /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
   async function resume(tool: WriteTool, stored: JournalEntry, run: Run): Promise<RunAnswer> {
-    if (stored.result && stored.view)
+    if (stored.state !== 'intended')
       return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
     const entry = await dropStale(tool, stored);
     const call = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };

@@ -5,7 +5,7 @@ import { anyText } from '../fakes/any-text.ts';
 const values: { [Key in keyof Question]: Question[Key][] } = {
   effect: ['read', 'write', 'destroy'],
   inverse: ['exact', 'partial', 'none'],
-  caller: ['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel'],
+  caller: ['model', 'command', 'shortcut', 'panel'],
   this: [false, true],
   plan: [false, true],
   policy: [undefined, 'ask', 'allow', 'off'],

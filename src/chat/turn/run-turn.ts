@@ -41,8 +41,7 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   const opened = await openTurn(start, ports);
   const { record } = opened;
   const end = await endOf(opened, start, ports);
-  const { waiting: _, retryAt: __, ...turn } = record.turn();
-  const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;

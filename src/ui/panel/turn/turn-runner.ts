@@ -1,4 +1,5 @@
 import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
@@ -171,9 +172,8 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   async function storeShown(conversation: string) {
     const { turn, messages } = store.getState();
     if (turn?.conversation !== conversation || turn.end?.reason !== 'not-stored') return;
-    const { end: _, ...open } = turn;
     for (const message of messages) if (message.turn === turn.id) await services.conversations.putMessage(message);
-    await services.conversations.putTurn({ ...open, state: 'answering' });
+    await services.conversations.putTurn(inPhase(turn, { state: 'answering' }));
   }
 
   return {
