@@ -67,11 +67,22 @@ export interface ToolCall {
 }
 
 /** In whose name, and from where, calls run. */
-export interface CallContext {
+export type CallContext = CallOrigin & (InTurn | OutsideTurn);
+
+/** A call of a turn, which asks for it again until it has ended. */
+export interface InTurn {
+  conversation: string;
+  turn: string;
+}
+
+/** A call of no conversation, such as a shortcut's. */
+export interface OutsideTurn {
+  conversation: null;
+  turn: null;
+}
+
+interface CallOrigin {
   caller: Caller;
-  /** Null outside a conversation (a shortcut, a menu). */
-  conversation: string | null;
-  turn: string | null;
   /** The browser window that "this window" and "the current tab" mean; null: the one focused last. */
   window: number | null;
   /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */

@@ -1,4 +1,4 @@
-import type { WorkOutcome } from './call.ts';
+import type { InTurn, OutsideTurn, WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import type { Text } from './text.ts';
@@ -108,14 +108,12 @@ export type JournalState =
   | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
 
 /** A row of the journal. Written before the call runs, completed after. */
-export type JournalEntry = JournalFacts & JournalState;
+export type JournalEntry = JournalFacts & (InTurn | OutsideTurn) & JournalState;
 
 export interface JournalFacts {
   /** The call's id, and its idempotency key. */
   id: string;
   at: number;
-  conversation: string | null;
-  turn: string | null;
   caller: Caller;
   tool: string;
   effect: Effect;

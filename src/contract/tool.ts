@@ -100,7 +100,7 @@ export type UndoOutcome =
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
 /** What a handler is given besides its arguments. */
-export interface ToolContext extends CallContext {
+export type ToolContext = CallContext & {
   /** Aborted by the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
   /** Of a read that was asked for: what the user ticked of its plan. */
@@ -112,7 +112,7 @@ export interface ToolContext extends CallContext {
   progress?(done: number, total: number): void;
   /** Of a long read: with which it goes on where a worker was killed. */
   findings?: Findings;
-}
+};
 
 /** What a long read has found so far. */
 export interface Findings {

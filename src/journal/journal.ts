@@ -1,3 +1,4 @@
+import type { InTurn, OutsideTurn } from '@/src/contract/call.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import {
@@ -21,7 +22,7 @@ export interface JournalPorts {
   session(): Promise<string>;
 }
 
-export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'>;
+export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn);
 
 /** How a call ended, with its headline and button in the words that say what was done. */
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;

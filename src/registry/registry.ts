@@ -49,6 +49,8 @@ export interface RegistryPorts {
   log(line: LogLine): void;
 }
 
+const outsideTurn = { conversation: null, turn: null, window: null };
+
 /** How far the undoing of an entry is. */
 const progressOf = ({ outcomes, undone }: JournalEntry) => ({
   undone: undone.length,
@@ -142,7 +144,7 @@ export function createRegistry(ports: RegistryPorts) {
 
   /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
-    const outside: CallContext = { caller: 'panel', conversation: null, turn: null, window: null };
+    const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
     const executed = await asRun({ call, context: outside, worked: null }, (one) =>
@@ -200,8 +202,8 @@ export function createRegistry(ports: RegistryPorts) {
      */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
-      for (const { id, tool, arguments: args, caller, conversation, turn } of (await journal.unended()).filter(outside))
-        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { caller, conversation, turn, window: null });
+      for (const { id, tool, arguments: args, caller } of (await journal.unended()).filter(outside))
+        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { ...outsideTurn, caller });
       const approved = await gate.tickets.approved();
       for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
     },

@@ -126,15 +126,15 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       { rows, outcomes, decision }: Permit,
     ): Promise<RunAnswer> {
       const { call, context } = run;
-      const { conversation, turn, caller } = context;
       const n = rows.length;
       // A call that was stopped before its intent was written comes here again, and saves the same session.
       if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
+        ...(context.turn === null
+          ? { conversation: null, turn: null }
+          : { conversation: context.conversation, turn: context.turn }),
         id: call.id,
-        conversation,
-        turn,
-        caller,
+        caller: context.caller,
         tool: tool.name,
         effect: tool.effect,
         inverse: tool.inverse,
@@ -151,9 +151,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
 
     /** Ends a call that waits for its next message; `why` it does no more. */
     async stop(tool: WriteTool, entry: JournalEntry, why: ToolError): Promise<RunAnswer> {
-      const { caller, conversation, turn } = entry;
       const report = { retries: 0, cached: false, time: clock.now() - entry.at };
-      return end(tool, entry, { caller, conversation, turn, window: null }, why, report);
+      return end(tool, entry, { ...entry, window: null }, why, report);
     },
   };
 }
