@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
 import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
+import { oddChunks } from '@/test/contracts/provider/odd-streams.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { answer, type ModelServer, page, startModelServer } from '@/test/fixtures/model-server.ts';
 
@@ -217,4 +218,14 @@ test('asks LM Studio on this machine for what it keeps in a list of its own, and
   const plain = [{ id: 'gemma' }, { id: 'nomic' }, { id: 'qwen' }];
   expect(await listed('https://models.example/v1', lists)).toEqual(plain);
   expect(await listed('http://localhost:1234/v1', { '/v1/models': lists['/v1/models'] })).toEqual(plain);
+});
+
+describe('a chunk that is none to the letter', () => {
+  test.each(oddChunks)('says what it says: %s', async (_name, chunks) => {
+    const steps = chunks.map((data) => ({ type: 'event', data }) as const);
+    server = await startModelServer({ replies: [answer(steps)] });
+    const all = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
+    expect(all.flatMap((event) => (event.type === 'text-delta' ? event.text : [])).join('')).toBe('Hi.');
+    expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
+  });
 });
