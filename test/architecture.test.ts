@@ -32,7 +32,7 @@ const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^zod\/mini$/, ['contract/zod-mini.ts']],
   [/^yaml$/, ['protocol']],
-  [/^(ai|@ai-sdk\/.*)$/, ['providers']],
+  [/^(ai|@ai-sdk\/.*|eventsource-parser)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
   [/^pdfjs-dist(\/.*)?$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
