@@ -2,6 +2,7 @@ import type { CallPart } from '@/src/contract/conversation.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { ABORTED, askPatiently, orAborted } from './ask-patiently.ts';
 import type { Questions } from './ask-user.ts';
 import type { TicketBell } from './ticket-signal.ts';
@@ -90,10 +91,8 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const ask = (request: RunRequest, ports: TurnPorts): Promise<Answer> =>
-  askPatiently(ports, 'run', request).catch((error) => ({ kind: 'unanswered', error: messageOf(error) }));
+  askPatiently(ports, 'run', request).catch((error) => ({ kind: 'unanswered', error: errorMessage(error) }));
 
 /**
  * Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. A call between two

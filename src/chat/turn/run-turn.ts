@@ -4,6 +4,7 @@ import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Sight } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
@@ -57,7 +58,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
       await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = errorMessage(error);
     return { reason: 'error', error: { code: 'unknown', detail } };
   }
 }

@@ -1,4 +1,4 @@
-import { withoutTracking } from '@/src/address/address.ts';
+import { normalizeAddress, withoutTracking } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
@@ -22,7 +22,7 @@ interface Duplicates extends Page<Copies> {
 }
 
 /** A `#fragment` may be another page, and counts; where a click came from does not. */
-const sameness = (url: string) => withoutTracking(URL.canParse(url) ? new URL(url).href : url);
+const sameness = (url: string) => withoutTracking(normalizeAddress(url));
 
 const copiesIn = (data: Duplicates): BookmarkItem[] => data.items.flatMap(({ bookmarks }) => bookmarks);
 

@@ -1,3 +1,4 @@
+import { hostOf, originOf } from '@/src/address/address.ts';
 import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
@@ -55,9 +56,6 @@ interface ReadPage extends Read {
 const mostRoom = 32_000;
 const leastRoom = 100;
 
-const hostOf = (url: string): string => URL.parse(url)?.host || url;
-const originOf = (url: string): string | undefined => URL.parse(url)?.origin;
-
 /** The page that was read, of the site that the user meant; null: the tab has gone elsewhere meanwhile. */
 function meant({ url, title }: Page, read: Read): Omit<Page, 'id'> | null {
   const now = read.url ?? url;
@@ -81,8 +79,8 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, words: string): Attachment => ({
     id: services.newId(),
     kind,
-    title: title || hostOf(url),
-    source: hostOf(url),
+    title: title || (hostOf(url) ?? url),
+    source: hostOf(url) ?? url,
     grade: words ? 'page' : 'label',
     text: words,
     url,
@@ -133,7 +131,9 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
       if (at && read.text) return pieceOf('selection', at, read.text);
       if (known) return pieceOf('selection', tab, known);
       const notice =
-        data && at ? text('ui_no_selection') : text('ui_selection_unread', { title: tab.title || hostOf(tab.url) });
+        data && at
+          ? text('ui_no_selection')
+          : text('ui_selection_unread', { title: tab.title || (hostOf(tab.url) ?? tab.url) });
       if (!signal.aborted) store.setState({ notice });
       return null;
     },
