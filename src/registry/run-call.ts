@@ -107,7 +107,17 @@ export function createRoad(ports: RoadPorts) {
     }
   }
 
-  async function fresh(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
+  /**
+   * The writes of a turn are decided and written down one after the other, since what may still be opened and what a
+   * grant still covers depends on those before.
+   */
+  function fresh(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
+    const changes = toolOf(call.name)?.effect !== 'read';
+    const go = () => decided(call, context, rest);
+    return changes && context.turn !== null ? ports.lock(`writes:${context.turn}`, go) : go();
+  }
+
+  async function decided(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer> {
     const prepared = await prepareCall(call, context);
     if (prepared.kind !== 'ready') return notReady(call, context, prepared);
     const { tool, planned } = prepared;
@@ -120,7 +130,7 @@ export function createRoad(ports: RoadPorts) {
       return failure(new ToolError('denied', words(decision.reason)), call.name, tool, planned.call.arguments);
     if (decision.kind === 'ask' && !nothing) return questions.ask(judged, rest, context);
     const grant = decision.kind === 'allow' ? decision.grant : undefined;
-    if (grant !== undefined) await gate.count(grant);
+    await gate.count(judged.uses);
     const by: Leave['decision'] = grant === undefined ? { kind: 'allowed' } : { kind: 'granted', grant };
     return perform(tool, judged, { rows: judged.plan.rows, outcomes: [], decision: by }, context);
   }

@@ -17,6 +17,7 @@ import { tools } from '@/src/tools/index.ts';
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { begun } from '@/test/fakes/chat.ts';
+import { knownTo } from '@/test/fakes/known.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';
@@ -114,7 +115,7 @@ export async function household(library: Library): Promise<Household> {
     clock,
     newId,
     session,
-    known: async (wanted) => (await addresses()).intersection(new Set(wanted)),
+    known: async (wanted) => knownTo(plain, wanted),
     typed: async (conversation) => (await byUser(conversation)).map(typedText).join('\n'),
     named: async (conversation) => (await byUser(conversation)).flatMap(({ named = [] }) => named),
   });

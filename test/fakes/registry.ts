@@ -1,6 +1,7 @@
 import type { Text } from '@/src/contract/text.ts';
 import type { CallContext, Tool, ToolCall } from '@/src/contract/tool.ts';
 import { createGate } from '@/src/gate/gate.ts';
+import type { AddressRecord } from '@/src/gate/known-address.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import type { LogLine } from '@/src/registry/middleware/log.ts';
 import { createRegistry, type RegistryPorts } from '@/src/registry/registry.ts';
@@ -15,6 +16,8 @@ export interface World {
   session: string;
   /** Addresses that stand in the browser's state. */
   known: Set<string>;
+  /** Those of them that the user keeps in a bookmark. */
+  saved: Set<string>;
   typed: string;
   named: string[];
   permissions: Set<string>;
@@ -30,6 +33,7 @@ export const world = (): World => ({
   clock: fakeClock(),
   session: 'first',
   known: new Set(),
+  saved: new Set(),
   typed: '',
   named: [],
   permissions: new Set(),
@@ -56,7 +60,12 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
     clock,
     newId,
     session,
-    known: async (addresses) => its.known.intersection(new Set(addresses)),
+    known: async (addresses) =>
+      new Map(
+        addresses.flatMap((url): [string, AddressRecord][] =>
+          its.saved.has(url) ? [[url, { saved: 0 }]] : its.known.has(url) ? [[url, { saved: null }]] : [],
+        ),
+      ),
     typed: async () => its.typed,
     named: async () => its.named,
   });

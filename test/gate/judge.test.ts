@@ -35,7 +35,7 @@ const pieces: Record<string, Piece[]> = {
 const judgeOver = (records: ReturnType<typeof fakeRecords>, named: string[] = []) =>
   createJudge({
     ...records,
-    known: async (addresses) => new Set(addresses.filter((one) => one === known)),
+    known: async (addresses) => new Map(addresses.flatMap((url) => (url === known ? [[url, { saved: null }]] : []))),
     typed: async () => `go to ${typed}`,
     named: async () => named,
     lock: fakeLocks(),
