@@ -1,6 +1,6 @@
 import type { Text } from '@/src/contract/text.ts';
 import type { CallContext, Tool, ToolCall } from '@/src/contract/tool.ts';
-import { createGate } from '@/src/gate/gate.ts';
+import { createGate, type GatePorts } from '@/src/gate/gate.ts';
 import type { AddressRecord } from '@/src/gate/known-address.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import type { LogLine } from '@/src/registry/middleware/log.ts';
@@ -46,7 +46,12 @@ export const world = (): World => ({
 export const words = ({ key, params }: Text): string => (params ? `${key} ${JSON.stringify(params)}` : key);
 
 /** A worker of this world: a registry over its records, with locks of its own. */
-export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> = {}) {
+export function worker(
+  its: World,
+  tools: Tool[],
+  ports: Partial<RegistryPorts> = {},
+  knowledge: Partial<Pick<GatePorts, 'known'>> = {},
+) {
   const lock = fakeLocks();
   const { clock, records } = its;
   const session = async () => its.session;
@@ -68,6 +73,7 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
       ),
     typed: async () => its.typed,
     named: async () => its.named,
+    ...knowledge,
   });
   const journal = createJournal({ records: records.journal, lock, clock, session });
   const registry = createRegistry({

@@ -1,6 +1,8 @@
 import { hostOf, shownHost } from '@/src/address/shown-address.ts';
 import { useSay } from '../parts/services-context.tsx';
 
+const inFull = (host: string): string => (host.startsWith('www.') ? 'www.' : '') + shownHost(host);
+
 /** How many addresses the question is about, and all their hosts with the number of each, the most first. */
 export function AddressHosts({ addresses }: { addresses: string[] }) {
   const say = useSay();
@@ -12,7 +14,7 @@ export function AddressHosts({ addresses }: { addresses: string[] }) {
       <ul aria-label={say('ui_confirm_hosts_list')}>
         {hosts.map(([host, there]) => (
           <li key={host}>
-            <bdi dir="ltr">{shownHost(host)}</bdi>
+            <bdi dir="ltr">{inFull(host)}</bdi>
             {there.length > 1 && <span className="numbers"> × {there.length}</span>}
           </li>
         ))}
