@@ -1,9 +1,9 @@
 import type { Message } from '@/src/contract/conversation.ts';
-import { hasSign } from '@/src/contract/message-text.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
 import { typedText } from '@/src/gate/typed-text.ts';
+import { hasSign } from '@/src/store/message-sign.ts';
 
 export type Knowledge = Pick<JudgePorts, 'typed' | 'named'> & {
   /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */

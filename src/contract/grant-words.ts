@@ -1,6 +1,5 @@
 import type { Grant } from './run.ts';
-import { type Text, text } from './text.ts';
-import { toolName } from './tool-name.ts';
+import { type Text, text, toolName } from './text.ts';
 
 /** What a standing yes covers, in full: "closing up to 3 tabs in Window 1". A place without a name of its own is a host. */
 export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'place' | 'where' | 'most'>): Text {

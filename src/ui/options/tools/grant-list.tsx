@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { grantWords } from '@/src/contract/grant-words.ts';
 import type { Grant } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { grantSpan } from '../../parts/grant-span.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { grantWords } from '@/src/contract/grant-words.ts';
 import type { Grant } from '@/src/contract/run.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { grantSpan } from '../../parts/grant-span.ts';
