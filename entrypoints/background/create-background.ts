@@ -25,6 +25,7 @@ import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
+import { knownIn } from './known-addresses.ts';
 
 /** Everything the background is made of. */
 export interface World {
@@ -98,7 +99,8 @@ export function createWorld(): World {
     words: say,
   };
   const known = knowledge(store.conversations, store.pieces);
-  const gate = createGate({ ...store, ...known, lock: withLock, clock, newId, session });
+  const addresses = knownIn(store.sessions, ports.readingList);
+  const gate = createGate({ ...store, ...known, known: addresses, lock: withLock, clock, newId, session });
   const registry: Registry = createRegistry({
     tools: tools.map((make) => make(ports)),
     gate,

@@ -66,7 +66,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
         becomes:
           becomes.url === node.url
             ? text('bookmarks_becomes', { title: becomes.title })
-            : text('bookmarks_becomes_at', { title: becomes.title, url: becomes.url ?? '' }),
+            : text('bookmarks_becomes_at', { title: becomes.title, before: node.url ?? '', url: becomes.url ?? '' }),
         before: { title: node.title, url: node.url },
         change: { ...becomes },
       })),

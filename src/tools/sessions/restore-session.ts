@@ -67,6 +67,7 @@ export function restoreSession({
               ? text('tabs_place_group', { group: tab.group.title, n })
               : text('tabs_place_window', { n }),
             digest: { url: tab.url },
+            opens: [{ url: tab.url, ...(found[0]?.automatic ? { visited: true as const } : {}) }],
             before: null,
             change: {
               ...tab,
@@ -78,6 +79,7 @@ export function restoreSession({
             },
           };
         }),
+        addresses: [...new Set(going.map(({ tab }) => tab.url))],
         data: left.length > 0 ? { not_reopened: left.map(({ title, url }) => ({ title, url })) } : {},
       };
     },

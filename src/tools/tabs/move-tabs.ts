@@ -43,6 +43,8 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
           place: placeName(tab),
           becomes: goal(to, windows),
           digest: {},
+          // In a window of its own it is in front, and loads where it was asleep.
+          ...(to.windowId === null && tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: standingTabOf(tab, all, groups, ids),
           change: to,
         })),

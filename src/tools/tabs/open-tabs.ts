@@ -18,7 +18,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** More than these ask first, and open asleep. */
+/** More than these open asleep. */
 const many = 25;
 
 export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
@@ -57,12 +57,12 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: numbe
             title,
             url,
             digest: { url },
+            opens: [{ url }],
             before: null,
             change: { ...how, front, had: (byPage.get(page(url)) ?? []).map(({ id }) => id) },
           };
         }),
         addresses: [...new Set(open.map(({ url }) => url))],
-        ...(open.length > many ? { ask: text('tabs_open_many', { n: open.length }) } : {}),
         data: {
           ...(missing.length > 0 ? { not_found: missing } : {}),
           ...(unopenable.length > 0 ? { left_out: unopenable } : {}),

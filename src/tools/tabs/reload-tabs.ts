@@ -47,6 +47,7 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     plan: ({ tab_ids, include }) =>
       wakingPlan({ tabs }, tab_ids, {
         reasonToSpare: (tab, named) => reasonToSpare(tab, include, named),
+        loads: true,
         before: (tab, all) => ({ ...sleeperOf(tab, all), discarded: tab.discarded }),
         words: (n) => ({
           headline: text('tabs_reload_ask', { n }),

@@ -99,6 +99,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
             url: urls[0] ?? '',
             ...(urls.length > 1 ? { becomes: text('tabs_closed_window', { n: urls.length }) } : {}),
             digest: { url: urls[0] ?? '' },
+            opens: urls.map((url) => ({ url, visited: true })),
             before: null,
             change: {
               session: entry.id,
@@ -109,6 +110,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
             },
           };
         }),
+        addresses: [...new Set(found.flatMap((entry) => entry.tabs.map(({ url }) => url)))],
         data: missing.length > 0 ? { not_found: missing } : {},
       };
     },

@@ -43,6 +43,8 @@ export function switchToTab({
           url: tab.url,
           place: placeName(tab),
           digest: {},
+          // A tab that is asleep loads when it comes to the front.
+          ...(tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: {
             tab: tab.id,
             inWindow: all.find((other) => other.active && other.windowId === tab.windowId)?.id ?? null,
