@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { MenuClick } from '@/src/browser/panel/menus.ts';
 import { onAddressBar } from '@/src/browser/panel/omnibox.ts';
 import { openPanelSomewhere } from '@/src/browser/panel/open-panel.ts';
-import { courtesy, leaveErrand } from '@/src/browser/panel/panel-errands.ts';
+import { courtesy, leaveErrand } from '@/src/browser/panel/panel-requests.ts';
 import { isPanel, meantTab } from '@/src/browser/tabs/front-tab.ts';
 import type { Errand } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';

@@ -1,4 +1,4 @@
-import { takeErrand } from '@/src/browser/panel/panel-errands.ts';
+import { takeErrand } from '@/src/browser/panel/panel-requests.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
 import { restoreTrash } from '@/src/tools/bookmarks/trash/restore-trash.ts';

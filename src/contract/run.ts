@@ -40,6 +40,8 @@ export interface Preview {
   /** Sources of the texts of others in the context, where they are the reason. */
   sources: string[];
   grants: GrantSpan[];
+  /** What a grant would cover: tool, place and number. Absent where there is none to give. */
+  covers?: Text;
 }
 
 export type GrantSpan = 'chat' | 'always';
@@ -89,7 +91,13 @@ export interface Ticket {
   at: number;
   context: CallContext;
   /** The calls it asks for, validated, each with its plan. Approval names rows and never resends arguments. */
-  calls: { call: ToolCall; rows: PlannedRow[]; plan: { data?: { [key: string]: Json } } }[];
+  calls: {
+    call: ToolCall;
+    rows: PlannedRow[];
+    plan: { data?: { [key: string]: Json } };
+    /** Those that were the question, as often as the call has them. */
+    newAddresses?: string[];
+  }[];
   preview: Preview;
   /** The browser session in which tab ids hold. */
   session: string;
@@ -140,19 +148,23 @@ export interface JournalFacts {
 
 export type Policy = 'ask' | 'allow' | 'off';
 
-/** A standing yes, as narrow as the rows it was given for. */
+/** A standing yes, as narrow as the rows it was given for: so many items a turn, or in all. */
 export interface Grant {
   id: string;
   tool: string;
-  /** The rows' common place (folder id, tag, window id, host); null: anywhere. */
+  /** The rows' common place (folder id, tag, window id, host); null: they had none, and it holds in one chat only. */
   place: string | null;
   /** The place as the user reads it, with the names of the time when it was granted. */
   where?: Text;
-  /** At most so many items in one call. */
+  /** At most so many items a turn, in however many calls; with `inAll`, or without a place, so many altogether. */
   most: number;
+  inAll?: true;
+  /** Items that went by it so far. */
+  spent?: number;
   /** Null: always. */
   conversation: string | null;
   at: number;
+  /** Calls that went by it. */
   used: number;
 }
 

@@ -9,7 +9,7 @@ const session = {
   },
 };
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, storage: { session } } });
-const { courtesy, leaveErrand, takeErrand } = await import('@/src/browser/panel/panel-errands.ts');
+const { courtesy, leaveErrand, takeErrand } = await import('@/src/browser/panel/panel-requests.ts');
 const { announcePanel, panelIsOpen, panelWindows, whenPanelsGone } = await import(
   '@/src/browser/panel/panel-presence.ts'
 );

@@ -5,7 +5,7 @@ import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { ABORTED, askPatiently, orAborted } from './ask-patiently.ts';
 import type { Questions } from './ask-user.ts';
-import type { TicketBell } from './ticket-signal.ts';
+import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 import { outcomeOf } from './work-outcome.ts';

@@ -5,7 +5,7 @@ import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idField, pick } from './library/bookmark-id.ts';
 import { nodeId, nodeRow } from './library/bookmark-row.ts';
 import { readLibrary } from './library/library.ts';
@@ -66,7 +66,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
         becomes:
           becomes.url === node.url
             ? text('bookmarks_becomes', { title: becomes.title })
-            : text('bookmarks_becomes_at', { title: becomes.title, url: becomes.url ?? '' }),
+            : text('bookmarks_becomes_at', { title: becomes.title, before: node.url ?? '', url: becomes.url ?? '' }),
         before: { title: node.title, url: node.url },
         change: { ...becomes },
       })),

@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags, type Tag } from './rows/known-tags.ts';
 import { cleanTag } from './rows/tag-name.ts';
 

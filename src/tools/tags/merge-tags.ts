@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
 import { cleanTag, tagsField } from './rows/tag-name.ts';
 import { transferRow, transferring } from './rows/transfer-tag.ts';

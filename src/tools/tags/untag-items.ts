@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { allRows, doneRows } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { without } from './rows/label-changes.ts';
 import { bearer, restored } from './rows/tagged-addresses.ts';
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';

@@ -3,8 +3,8 @@ import type { ReadingEntry } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import type { ToolPorts } from '../../ports.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 export const urlsField = z.array(z.string()).min(1).describe('Addresses as list_reading_list gives them');
 

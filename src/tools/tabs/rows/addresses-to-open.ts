@@ -2,7 +2,7 @@ import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
 import { readLibrary } from '../../bookmarks/library/library.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 export interface ToOpen {
   url: string;

@@ -1,7 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { nearest } from '@/src/text/nearest.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 import { cleanTag } from './tag-name.ts';
 
 export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];

@@ -5,8 +5,8 @@ import { z } from '@/src/contract/zod.ts';
 import { idField, noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
 import { savedAt } from '../../bookmarks/library/bookmarks-by-address.ts';
 import { type Library, readLibrary } from '../../bookmarks/library/library.ts';
-import type { ToolPorts } from '../../ports.ts';
 import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { cleanTags, tagsField } from './tag-name.ts';
 
 /** The argument of tag_items and untag_items. */

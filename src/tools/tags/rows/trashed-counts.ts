@@ -1,5 +1,5 @@
 import { nameKey } from '@/src/text/fold.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import type { Tag } from './known-tags.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 

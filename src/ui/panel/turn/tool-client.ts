@@ -1,5 +1,5 @@
 import { ABORTED, orAborted } from '@/src/chat/turn/ask-patiently.ts';
-import { ticketBell } from '@/src/chat/turn/ticket-signal.ts';
+import { ticketBell } from '@/src/chat/turn/ticket-watch.ts';
 import { outcomeOf } from '@/src/chat/turn/work-outcome.ts';
 import type { PageRefusal } from '@/src/contract/ports.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';

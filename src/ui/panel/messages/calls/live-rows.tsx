@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { shownSite } from '@/src/address/shown-address.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../../parts/button.tsx';
-import { ForeignText, Said } from '../../../parts/foreign-text.tsx';
+import { ForeignText, Said, useTitle } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 import { Favicon } from '../../../parts/tags.tsx';
 import { rowIcons } from './area-icons.ts';
@@ -120,6 +120,7 @@ const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
 
 function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
   const Icon = rowIcons[row.kind];
+  const title = useTitle()(row);
   const site = row.url ? shownSite(row.url) : null;
   return (
     <>
@@ -130,7 +131,7 @@ function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
       ) : (
         <Favicon url={row.url} />
       )}
-      <ForeignText className="live-row-title one-line">{row.title || row.url || row.id}</ForeignText>
+      <ForeignText className="live-row-title one-line">{title}</ForeignText>
       <span className="live-row-detail one-line">
         {row.detail ? <Said text={row.detail} /> : site && <ForeignText>{site}</ForeignText>}
       </span>
