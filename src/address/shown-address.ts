@@ -1,4 +1,5 @@
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
+import { hostOf } from './address.ts';
 import { decodePunycode } from './punycode.ts';
 
 /** The site of a page on the web, as a person reads it; null for pages of the browser and of extensions. */
