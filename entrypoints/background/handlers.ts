@@ -8,7 +8,7 @@ import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
 import { questionsForPanels } from './show-questions.ts';
 
-/** What our own pages may ask for. */
+/** Handlers of the messages that our own pages may send. */
 export function handlersOf(world: World): BackgroundHandlers {
   const { registry, gate, store, ports, known } = world;
   return {

@@ -12,7 +12,7 @@ const builtIn: { action: (typeof builtInActions)[number]; name: MessageKey; plac
 ];
 export const builtInNames: ReadonlySet<string> = new Set(builtIn.map(({ action }) => action));
 
-/** Where the panel opens besides the side of the window, from the menu of the toolbar icon. */
+/** Places in the menu of the toolbar icon in which the panel can open. */
 const panelPlaces: { item: string; name: MessageKey; open(click: MenuClick): unknown }[] = [
   {
     item: 'panel-in-tab',

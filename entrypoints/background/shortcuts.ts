@@ -7,7 +7,7 @@ import type { CallContext, ToolResult } from '@/src/contract/tool.ts';
 import type { World } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
-/** What a key of the manifest runs: a built-in command, without the panel and by the same road. */
+/** Built-in commands that a key of the manifest runs through the registry, without the panel. */
 const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);
 
 /** Runs a shortcut in a window. A question that it raises goes on by itself once it is answered. */

@@ -38,7 +38,7 @@ const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
   },
 });
 
-/** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
+/** The services of every page of ours. Heavy parts are loaded when they are first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
   const ask = backgroundAsker();
   const changes = wakingForMenus(broadcastChanges(), ask);

@@ -20,7 +20,7 @@ export interface CallPart {
   state: CallState;
   /** Epoch milliseconds. */
   started?: number;
-  /** Of a bulk call under way. */
+  /** Progress of a bulk call under way. */
   progress?: { done: number; total: number };
   ticket?: string;
   result?: ToolResult;
@@ -45,7 +45,7 @@ export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark',
 export interface Attachment {
   id: string;
   kind: (typeof attachmentKinds)[number];
-  /** What its chip says. */
+  /** Title on its chip. */
   title: string;
   /** A host, or the user's word for it ("tabs", "file"). */
   source: string;
@@ -53,9 +53,9 @@ export interface Attachment {
   text: string;
   /** A picture, which has no text. */
   image?: Picture;
-  /** Of a page; by attaching it the user names it. */
+  /** Address of a page; attaching it means that the user named it. */
   url?: string;
-  /** Of a page whose first part alone is here. */
+  /** Present where only the first part of a page is here. */
   rest?: AttachmentRest;
   /** The random mark around it in the model's context; drawn by the turn. */
   mark?: string;
@@ -70,7 +70,7 @@ export interface AttachmentRest {
   session?: string;
 }
 
-/** How much of a model's context a request takes. */
+/** Share of a model's context that a request takes. */
 export interface ContextFit {
   /** Tokens, estimated. */
   used: number;
@@ -119,7 +119,7 @@ export type TicketWaiting =
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
 /**
- * What a provider may see, asked before anything is sent to it. Answered by a change of the settings, or, with "Not
+ * Question about model access, asked before anything is sent. It is answered by a change of the settings, or, with "Not
  * now", by writing `question` into the conversation.
  */
 export interface SightWaiting {
@@ -131,7 +131,7 @@ export interface SightWaiting {
   kinds: DataKind[];
 }
 
-/** What a turn waits for. */
+/** The question that a turn waits for. */
 export type Waiting = TicketWaiting | SightWaiting;
 
 /** Why a turn ended; each is told to the user in words, and one click goes on. */
@@ -179,12 +179,12 @@ export interface ReadingPlace {
   offset: number;
 }
 
-/** What is typed and not sent yet. */
+/** Text that is typed and not sent yet. */
 export interface Draft {
   draft: string;
-  /** What of it, or of an edit, was pasted and is text of others. */
+  /** Pasted parts of it, or of an edit: text of others. */
   pasted: string[];
-  /** What goes along with it. */
+  /** Attachments of it. */
   attached: Attachment[];
 }
 
@@ -197,11 +197,11 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   updated: number;
   /** Stands over the others in the list. */
   pinned?: boolean;
-  /** What is typed in it and not sent yet, by the panel `draftOf`. */
+  /** Unsent text, of the panel `draftOf`. */
   draft: string;
   /** Absent: by none that is still there. */
   draftOf?: string;
-  /** What is typed in it in further panels, by panel. */
+  /** Unsent texts of further panels, by panel. */
   drafts?: Record<string, Draft>;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
@@ -209,7 +209,7 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   kept?: string[];
   /** Edits of what was said that are not sent yet: the words, by message. */
   edits?: Record<string, string>;
-  /** Where the reader left it; null or absent: at its end. */
+  /** Reading position; null or absent: at the end. */
   place?: ReadingPlace | null;
   /** The `SightWaiting` that was last answered with "Not now". */
   notNow?: string;

@@ -6,8 +6,8 @@ import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
 
 /**
- * What our own pages may say to the background. Every payload is parsed with the schema of its name before anything
- * else happens, and only senders that the browser stamped as our own extension pages are heard.
+ * Messages that our own pages may send to the background. Every payload is parsed with the schema of its name before
+ * anything else happens, and only senders that the browser stamped as our own extension pages are heard.
  */
 const toolCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -94,7 +94,7 @@ export interface TrashItem {
   until: number;
 }
 
-/** What is open and saved, in numbers, for suggestions and the instant line. */
+/** Numbers of what is open and saved, for suggestions and the instant line. */
 export interface Overview {
   tabs: number;
   windows: number;
@@ -131,9 +131,9 @@ export interface Answers {
   overview: Overview;
   /** The newest first, at most 500; `total` counts all. */
   trash: { items: TrashItem[]; total: number };
-  /** How many are back, and why others are not. */
+  /** Number of bookmarks that are back, and reasons for the others. */
   restoreTrash: { restored: number; left: Text[] };
-  /** How many bookmarks are gone for good. */
+  /** Number of bookmarks that are gone for good. */
   emptyTrash: { removed: number };
   offerMenus: null;
   takeErrand: Errand | null;

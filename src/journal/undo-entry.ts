@@ -30,7 +30,7 @@ export interface Undone {
 
 type DoneRow = PlannedRow & { after: Json };
 
-/** What was done, the newest first. */
+/** Rows that were done, the newest first. */
 function done({ rows, outcomes }: JournalEntry): DoneRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return outcomes
@@ -64,7 +64,7 @@ const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
  * for what may be tried again in a moment.
  */
 export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, session }: UndoPorts) {
-  /** What fails for the moment only leaves its rows marked: whoever asks again goes on with them. */
+  /** Runs a part of undo. A transient failure leaves its rows marked, and the next request goes on with them. */
   async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
       return rows.length > 0 ? await work() : [];

@@ -2,7 +2,9 @@ import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { type Library, newLibrary, runSimulated, simulatedTools } from './sample-library.ts';
 
-/** Where a task is done: what answers in the background's place, and what has become of the library. */
+/**
+ * The surroundings of a task: an answer for each message to the background, and the library as the calls have left it.
+ */
 export interface Stage<Scene extends Library = Library> {
   ask: AskBackground;
   library(): Promise<Scene>;

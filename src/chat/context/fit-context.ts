@@ -4,7 +4,7 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
-/** What one conversation may take of a model's context, in tokens. */
+/** Tokens that one conversation may take of a model's context. */
 export interface ContextBudget {
   /** Everything that is sent; the rest is for the answer. */
   total: number;

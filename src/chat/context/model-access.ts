@@ -3,11 +3,11 @@ import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
 import type { AddressForm, DataKind, ProviderConfig, Sight } from '@/src/contract/settings.ts';
 
-/** What the provider of a turn may see, as the user says now. */
+/** Model access: what the provider of a turn may see, as the user says now. */
 export interface SightPort {
-  /** Of the connection, as the user named it. */
+  /** The connection's name, as the user gave it. */
   name: string;
-  /** Of its address. */
+  /** Origin of the connection's address. */
   origin: string;
   /** Null: never asked. */
   read(): Promise<Sight | null>;
@@ -22,11 +22,11 @@ export function sightOf(
   return { name, origin: originOf(baseUrl) ?? baseUrl, read: async () => (await settings.get()).sees[id] ?? null };
 }
 
-/** Whether the user has said yes or no to all these kinds, for this address. */
+/** True where the user has said yes or no to all these kinds, for this address. */
 export const answers = (sight: Sight, origin: string, kinds: Iterable<DataKind>): boolean =>
   sight.origin === origin && [...kinds].every((kind) => sight.asked.includes(kind));
 
-/** Whether addresses that came with data of these kinds lose query and fragment. */
+/** True where addresses of data of these kinds lose query and fragment. */
 export function cutsAddresses(form: AddressForm, kinds: readonly DataKind[]): boolean {
   switch (form) {
     case 'whole':

@@ -35,7 +35,7 @@ export interface HistoryOptions {
   kept?: readonly string[];
   /** This run of the browser; absent or null: all is of it. */
   session?: string | null;
-  /** Whether the model may call a tool of this name; absent: it may call none. */
+  /** True for a tool that the model may call; absent: it may call none. */
   offers?(tool: string): boolean;
 }
 
@@ -103,8 +103,8 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
 }
 
 /**
- * Where the model hears that its numbers hold no more: after the last results of an earlier run of the browser, and of
- * each turn that goes out whatever else does not.
+ * Messages after which the model is told that its ids are no longer valid: the last results of an earlier run of the
+ * browser, and each kept turn.
  */
 function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
   const old = messages.flatMap((message, index) => (isOld(message, session) && hasResults(message) ? [index] : []));
@@ -168,7 +168,10 @@ function round(
   return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];
 }
 
-/** What each of several may take, so that a few leave room for what else is said: what short ones leave is the long ones'. */
+/**
+ * Room for each of several texts, so that a few leave room for the others: the long ones share what the short ones
+ * leave.
+ */
 const eachOf = (sizes: number[], budget: number): number => Math.min(budget, fairShare(sizes, 2 * budget));
 
 const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});

@@ -55,7 +55,7 @@ function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
   return [{ type: 'text', text: `(Left out here. ${privateWords([...new Set(hidden)])})` }, ...calls];
 }
 
-/** What a model wrote, with `swap` in every string of it. */
+/** A part that a model wrote, with `swap` applied to every string of it. */
 function written(part: Part, swap: (text: string) => string): Part {
   switch (part.type) {
     case 'text':

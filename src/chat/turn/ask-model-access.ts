@@ -7,8 +7,8 @@ import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /**
- * What the provider may see of what would go out now. Where the user has not said so yet, the turn waits until they do,
- * in whichever panel. Null: "Not now", or the turn was stopped; then nothing may be sent.
+ * Resolves to what the provider may see of the next request. Where the user has not said so yet, the turn waits until
+ * they do, in any panel. Null: "Not now", or the turn was stopped; then nothing may be sent.
  */
 export async function agreedSight(
   record: TurnRecord,

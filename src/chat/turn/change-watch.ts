@@ -2,7 +2,7 @@ import type { Change, Changes } from '@/src/contract/records.ts';
 
 /** Tells that something has changed, also while nobody was waiting for it yet. */
 export interface Bell {
-  /** How often it has rung. */
+  /** Number of changes so far. */
   count(): number;
   /** Resolves once it has rung more often than `count`. */
   after(count: number): Promise<void>;

@@ -1,7 +1,7 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 
-/** What every model that follows instructions can write, and every server lets through. */
+/** The syntax that every model that follows instructions can write, and every server lets through. */
 export const TEXT_SYNTAX = 'json-block';
 
 /** The syntax that a model is asked to use: the user's choice, else what it was measured to write best. */
@@ -9,7 +9,7 @@ export function syntaxFor({ syntax, calibration }: Pick<ModelSettings, 'syntax' 
   return syntax === 'automatic' ? (calibration?.syntax ?? TEXT_SYNTAX) : syntax;
 }
 
-/** What to go on with where a server refuses tools that nobody had insisted on; null where that is not what happened. */
+/** Settings to go on with where a server refuses tools that nobody had insisted on; null in all other cases. */
 export function withoutTools(end: TurnEnd, settings: ModelSettings): ModelSettings | null {
   const refused = end.reason === 'error' && end.error.code === 'no-tools';
   if (!refused || settings.syntax !== 'automatic' || syntaxFor(settings) === TEXT_SYNTAX) return null;

@@ -10,7 +10,7 @@ import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 import { outcomeOf } from './work-outcome.ts';
 
-/** How long a stopped call may take to say what it had already done, in milliseconds. */
+/** Milliseconds that a stopped call may take to report what it had already done. */
 const GRACE = 2000;
 /** Between looks at a call that another page runs. */
 const ELSEWHERE = 1000;
@@ -20,7 +20,7 @@ export interface CallSurroundings {
   /** Id of the message that holds the calls. */
   message: string;
   context: CallContext;
-  /** What alone the result may hold: the call's tool heeds it. */
+  /** Kinds of data to which the call's tool limits its result; undefined: the tool does not limit it. */
   sees: DataKind[] | undefined;
   bell: TicketBell;
   questions: Questions;

@@ -9,7 +9,7 @@ import { ticketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** What there is to know of a tool, by its name. */
+/** Traits of a tool, by its name. */
 export interface CallFacts {
   isRead(tool: string): boolean;
   heedsSight(tool: string): boolean;

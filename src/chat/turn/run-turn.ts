@@ -109,8 +109,8 @@ const asksForMore = ({ parts }: Message): boolean =>
   openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
 
 /**
- * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
- * ended before their first round, of which nobody can tell.
+ * Records what a user pastes or attaches as text of others before any model sees it, also for earlier turns that ended
+ * before their first round.
  */
 async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
   const { conversation } = record.turn();
@@ -126,7 +126,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
 }
 
 interface Tools extends ToolKinds, CallFacts {
-  /** What the prompt has room for, chosen for the user's words. */
+  /** Tools in the prompt: as many as it has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
 }

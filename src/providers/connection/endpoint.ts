@@ -1,11 +1,11 @@
 import type { ModelError } from '@/src/contract/provider.ts';
 import { withoutKeys } from './redact-error.ts';
 
-/** Where a connection goes, and the key it carries. */
+/** Address of a connection, and the key it carries. */
 export interface Endpoint {
   /** Without a slash at its end, and without a query, in which people paste keys. */
   baseURL: string;
-  /** What stood in the query. */
+  /** Parameters of the query. */
   query: URLSearchParams;
   url: URL;
   key: string | null;

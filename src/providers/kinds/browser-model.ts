@@ -18,7 +18,7 @@ export interface BrowserSession {
   promptStreaming(input: BrowserPrompt[], options: { signal: AbortSignal }): ReadableStream<string>;
   /** Tokens. */
   contextWindow?: number;
-  /** What older versions call it. */
+  /** Name in older versions of the browser. */
   inputQuota?: number;
   destroy(): void;
 }

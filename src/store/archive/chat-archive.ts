@@ -10,7 +10,7 @@ import { isConversation, isMessage, isPiece, isTurn } from '../validate-records.
 import { type Fate, type Kept, sliceSize, slices } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
-/** What came of a conversation, with what is being typed in the one that is here. */
+/** An imported conversation, with the draft of the one that is here. */
 function withTypedOf(here: Conversation, came: Conversation): Conversation {
   const { draft, draftOf, drafts, pasted, attached, edits } = here;
   const typed = Object.entries({ draft, draftOf, drafts, pasted, attached, edits });
@@ -125,7 +125,7 @@ const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   pieces: chat.pieces.map(({ page: _, ...piece }) => ({ ...piece, grade: 'page' })),
 });
 
-/** What is half written in it as a paste, and what lies beside that as a page. */
+/** An imported chat with its draft as a paste and its attachments as pages. */
 function asPasted(chat: Conversation): Conversation {
   const words = [chat.draft, ...Object.values(chat.edits ?? {})].filter(Boolean);
   const attached = chat.attached?.map((one) => ({ ...soberAttachment(one), grade: 'page' as const }));

@@ -3,8 +3,8 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { CallView, JournalEntry } from '@/src/contract/run.ts';
 
 /**
- * What was under way when the file was written is over: a call in it could otherwise run, a question be answered, or an
- * undo reach what has the same number here.
+ * Ends everything that was under way when the file was written: a call in it could otherwise run, a question be
+ * answered, or an undo reach something with the same number here.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
   const { notNow: _, place: __, draftOf: ___, drafts: ____, edits = {}, kept = [], ...others } = conversation;

@@ -32,7 +32,7 @@ const out = z.object({
   task: z.object(withoutText),
 });
 
-/** What the page is to hand over, made from the rows that the user left ticked. */
+/** The page's task of handing over the rows that the user left ticked. */
 function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
   const items = rows.map(({ title, url = '', change }) => ({ title, url, ...out.parse(change) }));
   const [first] = items;

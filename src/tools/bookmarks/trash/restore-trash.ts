@@ -8,7 +8,7 @@ import { isFolderRecord, removeEmptyTrash } from '../library/trash-folder.ts';
 
 type Undo = (payload: Payload<'undo'>) => Promise<Answers['undo']>;
 
-/** How many actions back the deletion of something is looked for. */
+/** Number of actions that are searched for the deletion of something. */
 const recent = 500;
 
 /** The rows that brought these to the trash, by their journal entry. */

@@ -9,7 +9,7 @@ import { keptFor } from './empty-trash.ts';
 /** Items of one answer. */
 const most = 500;
 
-/** What lies in the trash, the newest first. For its page alone: no tool sees it. */
+/** Content of the trash, the newest first. For its page alone: no tool sees it. */
 export async function trashContents({
   bookmarks,
   trash,
