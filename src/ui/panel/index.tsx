@@ -14,9 +14,9 @@ export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
   useEffect(() => {
     const end = panel.start();
     // A page that is closed is not unmounted; what was typed last must still be there for the next one.
-    window.addEventListener('pagehide', panel.leave);
+    window.addEventListener('pagehide', panel.backUp);
     return () => {
-      window.removeEventListener('pagehide', panel.leave);
+      window.removeEventListener('pagehide', panel.backUp);
       end();
     };
   }, [panel]);

@@ -315,7 +315,7 @@ describe('a page whose server does not answer', () => {
 
   it('can be given up before the message is sent', async () => {
     const { panel, here, attached, work } = await stalled();
-    panel.giveUp(here().reading[0]!.id);
+    panel.cancelAttachment(here().reading[0]!.id);
     await attached;
     expect(work.aborted).toBe(true);
     expect(here()).toMatchObject({ reading: [], attached: [] });
@@ -340,7 +340,7 @@ describe('a page whose server does not answer', () => {
       refused: false,
       notice: { key: 'ui_status_stopped' },
     });
-    expect(here().taken.size).toBe(0);
+    expect(here().outbox.size).toBe(0);
     expect(await services.conversations.messages(here().conversation.id)).toEqual([]);
     await panel.sendDraft('model');
     expect(here().messages[0]).toMatchObject({ parts: [{ text: 'what is this?\nand that?' }], attached: [file] });

@@ -84,9 +84,9 @@ describe('what keys, menus and the address bar leave', () => {
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     panel.start();
     const here = () => panel.store.getState();
-    await vi.waitFor(() => expect(here().taken.has(here().conversation.id)).toBe(true));
+    await vi.waitFor(() => expect(here().outbox.has(here().conversation.id)).toBe(true));
     panel.stop();
-    await vi.waitFor(() => expect(here().taken.size).toBe(0));
+    await vi.waitFor(() => expect(here().outbox.size).toBe(0));
     expect(here()).toMatchObject({ messages: [], draft: '', notice: { key: 'ui_status_stopped' } });
     panel.write('hello');
     await panel.sendDraft('model');
@@ -211,7 +211,7 @@ describe('what keys, menus and the address bar leave', () => {
       panel.write('half a sentence');
       await panel.runAction('own');
       expect(here()).toMatchObject({ ...refused, draft: 'half a sentence' });
-      expect(here().taken.size).toBe(0);
+      expect(here().outbox.size).toBe(0);
       panel.write('own why is the sky blue?');
       await panel.runWithInput(own, 'why is the sky blue?');
       expect(here()).toMatchObject({ ...refused, draft: 'own why is the sky blue?' });

@@ -1,7 +1,6 @@
 import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
 import { pathTo, turnBefore, versionsOf } from '@/src/chat/message/path.ts';
-import type { Message } from '@/src/contract/conversation.ts';
-import { withoutTyped } from '@/src/contract/draft.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
@@ -30,7 +29,7 @@ export interface Versions {
   branch(turn: string): Promise<void>;
 }
 
-interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOver'> {
+interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOf'> {
   begin: Turns['begin'];
   open(conversation: string): Promise<void>;
   /** Who a sentence goes to that was not typed into the composer. */
@@ -46,7 +45,7 @@ interface Said {
 export function createVersions(
   services: Services,
   store: PanelStore,
-  { begin, open, decide, readRest, rewrite, editsOver }: Needs,
+  { begin, open, decide, readRest, rewrite, editsOf }: Needs,
 ): Versions {
   const { conversations } = services;
   let beginning = false;
@@ -66,7 +65,7 @@ export function createVersions(
   async function inForm({ id, conversation }: Message): Promise<string | undefined> {
     if (isOpen(conversation)) return store.getState().edits[id];
     const stored = await conversations.get(conversation);
-    return stored ? editsOver(stored)[id] : undefined;
+    return stored ? editsOf(stored)[id] : undefined;
   }
 
   /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
@@ -178,11 +177,20 @@ export function createVersions(
             state: message.state === 'streaming' ? 'cut' : message.state,
           }),
         );
-        const { shown: _, kept: old = [], ...base } = withoutTyped(conversation);
-        const kept = old.flatMap((one) => turns.get(one) ?? []);
-        const titles = chats.map((chat) => chat.title);
-        const title = branchTitle(conversation.title, titles);
-        const branch = { ...base, id, title, at: now, updated: now, kept };
+        const { title, named, pinned = false, kept = [] } = conversation;
+        const branch: Conversation = {
+          id,
+          title: branchTitle(
+            title,
+            chats.map((chat) => chat.title),
+          ),
+          named,
+          pinned,
+          at: now,
+          updated: now,
+          draft: '',
+          kept: kept.flatMap((one) => turns.get(one) ?? []),
+        };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);
       }),

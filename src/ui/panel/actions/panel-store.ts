@@ -3,7 +3,6 @@ import type { UserAction } from '@/src/contract/action.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { createDraftOwners } from '../drafts/adopt-drafts.ts';
 import type { Attaching } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
 import { createFiles, type Files } from '../drafts/file-attachments.ts';
@@ -31,7 +30,7 @@ export interface Panel
     Drafts,
     Versions,
     Pick<Files, 'attachFiles'>,
-    Omit<ChatList, 'openLatest' | 'keepUp' | 'leaveOpen'> {
+    Omit<ChatList, 'openLatest' | 'keepUp' | 'stopOpening'> {
   store: PanelStore;
   attaching(): Promise<Attaching>;
   /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
@@ -75,7 +74,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     attached: [],
     edits: {},
     selected: [],
-    taken: new Map(),
+    outbox: new Map(),
     reading: [],
     view: 'chat',
     session: null,
@@ -92,17 +91,14 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   }));
   const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
   const { begin, holds, resume, ...turns } = createTurns(services, store);
-  const panel = services.newId();
-  const drafts = createDrafts(services, store, panel, fail);
+  const drafts = createDrafts(services, store, fail);
   const following = createFollowing(services, store, { holds, resume });
-  const owners = createDraftOwners(services, store, drafts, panel);
   const { watch, ...answering } = createAnswering(services, store);
   const { refresh, ...undoing } = createUndoing(services, store);
   const { readTickets, leaveTickets } = createOpenTickets(services, store);
   const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, {
+  const { openLatest, keepUp, stopOpening, ...chats } = createChatList(services, store, {
     ...drafts,
-    owners,
     onOpen: following.onOpen,
   });
   const { attachFiles, refusal } = createFiles(services, store, drafts);
@@ -121,10 +117,10 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();
-    const taken = { place, coming: drafts.takeComing(place.conversation.id), draft: drafts.take() };
+    const taken = { place, pending: drafts.takePending(place.conversation.id), draft: drafts.take() };
     const loaded = await errands().catch(fail);
     if (loaded) await loaded.runWithInput(action, input, taken);
-    else await taken.draft.giveBack(await taken.coming.attached);
+    else await taken.draft.giveBack(await taken.pending.attached);
   }
 
   /** Carries out what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
@@ -190,7 +186,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const needs = {
     begin,
     rewrite: drafts.rewrite,
-    editsOver: drafts.editsOver,
+    editsOf: drafts.editsOf,
     open: chats.open,
     decide: sending.decide,
     readRest: earlier.readRest,
@@ -214,7 +210,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...sending,
     stop(conversation = store.getState().conversation.id) {
       turns.stop(conversation);
-      drafts.stopComing(conversation);
+      drafts.stopPending(conversation);
     },
     edit(message, words) {
       drafts.rewrite(message, words);
@@ -226,15 +222,16 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch(), following.start()];
-      Promise.all([drafts.takeLeft().then(openLatest), readSettings(), readSession()])
+      Promise.all([drafts.restoreBackups().then(openLatest), readSettings(), readSession()])
         .then(takeErrands)
         .catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
-        drafts.stopReading();
-        void drafts.flush().then(leaveOpen);
+        drafts.cancelAllAttachments();
+        stopOpening();
+        void drafts.flush();
         leaveTickets();
         for (const end of ends) end();
       };

@@ -5,10 +5,10 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Attaching } from '../drafts/attachment-sources.ts';
-import type { Drafts, Taken } from '../drafts/draft-store.ts';
+import type { Drafts, OutgoingDraft } from '../drafts/draft-store.ts';
 import type { Files } from '../drafts/file-attachments.ts';
-import { nothing } from '../drafts/outbox.ts';
-import type { Coming } from '../drafts/pending-attachments.ts';
+import { emptyComposer } from '../drafts/outbox.ts';
+import type { AwaitedAttachments } from '../drafts/pending-attachments.ts';
 import { troubleOf } from '../state/error-text.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
@@ -26,8 +26,8 @@ type Say = (key: string) => string;
 /** What an action works on that takes the place of a draft. */
 export interface TakenFrom {
   place: Place;
-  coming: Coming;
-  draft: Taken;
+  pending: AwaitedAttachments;
+  draft: OutgoingDraft;
 }
 
 export interface Errands {
@@ -61,8 +61,8 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
 
   /** An errand begins a conversation of its own, unless the open one is empty. */
   function clear() {
-    const { messages, draft, taken, conversation } = store.getState();
-    if (messages.length > 0 || draft || taken.has(conversation.id)) hands.openNew();
+    const { messages, draft, outbox, conversation } = store.getState();
+    if (messages.length > 0 || draft || outbox.has(conversation.id)) hands.openNew();
     store.setState({ view: 'chat' });
   }
 
@@ -104,7 +104,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     if (!found || found.unselected) return;
     const { attached, unread } = found;
     store.setState({ trouble: unread });
-    if (unread) return hands.putBack(place.conversation, { ...nothing, draft: words, attached });
+    if (unread) return hands.putBack(place.conversation, { ...emptyComposer, draft: words, attached });
     await hands.sendPrompt(words, to, { place, attached });
   }
 
@@ -166,19 +166,19 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       if (action !== 'ask-selection' && hands.busy()) return;
       await run(await here(action), place);
     },
-    async runWithInput(action, input, { place, coming, draft }) {
+    async runWithInput(action, input, { place, pending, draft }) {
       const { settle, giveBack, pasted, ...composed } = draft;
       let read: Attachment[] = [];
       store.setState({ view: 'chat', trouble: null });
       try {
-        read = await coming.attached;
-        const found = await things(action.prompt, await here(action.id), coming.signal);
+        read = await pending.attached;
+        const found = await things(action.prompt, await here(action.id), pending.signal);
         const attached = [...composed.attached, ...read, ...found.attached];
         const trouble = found.unread ?? (model() ? await hands.refusal(attached) : null);
-        const dropped = found.unselected || coming.signal.aborted;
+        const dropped = found.unselected || pending.signal.aborted;
         if (!dropped) store.setState({ trouble });
         if (!trouble && !dropped) {
-          const along = { place, attached, pasted, onStored: settle, waiting: coming.signal };
+          const along = { place, attached, pasted, onStored: settle, waiting: pending.signal };
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }
       } catch (error) {

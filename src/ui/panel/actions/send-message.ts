@@ -61,7 +61,7 @@ export function createSending(
   async function begun({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
     try {
-      if (place.messages.length === 0 && !(await drafts.keepPlace(conversation))) return false;
+      if (place.messages.length === 0 && !(await drafts.ensureStored(conversation))) return false;
       if (waiting?.aborted) return false;
       if (await turns.begin(message, config, onStored)) return true;
       if (store.getState().conversation.id === conversation.id)
@@ -109,8 +109,8 @@ export function createSending(
   }
 
   function busy(): boolean {
-    const { holder, taken, conversation } = store.getState();
-    const refused = holder !== 'nobody' || taken.has(conversation.id);
+    const { holder, outbox, conversation } = store.getState();
+    const refused = holder !== 'nobody' || outbox.has(conversation.id);
     if (refused) store.setState({ refused });
     return refused;
   }
@@ -131,17 +131,17 @@ export function createSending(
       if (!said || busy()) return;
       const { conversation, messages } = state;
       store.setState({ trouble: null });
-      const coming = drafts.takeComing(conversation.id);
+      const pending = drafts.takePending(conversation.id);
       const { settle, giveBack, ...composed } = drafts.take();
       let read: Attachment[] = [];
       try {
         const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
-        read = await coming.attached;
+        read = await pending.attached;
         const attached = [...composed.attached, ...read];
         const trouble = config === builtIn ? null : await drafts.refusal(attached);
-        if (!trouble && !coming.signal.aborted) {
+        if (!trouble && !pending.signal.aborted) {
           const message = await userMessage(said, { conversation, messages, ...composed, attached });
-          if (await begun({ message, config, place: state, onStored: settle, waiting: coming.signal })) return;
+          if (await begun({ message, config, place: state, onStored: settle, waiting: pending.signal })) return;
         }
         if (trouble) store.setState({ trouble });
       } catch (error) {

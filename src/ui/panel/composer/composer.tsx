@@ -43,7 +43,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const model = usePanelState(chosenModel);
   const services = useServices();
   const found = keyIn(draft, services);
-  const underWay = usePanelState(({ taken, conversation }) => taken.has(conversation.id));
+  const underWay = usePanelState(({ outbox, conversation }) => outbox.has(conversation.id));
   const busy = underWay || isBusy({ turn, holder });
   const choice = useNumberedChoice(draft, busy);
   const instant = useInstant(found || choice.named ? '' : draft);

@@ -17,7 +17,7 @@ export function StatusLine() {
   const refused = usePanelState((state) => state.refused);
   const asked = useOpenQuestion();
   const pause = usePause()?.kind ?? null;
-  const reading = useSlow(usePanelState(({ taken, conversation }) => taken.has(conversation.id)));
+  const reading = useSlow(usePanelState(({ outbox, conversation }) => outbox.has(conversation.id)));
   const busy = (reading || isBusy({ turn, holder })) && !asked;
   const growing = usePanelState(({ messages }) => isGrowing(messages.at(-1)));
   return (

@@ -57,8 +57,8 @@ export interface PanelState {
   edits: Readonly<Record<string, string>>;
   /** Rows chosen for the next command. */
   selected: LiveRow[];
-  /** By conversation: what was taken out of the composer and is in no message yet. */
-  taken: ReadonlyMap<string, Composed>;
+  /** By conversation: what has left the composer and is in no message yet. */
+  outbox: ReadonlyMap<string, Composed>;
   /** What is being read for the next message, in the order in which it was wanted. */
   reading: BeingRead[];
   view: View;
