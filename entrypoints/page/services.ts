@@ -16,10 +16,9 @@ import { hideOriginFrom } from '@/src/browser/servers/hide-origin.ts';
 import { requestPermission } from '@/src/browser/servers/permissions.ts';
 import { meantTab } from '@/src/browser/tabs/front-tab.ts';
 import { knowsAddress } from '@/src/browser/tabs/known-addresses.ts';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Changes } from '@/src/contract/records.ts';
-import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
-import type { ToolCall } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { bookmarkFiles } from './bookmark-file.ts';
@@ -46,11 +45,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
-  function run(call: Pick<ToolCall, 'name' | 'arguments'>, how: { peek?: true } = {}): Promise<RunAnswer> {
-    const context = { caller: 'panel', conversation: null, turn: null, window, ...how } as const;
-    return ask('run', { call: { id: `${newId()}:1`, repairs: [], ...call }, rest: [], context });
-  }
-
+  const callTool = toolClient({ ask, work: doWork, changes, newId, window });
   const access = modelAccess(store.settings);
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol, newId });
   return {
@@ -83,12 +78,12 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
-    openRow: rowOpener(run),
+    openRow: rowOpener(callTool),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
-    ...bookmarkFiles({ ask, newId, store }),
+    ...bookmarkFiles({ ask, callTool, store }),
     shortcuts,
     ...broadcastTurns(),
     ...updates,

@@ -201,7 +201,7 @@ describe('a page that needs the browser’s leave', () => {
 
   it('is not asked about for a list that is only looked through', async () => {
     const { panel, services, asking } = await opened({ run: () => permission });
-    expect(await (await panel.attaching()).look('list_tabs', {})).toBeNull();
+    expect(await (await panel.attaching()).openTabs()).toBeNull();
     expect(asking()).toEqual([]);
     expect(services.background.of('run')).toMatchObject([{ context: { peek: true } }]);
   });

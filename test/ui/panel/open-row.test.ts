@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { rowOpener } from '@/entrypoints/page/open-row.ts';
-import type { RunAnswer } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import { failed, succeeded } from '@/test/fakes/background.ts';
@@ -12,7 +11,7 @@ const front = { background: false };
 /** A browser with these tabs, listed as many at a time as `page` says. */
 function browser(tabs: LiveRow[], page = 500) {
   const calls: Pick<ToolCall, 'name' | 'arguments'>[] = [];
-  const listed = (from: number): RunAnswer =>
+  const listed = (from: number) =>
     succeeded(from + page < tabs.length ? { next: `${from + page}` } : {}, {
       view: { sentence: text('s'), rows: tabs.slice(from, from + page), total: tabs.length },
     });

@@ -152,7 +152,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
 
   /** Over the tab in front. */
   async function here(action: string): Promise<Errand> {
-    const tab = (await hands.look('get_current_tab', {})) as Errand['tab'];
+    const tab = await hands.currentTab();
     const { newId, now, window } = services;
     return { id: newId(), at: now(), window, what: { kind: 'action', action }, tab };
   }

@@ -1,4 +1,4 @@
-import { ABORTED, orAborted } from '@/src/chat/turn/ask-patiently.ts';
+import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';

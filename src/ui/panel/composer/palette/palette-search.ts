@@ -1,3 +1,4 @@
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { Said } from '../../chats/search-chats.ts';
@@ -25,6 +26,7 @@ export function createFinding(
   store: PanelStore,
   tell: (finds: Finds) => void,
 ): Finding {
+  const callTool = toolClient(services);
   let shelf: Promise<ChatShelf> | null = null;
   let latest: { asked: Found; finds: Finds; chats: ChatShelf | null } | null = null;
   let wanted: Found | null = null;
@@ -41,12 +43,9 @@ export function createFinding(
 
   /** Tabs and bookmarks in which these words stand. */
   async function withWords(sentence: string): Promise<LiveRow[]> {
-    const { newId, window } = services;
     const args = { query: sentence, in: ['tabs', 'bookmarks'], limit: few };
-    const call = { id: `${newId()}:1`, name: 'find', arguments: args, repairs: [] };
-    const context = { caller: 'panel' as const, conversation: null, turn: null, window, peek: true };
-    const answer = await services.ask('run', { call, rest: [], context }).catch(() => null);
-    return answer?.kind === 'result' ? answer.view.rows : [];
+    const end = await callTool({ name: 'find', arguments: args }, { peek: true });
+    return end.kind === 'result' ? end.view.rows : [];
   }
 
   return {
