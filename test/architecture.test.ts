@@ -32,7 +32,7 @@ const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^zod\/mini$/, ['contract/zod-mini.ts']],
   [/^yaml$/, ['protocol']],
-  [/^(ai|@ai-sdk\/.*)$/, ['providers']],
+  [/^(ai|@ai-sdk\/.*|eventsource-parser)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
   [/^pdfjs-dist(\/.*)?$/, ['tools', 'entrypoints']],
   [/^dexie$/, ['store']],
@@ -62,7 +62,10 @@ const imports: Import[] = sources.flatMap((file) =>
     ...text(file).matchAll(
       /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"`]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g,
     ),
-  ].map(([, type, from, dynamic, bare]) => ({ file, from: (from ?? dynamic ?? bare)!, typeOnly: Boolean(type) })),
+  ]
+    .map(([, type, from, dynamic, bare]) => ({ file, from: (from ?? dynamic ?? bare)!, typeOnly: Boolean(type) }))
+    // The messages are data that belongs to no room; only the type of their keys is taken from them.
+    .filter(({ from }) => !from.endsWith('.json')),
 );
 
 /** A file's name without its folder and endings. */

@@ -1,4 +1,4 @@
-import type { WorkOutcome } from '@/src/contract/page-work.ts';
+import type { WorkOutcome } from '@/src/contract/call.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';

@@ -1,8 +1,10 @@
+import { parsedJson } from './fields.ts';
+
 /** The sentence in which a server says what is wrong, from its answer as it came; undefined where there is none. */
 export function serverSentence(body: string): string | undefined {
   const text = body.trim();
   if (text === '' || text.startsWith('<')) return undefined;
-  return sentenceIn(parsed(text)) ?? (/^[[{]/.test(text) ? undefined : text);
+  return sentenceIn(parsedJson(text)) ?? (/^[[{]/.test(text) ? undefined : text);
 }
 
 /** The sentence in an error object, in the shapes that servers use. */
@@ -13,12 +15,4 @@ export function sentenceIn(value: unknown): string | undefined {
   const fields = new Map(Object.entries(value));
   const names = ['error', 'message', 'msg', 'detail', 'errors'];
   return names.map((name) => sentenceIn(fields.get(name))).find((sentence) => sentence !== undefined);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

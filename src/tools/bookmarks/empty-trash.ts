@@ -14,7 +14,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const done = z.object({ removed: z.number() });
 
-export const emptyTrash = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const emptyTrash = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => ({
   name: 'empty_trash',
   area: 'bookmarks',
   effect: 'destroy',

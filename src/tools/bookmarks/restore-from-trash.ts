@@ -15,7 +15,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const restored = z.object({ parent: z.string() });
 
-export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { restored: number; left: string[] }> => ({
   name: 'restore_from_trash',
   area: 'bookmarks',
   effect: 'write',

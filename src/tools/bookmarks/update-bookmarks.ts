@@ -40,7 +40,7 @@ const isAs = (node: BookmarkNode, { title, url }: Details) => node.title === tit
 const set = (port: ToolPorts['bookmarks'], id: string, { title, url }: Details) =>
   port.update(id, url === null ? { title } : { title, url });
 
-export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { updated: number }> => ({
   name: 'update_bookmarks',
   area: 'bookmarks',
   effect: 'write',

@@ -1,5 +1,5 @@
 import type { Conversation, Draft } from '@/src/contract/conversation.ts';
-import { saidText } from '@/src/contract/message-text.ts';
+import { saidText } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
