@@ -1,4 +1,4 @@
-import { takeErrand } from '@/src/browser/panel/panel-errands.ts';
+import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import type { World } from './create-background.ts';
@@ -43,6 +43,6 @@ export function handlersOf(world: World): BackgroundHandlers {
       await offerMenus(world);
       return null;
     },
-    takeErrand: ({ window }) => takeErrand(window, Date.now()),
+    takePanelRequest: ({ window }) => takePanelRequest(window, Date.now()),
   };
 }

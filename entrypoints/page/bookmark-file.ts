@@ -27,7 +27,7 @@ async function* piecesOf(
 }
 
 /** Bookmarks in and out as the file that all browsers share. Reading and writing it is loaded when it is asked for. */
-export function bookmarkFiles({
+export function createBookmarkFiles({
   ask,
   callTool,
   store,

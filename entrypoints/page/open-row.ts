@@ -14,7 +14,7 @@ function opening({ kind, id, url }: LiveRow, background: boolean): Call {
 }
 
 /** The user's own click on a row, by the same road as everything else. */
-export function rowOpener(callTool: CallTool): Services['openRow'] {
+export function createRowOpener(callTool: CallTool): Services['openRow'] {
   /** The first open tab of which this is so. */
   async function tabThat(fits: (tab: LiveRow) => boolean): Promise<LiveRow | undefined> {
     let cursor: string | undefined;

@@ -21,15 +21,15 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
-import { bookmarkFiles } from './bookmark-file.ts';
+import { createBookmarkFiles } from './bookmark-file.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
-import { rowOpener } from './open-row.ts';
+import { createRowOpener } from './open-row.ts';
 import { wiping } from './wipe-data.ts';
 import { doWork } from './work.ts';
 
 /** The menus hold the user's own actions; a background that sleeps hears of no change, only of what it is asked. */
-const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
+const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   ...changes,
   tell(change) {
     changes.tell(change);
@@ -40,7 +40,7 @@ const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
   const ask = backgroundAsker();
-  const changes = wakingForMenus(broadcastChanges(), ask);
+  const changes = withMenuUpdates(broadcastChanges(), ask);
   const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
@@ -78,12 +78,12 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
-    openRow: rowOpener(callTool),
+    openRow: createRowOpener(callTool),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
-    ...bookmarkFiles({ ask, callTool, store }),
+    ...createBookmarkFiles({ ask, callTool, store }),
     shortcuts,
     ...broadcastTurns(),
     ...updates,

@@ -1,4 +1,4 @@
-import type { Errand } from './action.ts';
+import type { PanelRequest } from './action.ts';
 import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
 import { dataKinds } from './settings.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
@@ -71,7 +71,7 @@ export const payloads = {
   /** The user's own actions may have changed. */
   offerMenus: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
-  takeErrand: z.object({ window: z.nullable(z.int()) }),
+  takePanelRequest: z.object({ window: z.nullable(z.int()) }),
 } as const;
 
 /** A bookmark or folder that was deleted. */
@@ -126,7 +126,7 @@ export interface Answers {
   /** The newest first, at most 500; `total` counts all. */
   trash: { items: TrashItem[]; total: number };
   offerMenus: null;
-  takeErrand: Errand | null;
+  takePanelRequest: PanelRequest | null;
 }
 
 export type MessageName = keyof typeof payloads;

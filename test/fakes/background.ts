@@ -58,7 +58,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     importedMessages: () => ({ ids: [] }),
     trash: () => ({ items: [], total: 0 }),
     offerMenus: () => null,
-    takeErrand: () => null,
+    takePanelRequest: () => null,
     ...handlers,
   };
   return {

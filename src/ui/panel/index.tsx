@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { World } from '../parts/services-context.tsx';
+import { ServicesProvider } from '../parts/services-context.tsx';
 import { PanelProvider } from './actions/panel-context.tsx';
 import { createPanelStore } from './actions/panel-store.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';
@@ -21,10 +21,10 @@ export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
     };
   }, [panel]);
   return (
-    <World services={services} i18n={i18n}>
+    <ServicesProvider services={services} i18n={i18n}>
       <PanelProvider panel={panel}>
         <PanelFrame />
       </PanelProvider>
-    </World>
+    </ServicesProvider>
   );
 }

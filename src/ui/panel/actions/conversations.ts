@@ -3,13 +3,13 @@ import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { draftIn, isEmptyDraft, joinDrafts } from '../drafts/draft.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import { troubleOf } from '../state/error-text.ts';
-import { freshConversation, nothingShown } from '../state/new-conversation.ts';
+import { errorText } from '../state/error-text.ts';
+import { newConversation, emptyConversationState } from '../state/new-conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
-import { readShown } from '../state/visible-messages.ts';
+import { readVisible } from '../state/visible-messages.ts';
 
 /** Which conversation is open, and what can be done to the others. */
-export interface ChatList {
+export interface Conversations {
   open(id: string): Promise<void>;
   /** The one that this window had open last; a new one where there is none. */
   openLatest(): Promise<void>;
@@ -40,13 +40,13 @@ const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Convers
   shown,
 });
 
-export function createChatList(
+export function createConversations(
   services: Services,
   store: PanelStore,
   { flush, forget, draftToShow, editsOf, putBack, showSaved, onOpen }: Needs,
-): ChatList {
+): Conversations {
   const { conversations } = services;
-  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
   const removing = new Set<string>();
   let openings = 0;
 
@@ -68,14 +68,14 @@ export function createChatList(
     openings += 1;
     const mine = openings;
     const conversation = await find();
-    const read = conversation && (await readShown(conversation.id, conversations));
+    const read = conversation && (await readVisible(conversation.id, conversations));
     if (mine !== openings) return;
     if (!conversation) return store.setState({ loaded: true });
     const before = store.getState();
     if (before.loaded) void flush();
     const draft = draftToShow(conversation);
     store.setState({
-      ...nothingShown(),
+      ...emptyConversationState(),
       ...read,
       // Text that was typed before the first conversation was read goes after its draft.
       ...(before.loaded ? draft : joinDrafts([draft, before])),
@@ -94,10 +94,10 @@ export function createChatList(
   /** What was typed before the first one was read stays. */
   function begin() {
     openings += 1;
-    const conversation = freshConversation(services);
+    const conversation = newConversation(services);
     const { loaded, draft, pasted, attached } = store.getState();
     store.setState({
-      ...nothingShown(),
+      ...emptyConversationState(),
       conversation,
       ...(loaded ? { draft: '' } : { draft, pasted, attached }),
       view: 'chat',
@@ -136,7 +136,7 @@ export function createChatList(
 
   /** Shows the versions that were chosen elsewhere; a turn that is under way is shown as it comes. */
   async function showChosen(id: string) {
-    const read = await readShown(id, conversations, store.getState().whole);
+    const read = await readVisible(id, conversations, store.getState().whole);
     const { conversation, holder } = store.getState();
     if (conversation.id === id && holder === 'nobody') store.setState(read);
   }

@@ -5,7 +5,7 @@ import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Panel } from '../actions/panel-store.ts';
-import type { Completing } from './completion-at-cursor.ts';
+import type { ActiveCompletion } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
 
 const listOf = <Id extends z.ZodMiniType<string | number>>(id: Id) =>
@@ -21,7 +21,7 @@ export type Say = (key: MessageKey) => string;
 
 /** What fits what was typed after the sign, the likeliest first. */
 export const completionsFor = (
-  writing: Completing,
+  writing: ActiveCompletion,
   panel: Panel,
   { say, own }: { say: Say; own: UserAction[] },
 ): Promise<Option[]> =>
@@ -31,7 +31,7 @@ const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/g
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
 async function actionsFor(
-  { query }: Completing,
+  { query }: ActiveCompletion,
   panel: Panel,
   { say, own }: { say: Say; own: UserAction[] },
 ): Promise<Option[]> {
@@ -65,7 +65,7 @@ async function actionsFor(
 const addressOf = ({ url }: { url: string }): string | undefined =>
   siteOf(url) === null ? undefined : shortAddress(url);
 
-async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
+async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
   const attaching = await panel.attaching();
   const search = query ? { query, limit: most } : { limit: most };
   const [page, tabs, bookmarks, tags] = await Promise.all([

@@ -11,7 +11,7 @@ const tabData = z.object({ id: z.number(), url: z.string(), title: z.string() })
 type Page = z.infer<typeof tabData>;
 
 /** What can be put beside a message. */
-export interface Attaching {
+export interface AttachmentSources {
   lookUp: LookUp;
   /**
    * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
@@ -65,7 +65,7 @@ function meant({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<
 
 const unread = (title: string, why: string): Text => text('ui_page_unread', { why: why.replaceAll('-', '_'), title });
 
-export function createAttaching(services: Services, store: PanelStore): Attaching {
+export function createAttachmentSources(services: Services, store: PanelStore): AttachmentSources {
   const lookUp = createLookUp(services, store);
 
   /** Tokens that a page may take; undefined: as many as it takes by itself. */

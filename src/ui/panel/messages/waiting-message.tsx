@@ -6,7 +6,7 @@ import type { Composed } from '../state/panel-state.ts';
 import { AttachmentLabel } from './attachments.tsx';
 
 /** The message of the open conversation that has been waiting for its attachments for a while. */
-export function useWaiting(): Composed | null {
+export function useWaitingMessage(): Composed | null {
   const outgoing = usePanelState(({ outbox, conversation }) => outbox.get(conversation.id));
   const slow = useSlow(Boolean(outgoing?.draft));
   return slow && outgoing ? outgoing : null;
