@@ -24,7 +24,7 @@ export const builtInActions = ['summarize-page', 'tag-page', 'ask-selection'] as
  * Request of a key, a menu or the address bar to a panel. It is kept until a panel of its window takes it, so that it
  * outlives the moment in which the panel opens. Text of a page in it is text of others.
  */
-export interface Errand {
+export interface PanelRequest {
   id: string;
   at: number;
   window: number | null;

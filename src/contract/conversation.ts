@@ -179,12 +179,11 @@ export interface ReadingPlace {
   offset: number;
 }
 
-/** Text that is typed and not sent yet. */
+/** A message that is not sent yet. */
 export interface Draft {
   draft: string;
-  /** Pasted parts of it, or of an edit: text of others. */
+  /** Parts of it, or of an edit, that were pasted and are text of others. */
   pasted: string[];
-  /** Attachments of it. */
   attached: Attachment[];
 }
 
@@ -197,12 +196,10 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   updated: number;
   /** Stands over the others in the list. */
   pinned?: boolean;
-  /** Unsent text, of the panel `draftOf`. */
+  /** Typed and not sent yet. `pasted` and `attached` belong to it. */
   draft: string;
-  /** Absent: by none that is still there. */
-  draftOf?: string;
-  /** Unsent texts of further panels, by panel. */
-  drafts?: Record<string, Draft>;
+  /** Epoch milliseconds when the draft was saved last: the later one wins. */
+  draftAt?: number;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
   /** Turns that go to the model before all other earlier ones. */

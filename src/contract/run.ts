@@ -77,6 +77,32 @@ export interface RunRequest {
   worked?: Record<string, WorkOutcome>;
 }
 
+/** A question about a call; the same call is asked for again once it was answered. */
+export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
+
+/**
+ * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: by the signal;
+ * `result` where the call told in time what it had done.
+ */
+export type CallEnd =
+  | Extract<RunAnswer, { kind: 'result' }>
+  | Question
+  | { kind: 'unanswered'; error: string }
+  | { kind: 'stopped'; result: Extract<RunAnswer, { kind: 'result' }> | null };
+
+export interface CallToolOptions {
+  signal?: AbortSignal;
+  /** Only looks: nothing is asked, counted or kept. */
+  peek?: true;
+  /** Called with each answer, also those after which the call goes on. */
+  onAnswer?(answer: RunAnswer): void;
+  /** Shows a question; without this, a question ends the call. */
+  onQuestion?(question: Question): void;
+}
+
+/** Calls a tool as the user's own click, and waits for its end. Never rejects. */
+export type CallTool = (call: Pick<ToolCall, 'name' | 'arguments'>, options?: CallToolOptions) => Promise<CallEnd>;
+
 export interface Approval {
   ticket: string;
   /** Ids of the ticked rows, as the preview gave them. */

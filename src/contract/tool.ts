@@ -161,6 +161,8 @@ interface ToolWords<Arguments, Data> {
   reachesOthers?: boolean;
   /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */
   basic?: boolean;
+  /** For the user's own click in a page of ours: no model or command is told of it, or may run it. */
+  userOnly?: true;
   /** Can carry data out of the browser. */
   egress?: boolean;
   /** A permission that the user grants in the moment. */

@@ -169,7 +169,8 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  const descriptions = () => [...tools.values()].map(({ tool, schema }) => descriptionOf(tool, schema));
+  const descriptions = (fits: (tool: Tool) => boolean = () => true) =>
+    [...tools.values()].filter(({ tool }) => fits(tool)).map(({ tool, schema }) => descriptionOf(tool, schema));
 
   return {
     run,
@@ -210,7 +211,7 @@ export function createRegistry(ports: RegistryPorts) {
 
     /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
-      const all = descriptions();
+      const all = descriptions(({ userOnly }) => !userOnly);
       const off = await Promise.all(all.map(async ({ name }) => (await gate.policyOf(name)) === 'off'));
       const on = all.filter((_, at) => !off[at]);
       const named = (is: (tool: Tool) => boolean | undefined) =>

@@ -1,8 +1,8 @@
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { type KindsOf, kindsIn } from '../context/data-kinds.ts';
 import { answers, type SightPort } from '../context/model-access.ts';
-import { ABORTED, orAborted } from './ask-patiently.ts';
 import { changeBell } from './change-watch.ts';
+import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 

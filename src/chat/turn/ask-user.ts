@@ -1,5 +1,5 @@
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
-import { ABORTED, askPatiently, orAborted } from './ask-patiently.ts';
+import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
@@ -35,7 +35,7 @@ export function createQuestions(
     let seen = heard;
     while ((await orAborted(bell.after(seen), ports.signal)) !== ABORTED) {
       seen = bell.count();
-      const ticket = await askPatiently(ports, 'ticket', { ticket: waiting.ticket }).catch(() => 'unknown' as const);
+      const ticket = await ports.ask('ticket', { ticket: waiting.ticket }).catch(() => 'unknown' as const);
       if (ticket === 'unknown') continue;
       if (ticket?.state !== 'open') return;
       if (waiting.kind === 'confirm') {

@@ -16,7 +16,6 @@ import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
 import { agreedSight } from './ask-model-access.ts';
-import { askPatiently } from './ask-patiently.ts';
 import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
@@ -122,7 +121,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
       .flatMap(({ attached = [] }) => attached)
       .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
   ];
-  for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, ...piece });
+  for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
 }
 
 interface Tools extends ToolKinds, CallFacts {
@@ -134,12 +133,12 @@ interface Tools extends ToolKinds, CallFacts {
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
   const user = record.messages().findLast((message) => message.role === 'user');
   const text = user ? textOf(user.parts) : '';
-  const { tools, total } = await askPatiently(ports, 'describeTools', {
+  const { tools, total } = await ports.ask('describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
   if (tools.length === total) return withFacts(tools, tools);
-  const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+  const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
   return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }

@@ -1,6 +1,6 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
-import { ABORTED, orAborted } from './ask-patiently.ts';
+import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 

@@ -7,7 +7,7 @@ import type { CallView, JournalEntry } from '@/src/contract/run.ts';
  * answered, or an undo reach something with the same number here.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
-  const { notNow: _, place: __, draftOf: ___, drafts: ____, edits = {}, kept = [], ...others } = conversation;
+  const { notNow: _, place: __, edits = {}, kept = [], ...others } = conversation;
   const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
   const turnsKept = Array.isArray(kept) ? kept.filter((turn) => typeof turn === 'string') : [];
   return {

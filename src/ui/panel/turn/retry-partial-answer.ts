@@ -3,13 +3,13 @@ import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import { withoutBroken } from '@/src/chat/message/without-broken-round.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
-import { readShown } from '../state/visible-messages.ts';
+import { readVisible } from '../state/visible-messages.ts';
 
 /**
  * Answers the last turn of a conversation once more. What came of an answer that broke off stays, in the version that
  * is left; it is shown again where nothing came this time either.
  */
-export async function besideHalf(
+export async function retryPartialAnswer(
   services: Services,
   store: PanelStore,
   id: string,
@@ -26,7 +26,7 @@ export async function besideHalf(
   const known = [...all, ...next.messages];
   const show = async (shownTurn: string) => {
     await conversations.change(id, ({ shown }) => ({ shown: shownTo(known, shownTurn, shown) }));
-    const shown = await readShown(id, conversations, true);
+    const shown = await readVisible(id, conversations, true);
     if (store.getState().conversation.id === id) store.setState(shown);
   };
   try {
