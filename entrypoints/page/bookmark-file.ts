@@ -1,4 +1,4 @@
-import { bookmarksPort } from '@/src/browser/bookmarks/bookmarks.ts';
+import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
 import type { CallTool } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Store } from '@/src/store/index.ts';

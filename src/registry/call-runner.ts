@@ -2,15 +2,15 @@ import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import { askPermission, declined, failure, question } from './call-answers.ts';
+import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
+import { createWriter, type Permit, type WritePorts } from './call-writer.ts';
 import { createLongReads } from './long-reads.ts';
 import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
-import { createReader } from './reader.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './result-for-model.ts';
 import { asToolError, stoppedByUser, switchedOff, toolError } from './tool-errors.ts';
-import { createWriter, type Permit, type WritePorts } from './writer.ts';
 
 export interface CallRunnerPorts extends QuestionPorts, WritePorts {
   wait: Wait;

@@ -3,7 +3,7 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import { type TicketBell, ticketBell } from './ticket-signal.ts';
+import { type TicketBell, ticketBell } from './ticket-watch.ts';
 
 /** Time that a stopped call gets to say what it had already done, in milliseconds. */
 const grace = 2_000;

@@ -1,11 +1,11 @@
-import { isWebAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idField, pick } from './library/bookmark-id.ts';
 import { nodeId, nodeRow } from './library/bookmark-row.ts';
 import { readLibrary } from './library/library.ts';
@@ -33,7 +33,7 @@ function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): De
     const message = `"${url}" can't be saved: only http and https addresses can.`;
     throw new ToolError('invalid-arguments', message, 'Send its web address.');
   }
-  return { title: title ?? node.title, url: new URL(url).href };
+  return { title: title ?? node.title, url: normalizeAddress(url) };
 }
 
 const isAs = (node: BookmarkNode, { title, url }: Details) => node.title === title && node.url === url;

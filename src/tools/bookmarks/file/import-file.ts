@@ -4,6 +4,7 @@ import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { fold } from '@/src/text/fold.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
@@ -138,7 +139,7 @@ export async function importFile(
       ? text('bookmarks_import_stopped')
       : error instanceof ToolError && error.code === 'denied'
         ? text('bookmarks_import_asks')
-        : text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
+        : text('bookmarks_import_failed', { why: errorMessage(error) });
   }
   return outcome;
 }

@@ -64,7 +64,10 @@ export function createDefinitions(): (text: string) => Definitions {
  * What a block needs of them, and the number of each note in that with its label, one a line. Drawn before the block,
  * nothing that is open in it takes them in; by themselves they draw nothing.
  */
-export function definitionsUsedIn(block: string, { sources, numbers }: Definitions): { definitions: string; notes: string } {
+export function definitionsUsedIn(
+  block: string,
+  { sources, numbers }: Definitions,
+): { definitions: string; notes: string } {
   const used = new Set<string>();
   const use = (text: string) => {
     for (const label of sources.size > 0 ? labelsIn(text) : []) if (sources.has(label)) used.add(label);
