@@ -4,14 +4,18 @@ import type { Script } from '@/src/commands/script.ts';
 import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext, ToolResult } from '@/src/contract/tool.ts';
-import type { World } from './create-background.ts';
+import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
 /** Built-in commands that a key of the manifest runs through the registry, without the panel. */
 const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);
 
 /** Runs a shortcut in a window. A question that it raises goes on by itself once it is answered. */
-export async function runShortcut(command: string, window: number | null, { registry, say }: World): Promise<void> {
+export async function runShortcut(
+  command: string,
+  window: number | null,
+  { registry, say }: Background,
+): Promise<void> {
   const start = shortcuts.get(command);
   if (!start) return;
   const id = crypto.randomUUID();

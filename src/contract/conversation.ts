@@ -122,7 +122,7 @@ export type TicketWaiting =
  * Question about model access, asked before anything is sent. It is answered by a change of the settings, or, with "Not
  * now", by writing `question` into the conversation.
  */
-export interface SightWaiting {
+export interface ModelAccessWaiting {
   kind: 'sees';
   question: string;
   provider: string;
@@ -132,7 +132,7 @@ export interface SightWaiting {
 }
 
 /** The question that a turn waits for. */
-export type Waiting = TicketWaiting | SightWaiting;
+export type Waiting = TicketWaiting | ModelAccessWaiting;
 
 /** Why a turn ended; each is told to the user in words, and one click goes on. */
 export type TurnEnd =
@@ -208,7 +208,7 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   edits?: Record<string, string>;
   /** Reading position; null or absent: at the end. */
   place?: ReadingPlace | null;
-  /** The `SightWaiting` that was last answered with "Not now". */
+  /** The `ModelAccessWaiting` that was last answered with "Not now". */
   notNow?: string;
 }
 

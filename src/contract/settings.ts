@@ -69,7 +69,7 @@ export const addressForms = ['whole', 'bare-history', 'bare'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
 /** Model access: what the user lets a provider see. */
-export const sight = z.object({
+export const modelAccess = z.object({
   /** Origin for which this was answered; for another it is asked anew. */
   origin: z.string(),
   /** Kinds that were asked about; a later version may know more. */
@@ -77,7 +77,7 @@ export const sight = z.object({
   allowed: z.array(z.enum(dataKinds)),
   addresses: z.enum(addressForms),
 });
-export type Sight = z.infer<typeof sight>;
+export type ModelAccess = z.infer<typeof modelAccess>;
 
 export const theme = z.enum(['system', 'light', 'dark']);
 export const policy = z.enum(['ask', 'allow', 'off']);
@@ -104,7 +104,7 @@ export const settings = z.object({
   /** Origins of models about which the browser was answered; what it says now counts. */
   answeredFor: z._default(z.array(z.string()), []),
   /** Model access by provider id; absent: never asked. */
-  sees: z._default(z.record(z.string(), sight), {}),
+  sees: z._default(z.record(z.string(), modelAccess), {}),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -32,7 +32,7 @@ export interface ToolDescription {
   parameters: JsonSchema;
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
-  heedsSight?: true;
+  respectsAccess?: true;
   tagged?: true;
 }
 
@@ -154,7 +154,7 @@ interface ToolWords<Arguments, Data> {
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
   /** Limits its results to the kinds that may be seen (`CallContext.sees`), and tells the model what it left out. */
-  heedsSight?: true;
+  respectsAccess?: true;
   /** Its items carry the user's tags, as `tags`, where these may be seen: they are kept private with bookmarks. */
   tagged?: true;
   /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */

@@ -1,4 +1,11 @@
-import { type ModelSettings, modelSettings, policy, type Settings, settings, sight } from '@/src/contract/settings.ts';
+import {
+  type ModelSettings,
+  modelAccess,
+  modelSettings,
+  policy,
+  type Settings,
+  settings,
+} from '@/src/contract/settings.ts';
 import type * as z from '@/src/contract/zod-mini.ts';
 
 /** Stored settings as far as they can be read; a field or entry that cannot is replaced by its default, alone. */
@@ -8,7 +15,7 @@ export function readSettings(stored: unknown): Settings {
     ...raw,
     policies: readEntries(raw.policies, (value) => readable(policy, value)),
     models: readEntries(raw.models, readModelSettings),
-    sees: readEntries(raw.sees, (value) => readable(sight, value)),
+    sees: readEntries(raw.sees, (value) => readable(modelAccess, value)),
   });
 }
 

@@ -93,7 +93,7 @@ function stagePorts(
   let kept: Turn | null = null;
   return {
     providerId: conversation,
-    sight: null,
+    access: null,
     learn: async () => undefined,
     caller: 'model',
     maxToolRounds: patience,

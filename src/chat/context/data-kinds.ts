@@ -20,19 +20,19 @@ const kindsOfArea: Record<Area, readonly DataKind[]> = {
 export interface ToolKinds {
   kindsOf: KindsOf;
   /** The tool leaves out what may not be seen; it is refused where it could give nothing. */
-  heedsSight(tool: string): boolean;
+  respectsAccess(tool: string): boolean;
 }
 
 export function kindsOfTools(tools: readonly ToolDescription[]): ToolKinds {
   const kinds = new Map(tools.map(({ name, area, holds }) => [name, holds ?? kindsOfArea[area]]));
-  const heeding = new Set(tools.filter((tool) => tool.heedsSight).map(({ name }) => name));
+  const heeding = new Set(tools.filter((tool) => tool.respectsAccess).map(({ name }) => name));
   const tagged = new Set(tools.filter((tool) => tool.tagged).map(({ name }) => name));
   return {
     kindsOf(tool, result) {
       const held = kinds.get(tool);
       return held && tagged.has(tool) && hasTags(result?.data) ? [...held, 'bookmarks'] : held;
     },
-    heedsSight: (tool) => heeding.has(tool),
+    respectsAccess: (tool) => heeding.has(tool),
   };
 }
 

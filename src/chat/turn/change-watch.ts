@@ -1,7 +1,7 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
 
 /** Tells that something has changed, also while nobody was waiting for it yet. */
-export interface Bell {
+export interface ChangeWatch {
   /** Number of changes so far. */
   count(): number;
   /** Resolves once it has rung more often than `count`. */
@@ -10,7 +10,7 @@ export interface Bell {
 }
 
 /** Rings at every change that fits. */
-export function changeBell(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): Bell {
+export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): ChangeWatch {
   let count = 0;
   let next = Promise.withResolvers<void>();
   const close = changes.listen((change) => {

@@ -4,7 +4,7 @@ import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import type { Questions } from './ask-user.ts';
 import { callTool } from './call-tool.ts';
-import type { TicketBell } from './ticket-watch.ts';
+import type { TicketWatch } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -15,17 +15,17 @@ export interface CallSurroundings {
   context: CallContext;
   /** Kinds of data to which the call's tool limits its result; undefined: the tool does not limit it. */
   sees: DataKind[] | undefined;
-  bell: TicketBell;
+  watch: TicketWatch;
   questions: Questions;
   ports: TurnPorts;
 }
 
 /** Runs one call to its end and records each step. `rest`: the calls of its response after it. */
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
-  const { record, message, context, sees, bell, questions, ports } = around;
+  const { record, message, context, sees, watch, questions, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
   const started = ports.now();
-  const end = await callTool({ call, rest, context }, ports, bell, {
+  const end = await callTool({ call, rest, context }, ports, watch, {
     signal: ports.signal,
     onRequest: () => change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees && { sees }) })),
     async onAnswer(answer) {

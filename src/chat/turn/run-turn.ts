@@ -2,7 +2,7 @@ import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
-import type { Sight } from '@/src/contract/settings.ts';
+import type { ModelAccess } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
@@ -15,7 +15,7 @@ import { attachedWords } from '../message/attachment-text.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
-import { agreedSight } from './ask-model-access.ts';
+import { askModelAccess } from './ask-model-access.ts';
 import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
@@ -54,7 +54,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
   } catch (error) {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
-      await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
+      await runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
     const detail = errorMessage(error);
@@ -63,7 +63,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
 }
 
 async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const { maxToolRounds: limit, signal, sight: port } = ports;
+  const { maxToolRounds: limit, signal, access: port } = ports;
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
@@ -74,10 +74,10 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
-      const sight = port && (await agreedSight(record, port, tools.kindsOf, ports));
+      const access = port && (await askModelAccess(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
-      if (port && !sight) return { reason: 'not-now', name: port.name };
-      const options = await roundOptions(record, { tools, sight, startInReasoning, imported }, ports);
+      if (port && !access) return { reason: 'not-now', name: port.name };
+      const options = await roundOptions(record, { tools, access, startInReasoning, imported }, ports);
       const { message, end, opensReasoning } = await streamRound(record, options, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
         startInReasoning = opensReasoning;
@@ -157,14 +157,14 @@ const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools =
 
 interface Known {
   tools: Tools;
-  sight: Sight | null;
+  access: ModelAccess | null;
   startInReasoning: boolean;
   imported: Imported;
 }
 
 async function roundOptions(
   record: TurnRecord,
-  { tools, sight, startInReasoning, imported }: Known,
+  { tools, access, startInReasoning, imported }: Known,
   ports: TurnPorts,
 ): Promise<RoundOptions> {
   const { protocol, syntax, model, settings, caller } = ports;
@@ -176,7 +176,7 @@ async function roundOptions(
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
   const stored = record.messages();
   const all = caller === 'command' ? asShown(stored, imported) : asTextOfOthers(stored, imported, protocol);
-  const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
+  const seen = access ? outgoing(all, access, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
   return {

@@ -1,8 +1,8 @@
 import type { Changes } from '@/src/contract/records.ts';
-import { type Bell, changeBell } from './change-watch.ts';
+import { type ChangeWatch, watchChanges } from './change-watch.ts';
 
 /** Tells that some ticket has changed, also while nobody was waiting for it yet. */
-export type TicketBell = Bell;
+export type TicketWatch = ChangeWatch;
 
-export const ticketBell = (changes: Pick<Changes, 'listen'>): TicketBell =>
-  changeBell(changes, ({ table }) => table === 'tickets');
+export const watchTickets = (changes: Pick<Changes, 'listen'>): TicketWatch =>
+  watchChanges(changes, ({ table }) => table === 'tickets');

@@ -6,7 +6,7 @@ import type { RoundRecords } from '@/src/contract/round.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
-import type { SightPort } from '../context/model-access.ts';
+import type { ModelAccessPort } from '../context/model-access.ts';
 
 /** Start of a turn; see `runTurn`. */
 export type TurnStart =
@@ -34,7 +34,7 @@ export interface TurnPorts {
   providerId: string;
   model: string;
   /** Null: it is on this machine and sees everything. */
-  sight: SightPort | null;
+  access: ModelAccessPort | null;
   /** A syntax id; `automatic` is resolved by the caller. */
   syntax: string;
   settings: ModelSettings;

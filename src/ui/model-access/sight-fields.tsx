@@ -1,13 +1,13 @@
 import { BookMarked, Clock, FileText, type LucideIcon, PanelsTopLeft, Paperclip } from 'lucide-react';
 import { useId } from 'react';
-import { type AddressForm, addressForms, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { type AddressForm, addressForms, type DataKind, dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { Select } from '../parts/fields/select.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './sight-fields.css';
 
-type Given = Pick<Sight, 'allowed' | 'addresses'>;
+type Given = Pick<ModelAccess, 'allowed' | 'addresses'>;
 
 interface Props {
   value: Given;

@@ -1,5 +1,5 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
-import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/settings.ts';
+import { dataKinds, type ModelAccess, type ProviderConfig } from '@/src/contract/settings.ts';
 import { SightFields } from '../../model-access/sight-fields.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
@@ -27,7 +27,7 @@ export function SightList() {
   );
 }
 
-function SightRow({ config, sight }: { config: ProviderConfig; sight: Sight | undefined }) {
+function SightRow({ config, sight }: { config: ProviderConfig; sight: ModelAccess | undefined }) {
   const say = useSay();
   const { change } = useOptions();
   const sees = useOptionsState((state) => state.settings?.sees);

@@ -1,7 +1,7 @@
-import type { SightWaiting, Turn } from '@/src/contract/conversation.ts';
+import type { ModelAccessWaiting, Turn } from '@/src/contract/conversation.ts';
 import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { errorText } from '../state/error-text.ts';
 import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
@@ -14,8 +14,8 @@ export interface QuestionAnswers {
   /** Must be called in the gesture's own tick. */
   permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
   /** What the provider may see, from now on. */
-  letSee(waiting: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>): Promise<void>;
-  notNow(waiting: SightWaiting): Promise<void>;
+  letSee(waiting: ModelAccessWaiting, given: Pick<ModelAccess, 'allowed' | 'addresses'>): Promise<void>;
+  notNow(waiting: ModelAccessWaiting): Promise<void>;
   /** The no of whatever is asked. */
   refuse(question: OpenQuestion): Promise<void>;
   /**
@@ -59,12 +59,12 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       (error) => store.setState({ trouble: errorText(error) }),
     );
 
-  async function putSight({ provider, origin }: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>) {
+  async function putSight({ provider, origin }: ModelAccessWaiting, given: Pick<ModelAccess, 'allowed' | 'addresses'>) {
     const { sees } = await services.settings.get();
     await services.settings.change({ sees: { ...sees, [provider]: { origin, asked: [...dataKinds], ...given } } });
   }
 
-  async function putNotNow({ question }: SightWaiting) {
+  async function putNotNow({ question }: ModelAccessWaiting) {
     const { id } = store.getState().conversation;
     await services.conversations.change(id, { notNow: question });
   }
@@ -79,7 +79,7 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
 
   const deny = (ticket: string, reason?: string) =>
     answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
-  const notNow = (waiting: SightWaiting) => attempt(putNotNow(waiting));
+  const notNow = (waiting: ModelAccessWaiting) => attempt(putNotNow(waiting));
 
   return {
     letSee: (waiting, given) => attempt(putSight(waiting, given)),

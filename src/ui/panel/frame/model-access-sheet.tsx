@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { hostOf } from '@/src/address/address.ts';
-import type { SightWaiting } from '@/src/contract/conversation.ts';
-import type { Sight } from '@/src/contract/settings.ts';
+import type { ModelAccessWaiting } from '@/src/contract/conversation.ts';
+import type { ModelAccess } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { firstSight, SightFields } from '../../model-access/sight-fields.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -12,7 +12,7 @@ import '../../parts/question.css';
 import './model-access-sheet.css';
 
 interface Props {
-  waiting: SightWaiting;
+  waiting: ModelAccessWaiting;
   /** Where F6 goes, and the focus of someone who is not typing. */
   headline: Ref<HTMLHeadingElement>;
   onShown(): void;
@@ -57,7 +57,7 @@ export default function ModelAccessSheet({ waiting, headline, onShown }: Props) 
 }
 
 /** What was said before stands, also for another address; what is new is proposed. */
-function startingFrom(earlier: Sight | undefined, { kinds }: SightWaiting) {
+function startingFrom(earlier: ModelAccess | undefined, { kinds }: ModelAccessWaiting) {
   if (!earlier) return firstSight;
   const fresh = kinds.filter((kind) => !earlier.asked.includes(kind));
   return { addresses: earlier.addresses, allowed: [...earlier.allowed, ...fresh] };

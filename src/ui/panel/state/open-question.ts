@@ -1,11 +1,11 @@
-import type { SightWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
 import type { PanelState } from './panel-state.ts';
 
 /** What is asked in this panel now. `call` is left out: the answer goes to the ticket. */
 export type OpenQuestion =
   | Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'>
   | Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'>
-  | SightWaiting;
+  | ModelAccessWaiting;
 
 /**
  * The question of the turn that is open here; else what a page wants that is to go along; else the oldest question that

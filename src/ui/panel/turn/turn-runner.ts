@@ -91,7 +91,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   }
 
   async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
-    const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
+    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
       await Promise.all([
         import('@/src/chat/index.ts'),
         services.protocol(),
@@ -104,7 +104,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       provider,
       providerId: config.id,
       model: config.model,
-      sight: sightOf(config, services.settings),
+      access: modelAccessOf(config, services.settings),
       syntax: syntax ?? syntaxFor(model),
       settings: model,
       async learn(found) {
