@@ -11,6 +11,7 @@ import { tryAnswer } from '@/src/providers/connection/try-answer.ts';
 import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/models/presets.ts';
 import type { Store } from '@/src/store/index.ts';
+import { omit } from '@/src/text/omit.ts';
 import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
 
@@ -97,7 +98,7 @@ export function models({
   });
 
   return {
-    kinds: providerKinds.map(({ create: _, ...kind }) => kind),
+    kinds: providerKinds.map((kind) => omit(kind, 'create')),
     presets: providerPresets,
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;

@@ -217,7 +217,8 @@ export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
 /** An attachment of a file, of which nothing but what it shows is believed. */
-export const soberAttachment = ({ rest: _, ...one }: Attachment): Attachment => ({
-  ...one,
-  kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file',
-});
+export function soberAttachment(one: Attachment): Attachment {
+  const sober = { ...one, kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file' };
+  delete sober.rest;
+  return sober;
+}

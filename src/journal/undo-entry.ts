@@ -41,11 +41,16 @@ function done({ rows, outcomes }: JournalEntry): DoneRow[] {
     .reverse();
 }
 
+function omitRebound(entry: JournalEntry): JournalEntry {
+  const rest = { ...entry };
+  delete rest.rebound;
+  return rest;
+}
+
 /** Once all is undone nobody asks again where its rows are in this session. */
 function withoutSpentNumbers(entry: JournalEntry): JournalEntry {
-  const { rebound: _, ...rest } = entry;
   const undone = new Set(entry.undone);
-  return done(entry).every(({ id }) => undone.has(id)) ? rest : entry;
+  return done(entry).every(({ id }) => undone.has(id)) ? omitRebound(entry) : entry;
 }
 
 const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>

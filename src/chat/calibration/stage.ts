@@ -1,5 +1,6 @@
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
+import { omit } from '@/src/text/omit.ts';
 import { type Library, newLibrary, runSimulated, simulatedTools } from './sample-library.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface Stage<Scene extends Library = Library> {
 export function simulatedStage(): Stage {
   const library = newLibrary();
   const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {
-    describeTools: () => ({ tools: simulatedTools.map(({ run: _, ...tool }) => tool), total: simulatedTools.length }),
+    describeTools: () => ({ tools: simulatedTools.map((tool) => omit(tool, 'run')), total: simulatedTools.length }),
     importedMessages: () => ({ ids: [] }),
     run: ({ call }) => ({
       kind: 'result',

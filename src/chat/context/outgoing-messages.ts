@@ -2,6 +2,7 @@ import type { Attachment, CallPart, Message, Part } from '@/src/contract/convers
 import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
 import { privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
 import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
 import { cutsAddresses } from './model-access.ts';
@@ -40,7 +41,7 @@ function leftOut(part: Part, access: ModelAccess, kindsOf: KindsOf): DataKind[] 
 function callPart(part: CallPart, access: ModelAccess, kindsOf: KindsOf, derived: boolean): CallPart {
   const kinds = resultKinds(part, kindsOf);
   const hidden = hiddenOf(kinds, access);
-  const { reasoning: _, ...shown } = part;
+  const shown = omit(part, 'reasoning');
   const safe = derived || hidden.length > 0 ? { ...shown, raw: '', call: { ...part.call, arguments: {} } } : part;
   if (!part.result) return safe;
   if (hidden.length > 0) return { ...safe, result: privateResult(hidden) };

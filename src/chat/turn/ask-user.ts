@@ -1,6 +1,6 @@
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import type { TicketWatch } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -16,7 +16,7 @@ export interface Questions {
 }
 
 export function createQuestions(
-  { record, message, watch }: { record: TurnRecord; message: string; watch: TicketWatch },
+  { record, message, watch }: { record: TurnRecord; message: string; watch: ChangeWatch },
   ports: TurnPorts,
 ): Questions {
   let queue: Promise<void> = Promise.resolve();

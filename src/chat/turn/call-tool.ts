@@ -2,8 +2,8 @@ import type { WorkOutcome } from '@/src/contract/call.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { type ChangeWatch, watchTickets } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import { type TicketWatch, watchTickets } from './ticket-watch.ts';
 
 /** Time that a stopped call gets to say what it had already done, in milliseconds. */
 const grace = 2_000;
@@ -44,7 +44,7 @@ const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
 export async function callTool(
   request: RunRequest,
   ports: CallPorts,
-  watch: TicketWatch,
+  watch: ChangeWatch,
   { signal, onRequest, onAnswer, onQuestion }: CallOptions,
 ): Promise<CallEnd> {
   const { ask, work, wait } = ports;

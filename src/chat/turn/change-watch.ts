@@ -1,15 +1,15 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
 
-/** Tells that something has changed, also while nobody was waiting for it yet. */
+/** Counts changes, also while nobody waits for one. */
 export interface ChangeWatch {
   /** Number of changes so far. */
   count(): number;
-  /** Resolves once it has rung more often than `count`. */
+  /** Resolves once there were more changes than `count`. */
   after(count: number): Promise<void>;
   close(): void;
 }
 
-/** Rings at every change that fits. */
+/** Watches the changes that fit. */
 export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): ChangeWatch {
   let count = 0;
   let next = Promise.withResolvers<void>();
@@ -21,3 +21,7 @@ export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Ch
   });
   return { count: () => count, after: async (since) => (count > since ? undefined : next.promise), close };
 }
+
+/** Watches the tickets. */
+export const watchTickets = (changes: Pick<Changes, 'listen'>): ChangeWatch =>
+  watchChanges(changes, ({ table }) => table === 'tickets');

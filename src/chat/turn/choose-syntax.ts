@@ -1,5 +1,6 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
+import { omit } from '@/src/text/omit.ts';
 
 /** The syntax that every model that follows instructions can write, and every server lets through. */
 export const TEXT_SYNTAX = 'json-block';
@@ -13,6 +14,5 @@ export function syntaxFor({ syntax, calibration }: Pick<ModelSettings, 'syntax' 
 export function withoutTools(end: TurnEnd, settings: ModelSettings): ModelSettings | null {
   const refused = end.reason === 'error' && end.error.code === 'no-tools';
   if (!refused || settings.syntax !== 'automatic' || syntaxFor(settings) === TEXT_SYNTAX) return null;
-  const { calibration: _, ...rest } = settings;
-  return rest;
+  return omit(settings, 'calibration');
 }

@@ -2,9 +2,10 @@ import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
 import type { Question, RunAnswer } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Questions } from './ask-user.ts';
 import { callTool } from './call-tool.ts';
-import type { TicketWatch } from './ticket-watch.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -15,7 +16,7 @@ export interface CallSurroundings {
   context: CallContext;
   /** Kinds of data to which the call's tool limits its result; undefined: the tool does not limit it. */
   sees: DataKind[] | undefined;
-  watch: TicketWatch;
+  watch: ChangeWatch;
   questions: Questions;
   ports: TurnPorts;
 }
@@ -27,7 +28,7 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
   const started = ports.now();
   const end = await callTool({ call, rest, context }, ports, watch, {
     signal: ports.signal,
-    onRequest: () => change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees && { sees }) })),
+    onRequest: () => change((part) => ({ started, ...omit(part, 'sees'), state: 'running', ...(sees && { sees }) })),
     async onAnswer(answer) {
       if (answer.kind !== 'more') return;
       const { done, total } = answer;
@@ -62,7 +63,7 @@ function waitingOf({ id: call }: ToolCall, question: Question): TicketWaiting {
 }
 
 function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>, ports: TurnPorts): CallPart {
-  const { progress: _, ticket: __, ...rest } = part;
+  const rest = omit(part, 'progress', 'ticket');
   return {
     ...rest,
     state: answer.declined ? 'declined' : answer.result.success ? 'done' : 'failed',

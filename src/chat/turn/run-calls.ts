@@ -4,8 +4,8 @@ import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
+import { watchTickets } from './change-watch.ts';
 import { runCall } from './run-call.ts';
-import { watchTickets } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
