@@ -58,16 +58,27 @@ async function notAStream(response: Response, connection: Connection, peer: Peer
   );
 }
 
+/** Characters of a line that is looked at while it grows. */
+const longestGrowing = 16_000;
+
 /** Finds a line in bytes that come in any slices. Read as Latin-1, which no slice can cut: a mark is ASCII. */
 function lineFinder(mark: RegExp) {
   const decoder = new TextDecoder('latin1');
-  let line = '';
+  /** The line that has not ended yet, and its length. */
+  let open: string[] = [];
+  let length = 0;
   return {
     found: false,
     look(bytes: Uint8Array): boolean {
-      const lines = (line + decoder.decode(bytes)).split(/[\r\n]/);
-      this.found ||= lines.some((one) => mark.test(one));
-      line = lines.at(-1) ?? '';
+      const [first = '', ...others] = decoder.decode(bytes).split(/[\r\n]/);
+      open.push(first);
+      length += first.length;
+      const last = others.pop();
+      const ended = last === undefined ? [] : [open.join(''), ...others];
+      if (last !== undefined) [open, length] = [[last], last.length];
+      // A long line is looked at once, when it has ended: it may come in any number of slices.
+      const growing = length <= longestGrowing ? [open.join('')] : [];
+      this.found ||= [...ended, ...growing].some((one) => mark.test(one));
       return this.found;
     },
   };

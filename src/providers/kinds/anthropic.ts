@@ -23,7 +23,7 @@ export const anthropic = serverKind({
     // The prompt with its tools is the same in every round; Anthropic keeps only what it is told to.
     const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
     return {
-      endMark: { line: /^data: ?\{.*"type": ?"message_stop".*\}\s*$/ },
+      endMark: { line: /^data: ?\{(?=.*"type": ?"message_stop").*\}\s*$/ },
       respond: respondWith(
         peer,
         (id, fetch) => createAnthropic({ baseURL, apiKey, headers: direct, fetch })(id),
