@@ -130,11 +130,24 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
+  /** Ends a call, running or waiting; what it had done stays, and can be undone. */
+  async function stop(call: string): Promise<void> {
+    running.get(call)?.stop.abort(stoppedByUser());
+    const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
+    await revoke();
+    await lock(`call:${call}`, () => road.end(call));
+    // A run that was on its way to a question when it was stopped has asked it by now.
+    await revoke();
+  }
+
   /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
     const outside: CallContext = { caller: 'panel', conversation: null, turn: null, window: null };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
+    // A call that a killed worker left would go on after it was taken back, and what it was at nobody has recorded.
+    running.get(entry)?.stop.abort(stoppedByUser());
+    await lock(`call:${entry}`, () => road.settle(entry));
     const passed = await pass({ effect: 'write', repeatable: true }, call, outside, signalOf(call.id), async () => {
       const { outcomes, left, entry: after } = await journal.undo(entry, rows);
       // Not the entry itself: thousands of rows would be on their way for seconds.
@@ -170,15 +183,7 @@ export function createRegistry(ports: RegistryPorts) {
     ticket: road.current,
     openTickets: (): Promise<Ticket[]> => gate.tickets.open(),
 
-    /** Ends a call, running or waiting; what it had done stays, and can be undone. */
-    async stop(call: string): Promise<void> {
-      running.get(call)?.stop.abort(stoppedByUser());
-      const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
-      await revoke();
-      await lock(`call:${call}`, () => road.end(call));
-      // A run that was on its way to a question when it was stopped has asked it by now.
-      await revoke();
-    },
+    stop,
 
     undo,
 

@@ -9,7 +9,7 @@ import type { Passage } from './call-handler.ts';
 import { type Worked, withPage } from './page-work-of-call.ts';
 import { foreign, gradeOf, limited, piecesOf } from './result-for-model.ts';
 import { boundToSession, tabOf } from './session-ids.ts';
-import { doSlices, openRows } from './slices.ts';
+import { doSlices, openRows, settleRunning } from './slices.ts';
 import { firstFailure, outcomeOf } from './write-outcome.ts';
 
 /** An act on many tabs, before which they are saved as a session. */
@@ -36,6 +36,9 @@ export interface WritePorts {
   /** When the message came that this call now runs in. */
   sinceOf(call: string): number;
 }
+
+/** Milliseconds in which the rows of a killed worker have to be settled, so that the message is answered. */
+const settleTime = 20_000;
 
 /** More than these are saved before something happens to them. */
 const many = 25;
@@ -161,6 +164,17 @@ export function createWriter({
         undoLabel: tool.undoLabel,
       });
       return resume(tool, entry, context, signal, sinceOf(call.id));
+    },
+
+    /** Finds out how the rows ended that a killed worker was at. Gives the entry as it is then. */
+    async settle(tool: WriteTool, stored: JournalEntry): Promise<JournalEntry> {
+      const { caller, conversation, turn } = stored;
+      const context: CallContext = { caller, conversation, turn, window: null };
+      const entry = await dropStale(tool, stored);
+      const signal = AbortSignal.timeout(settleTime);
+      const late = new Promise<JournalEntry>((resolve) => signal.addEventListener('abort', () => resolve(entry)));
+      const settled = settleRunning({ journal, clock }, tool, entry, { signal, context }).catch(() => entry);
+      return Promise.race([settled, late]);
     },
 
     /** Ends a call that waits for its next message; `why` it does no more. */

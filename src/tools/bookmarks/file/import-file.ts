@@ -1,7 +1,8 @@
 import { isWebAddress } from '@/src/address/address.ts';
+import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import type { AskBackground, ImportOutcome, ImportRun } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
+import { type AskBackground, BackgroundGone, type ImportOutcome, type ImportRun } from '@/src/contract/services.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { fold } from '@/src/text/fold.ts';
@@ -11,6 +12,26 @@ import { BookmarkFileReader } from './read-file.ts';
 
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
 const atOnce = 1_000;
+
+/** How often a call is asked for again while the worker is killed: what it had done by then is done. */
+const mostTries = 60;
+
+/** Asks until somebody answers. A call that is repeated goes on where it stopped. */
+async function askThrough<Name extends MessageName>(
+  ask: AskBackground,
+  name: Name,
+  payload: Payload<Name>,
+  signal: AbortSignal,
+): Promise<Answers[Name]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask(name, payload);
+    } catch (error) {
+      if (!(error instanceof BackgroundGone) || tries >= mostTries) throw error;
+      signal.throwIfAborted();
+    }
+  }
+}
 
 const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
 const madeBookmarks = z.object({ created: z.number() });
@@ -44,7 +65,7 @@ export async function importFile(
     saved,
   }: { ask: AskBackground; newId(): string; saved(count: number): void } & Pick<ImportRun, 'signal'>,
 ): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, entries: [], problem: null };
+  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, missing: 0, entries: [], problem: null };
   const ids = new Map<string, string>();
   let unmade = new Map<string, string[]>();
   let waiting: Wanted[] = [];
@@ -55,13 +76,15 @@ export async function importFile(
     const context = { caller: 'panel', conversation: null, turn: null, window: null } as const;
     const stop = () => void ask('stop', { call: call.id }).catch(() => null);
     signal.addEventListener('abort', stop, { once: true });
+    // From now on some of it may be done, whatever becomes of the answer.
+    outcome.entries.push(call.id);
     try {
       let answer: RunAnswer;
-      do answer = await ask('run', { call, rest: [], context });
+      do answer = await askThrough(ask, 'run', { call, rest: [], context }, signal);
       while (answer.kind === 'more');
+      if (answer.kind !== 'result' || !answer.view.undo) outcome.entries.pop();
       if (answer.kind === 'confirm') await ask('deny', { ticket: answer.ticket });
       if (answer.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
-      if (answer.view.undo) outcome.entries.push(answer.view.undo.entry);
       if (!answer.result.success && answer.result.data === null)
         throw new ToolError('failed', answer.result.error ?? '', answer.result.suggestion);
       return answer.result.data;
@@ -99,8 +122,20 @@ export async function importFile(
     if (items.length === 0) return;
     const { created } = madeBookmarks.parse(await run('create_bookmarks', { items }));
     outcome.saved += created;
+    outcome.missing -= items.length;
     if (!signal.aborted) outcome.leftOut += items.length - created;
     saved(outcome.saved);
+  }
+
+  /** What comes after a problem is counted alone. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (outcome.problem) return;
+    try {
+      signal.throwIfAborted();
+      await work();
+    } catch (error) {
+      outcome.problem = problemOf(error, signal);
+    }
   }
 
   const path: string[] = [];
@@ -119,30 +154,37 @@ export async function importFile(
           break;
         case 'bookmark':
           if (!isWebAddress(event.url)) outcome.leftOut += 1;
-          else waiting.push({ url: event.url, title: event.title, tags: event.tags, path: path.filter(Boolean) });
+          else {
+            outcome.missing += 1;
+            waiting.push({ url: event.url, title: event.title, tags: event.tags, path: path.filter(Boolean) });
+          }
           break;
         default:
           event satisfies never;
       }
-      if (waiting.length >= atOnce || unmade.size >= atOnce) await save();
+      if (waiting.length >= atOnce || unmade.size >= atOnce) await attempt(save);
+      if (outcome.problem) waiting = [];
     }
   }
 
   try {
     const reader = new BookmarkFileReader();
     for await (const piece of pieces) {
-      signal.throwIfAborted();
+      await attempt(async () => undefined);
       await take(reader.push(piece));
     }
     await take(reader.end());
-    await save();
-    if (outcome.saved + outcome.leftOut === 0) outcome.problem = text('bookmarks_import_empty');
+    await attempt(save);
+    const nothing = outcome.saved + outcome.leftOut + outcome.missing === 0;
+    if (nothing && !outcome.problem) outcome.problem = text('bookmarks_import_empty');
   } catch (error) {
-    outcome.problem = signal.aborted
-      ? text('bookmarks_import_stopped')
-      : error instanceof ToolError && error.code === 'denied'
-        ? text('bookmarks_import_asks')
-        : text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
+    outcome.problem = problemOf(error, signal);
   }
   return outcome;
+}
+
+function problemOf(error: unknown, signal: AbortSignal): Text {
+  if (signal.aborted) return text('bookmarks_import_stopped');
+  if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
+  return text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
 }
