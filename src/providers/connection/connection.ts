@@ -1,5 +1,9 @@
 import { type ModelError, ProviderFailure, type ProviderPorts } from '@/src/contract/provider.ts';
+import { readText } from '@/src/text/read-body.ts';
 import { answeredError, type Peer } from './provider-errors.ts';
+
+/** Bytes of an answer that tells an error; what comes after them is not read. */
+const longestError = 100_000;
 
 /** One exchange with a server. What goes wrong on it is kept in our words, whatever a library makes of it on the way. */
 export interface Connection {
@@ -57,7 +61,7 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
         throw fail(error instanceof ProviderFailure ? error.error : (failure ?? (await unreachable())));
       });
       if (response.ok) return response;
-      const body = await withinStall(response.text()).catch(() => '');
+      const body = await withinStall(readText(response, { most: longestError, cut: true })).catch(() => '');
       throw fail(answeredError({ status: response.status, headers: response.headers, body }, peer, ports.now()));
     },
   };

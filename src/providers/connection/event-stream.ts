@@ -1,3 +1,4 @@
+import { readText } from '@/src/text/read-body.ts';
 import type { Connection } from './connection.ts';
 import { type Peer, streamedError } from './provider-errors.ts';
 import { gathered } from './read-ahead.ts';
@@ -52,7 +53,7 @@ export async function eventStream(
 
 /** A page; or a JSON object, since some servers tell errors with status 200. */
 async function notAStream(response: Response, connection: Connection, peer: Peer) {
-  const sentence = serverSentence(await connection.read(response.text()));
+  const sentence = serverSentence(await connection.read(readText(response, { most: 100_000, cut: true })));
   return connection.fail(
     sentence === undefined ? { code: 'not-a-model-server', host: peer.url.host } : streamedError(sentence, peer),
   );
