@@ -1,10 +1,10 @@
 import { knownAddresses } from '@/src/browser/tabs/known-addresses.ts';
 import type { Message } from '@/src/contract/conversation.ts';
-import { hasSign } from '@/src/contract/message-text.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
 import { typedText } from '@/src/gate/typed-text.ts';
+import { hasSign } from '@/src/store/message-sign.ts';
 
 export type Knowledge = Pick<JudgePorts, 'known' | 'typed' | 'named'> & {
   /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */

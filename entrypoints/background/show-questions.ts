@@ -2,13 +2,14 @@ import { confirmWindow } from '@/src/browser/panel/open-panel.ts';
 import { panelIsOpen, panelWindows } from '@/src/browser/panel/panel-presence.ts';
 import { showWaiting } from '@/src/browser/panel/toolbar-icon.ts';
 import type { Ticket } from '@/src/contract/run.ts';
+import { text } from '@/src/contract/text.ts';
 import type { World } from './create-background.ts';
 
 /** The toolbar icon says how many questions wait. Kept current, also right after the worker starts. */
 export function keepShowingWhatWaits({ changes, registry, say }: World): void {
   const show = async () => {
     const open = await registry.openTickets();
-    await showWaiting(open.length, say({ key: 'panel_waiting_title', params: { n: open.length } }));
+    await showWaiting(open.length, say(text('panel_waiting_title', { n: open.length })));
   };
   changes.listen(({ table }) => {
     if (table === 'tickets') void show();

@@ -70,13 +70,21 @@ export function models({
     return loaded;
   }
 
+  /** Known as long as this page lives. */
+  const refused = new Map<string, Set<string>>();
+  function refusedBy(connection: string): Set<string> {
+    const fields = refused.get(connection) ?? new Set();
+    refused.set(connection, fields);
+    return fields;
+  }
+
   async function connect({ kind: id, baseUrl }: ProviderConfig, apiKey: string | null): Promise<Provider> {
     const kind = kinds.get(id);
     if (!kind) throw new Error(`There is no kind of connection "${id}"`);
     const origin = originOf(baseUrl);
     return kind.create(
       { baseUrl, apiKey },
-      portsFor((asked) => asked === origin),
+      { ...portsFor((asked) => asked === origin), refusedFields: refusedBy(`${id} ${baseUrl}`) },
     );
   }
 

@@ -1,4 +1,4 @@
-import { type Intent, namesTab } from '@/src/contract/next-step.ts';
+import type { Intent } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
 import type { LiveRow, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
@@ -24,6 +24,12 @@ export interface Turn {
   more: boolean;
   used: Set<string>;
 }
+
+/** The intent names a tab by its id, which holds in one run of the browser. */
+const namesTab = ({ slots }: Intent): boolean =>
+  Object.values(slots).some(
+    (slot) => typeof slot === 'object' && slot !== null && !Array.isArray(slot) && slot.kind === 'tab',
+  );
 
 const isRequest = (message: ModelMessage): boolean => message.role === 'user' && !message.results;
 

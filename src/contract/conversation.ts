@@ -210,3 +210,13 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   /** The `SightWaiting` that was last answered with "Not now". */
   notNow?: string;
 }
+
+/** All that a message says, its parts one below the other. */
+export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+
+/** An attachment of a file, of which nothing but what it shows is believed. */
+export const soberAttachment = ({ rest: _, ...one }: Attachment): Attachment => ({
+  ...one,
+  kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file',
+});

@@ -1,5 +1,5 @@
 import type { Policy } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
 
 /** The worst text of others in the conversation's context. */
@@ -57,7 +57,7 @@ const runs = { read: 'gate_runs_read', write: 'gate_runs_write', destroy: 'gate_
 
 const ask = (reason: Text, grantable: boolean): Decision => ({ kind: 'ask', reason, grantable });
 
-const allow = (key: string, grant: string | null): Decision =>
+const allow = (key: MessageKey, grant: string | null): Decision =>
   grant === null ? { kind: 'allow', reason: text(key) } : { kind: 'allow', reason: text(key), grant };
 
 /** Why it asks whatever was granted. */

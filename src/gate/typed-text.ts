@@ -1,5 +1,5 @@
 import type { Message } from '@/src/contract/conversation.ts';
-import { saidText } from '@/src/contract/message-text.ts';
+import { saidText } from '@/src/contract/conversation.ts';
 
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|(?<![>)"'`,.;!?])[>)"'`,.;!?]+$/g, ''));

@@ -1,7 +1,7 @@
-import { afterStep, type JournalStep } from '@/src/contract/journal-step.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { afterStep, type JournalStep } from '@/src/contract/run.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';

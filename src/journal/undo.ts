@@ -1,8 +1,7 @@
-import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry, JournalStep } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
 import type { Paces } from './slice-pace.ts';

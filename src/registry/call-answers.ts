@@ -1,7 +1,8 @@
 import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Run } from './call-run.ts';
 
 /** How a call went, beside its data. */
 export interface Report {
@@ -82,10 +83,15 @@ function reasonFor(permission: string): Text {
     : text('gate_permission_sites', { n: sites.length });
 }
 
-/** Asks for a permission; the same call goes on once it is there. */
-export const permissionMissing = (ticket: string, permission: string): RunAnswer => ({
-  kind: 'permission',
-  permission,
-  ticket,
-  reason: reasonFor(permission),
-});
+/** Asks the user for a permission of the browser; the same call goes on once it is there. */
+export async function askPermission(
+  tickets: Pick<Gate['tickets'], 'askPermission'>,
+  { call, context }: Pick<Run, 'call' | 'context'>,
+  permission: string,
+): Promise<RunAnswer> {
+  if (context.peek) return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
+  const ticket = await tickets.askPermission(call, context);
+  return ticket.state === 'permission'
+    ? { kind: 'permission', permission, ticket: ticket.id, reason: reasonFor(permission) }
+    : declined(call.name, ticket);
+}

@@ -2,6 +2,7 @@ import type { Clock } from '@/src/contract/ports.ts';
 import type { FindingRecords } from '@/src/contract/records.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { type ToolContext, ToolError } from '@/src/contract/tool.ts';
+import type { Run } from './call-run.ts';
 import type { Wait } from './middleware/timeout.ts';
 
 /** Milliseconds after which a message answers `more`. */
@@ -93,13 +94,13 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
 
   return {
     /** Begins a read, and gives what came of it within a message. */
-    begin: (call: string, signal: AbortSignal, read: (run: LongRun) => Promise<RunAnswer>): Promise<RunAnswer> =>
-      listen(call, begin(call, read), signal),
+    begin: ({ call, signal }: Run, read: (run: LongRun) => Promise<RunAnswer>): Promise<RunAnswer> =>
+      listen(call.id, begin(call.id, read), signal),
 
     /** Goes on with a read that was begun; null where none was. */
-    goOn(call: string, signal: AbortSignal): Promise<RunAnswer> | null {
-      const one = going.get(call);
-      return one ? listen(call, one, signal) : null;
+    goOn({ call, signal }: Run): Promise<RunAnswer> | null {
+      const one = going.get(call.id);
+      return one ? listen(call.id, one, signal) : null;
     },
 
     /** Stops a read between two messages; the next one gets what it had found. */

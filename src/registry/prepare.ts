@@ -1,18 +1,11 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
 import type { Policy } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
-import {
-  type CallContext,
-  type Plan,
-  type Tool,
-  type ToolCall,
-  type ToolContext,
-  ToolError,
-} from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { text, toolName } from '@/src/contract/text.ts';
+import { type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
 import { nearest } from '@/src/text/nearest.ts';
+import type { Run } from './call-run.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError, switchedOff } from './tool-errors.ts';
 import { validate } from './validate.ts';
@@ -31,7 +24,7 @@ export type Prepared =
 export interface PreparePorts {
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
-  policyOf(tool: string): Promise<Policy | undefined>;
+  gate: { policyOf(tool: string): Promise<Policy | undefined> };
   /** The browser session in which tab ids hold. */
   session(): Promise<string>;
 }
@@ -60,17 +53,15 @@ const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolCo
 
 /** Finds the tool, validates the arguments and plans the call, so that nobody is asked about one that cannot run. */
 export async function prepare(
-  { tools, permissions, policyOf, session }: PreparePorts,
-  call: ToolCall,
-  context: CallContext,
-  signal: AbortSignal,
+  { tools, permissions, gate, session }: PreparePorts,
+  { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
   if (!registered) return { kind: 'failed', error: unknownTool(call.name, [...tools.keys()]) };
   const { tool, schema } = registered;
   try {
     const args = validate(tool.name, tool.parameters, schema, call.arguments);
-    if ((await policyOf(tool.name)) === 'off')
+    if ((await gate.policyOf(tool.name)) === 'off')
       return { kind: 'failed', error: switchedOff(tool.name), arguments: args };
     if (context.session !== undefined && namesBound(args) && context.session !== (await session()))
       return { kind: 'failed', error: otherSession(), arguments: args };

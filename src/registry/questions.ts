@@ -1,4 +1,4 @@
-import type { WithLock } from '@/src/contract/ports.ts';
+import type { PermissionsPort, WithLock } from '@/src/contract/ports.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import {
@@ -15,27 +15,31 @@ import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { failure, question } from './call-answers.ts';
-import { factsOf, type Prepared } from './prepare.ts';
-import type { Leave } from './run-write.ts';
+import type { Run } from './call-run.ts';
+import { factsOf, type Prepared, prepare, type Registered } from './prepare.ts';
 import { renumbered, renumberedRows } from './session-ids.ts';
+import type { Permit } from './writer.ts';
 
 export interface QuestionPorts {
+  tools: ReadonlyMap<string, Registered>;
+  permissions: PermissionsPort;
   gate: Gate;
   journal: Journal;
   lock: WithLock;
   session(): Promise<string>;
   /** Open tabs in the order of windows and index. */
   openTabs(): Promise<{ id: number; url: string }[]>;
-  prepare(call: ToolCall, context: CallContext): Promise<Prepared>;
-  toolOf(name: string): Tool | undefined;
 }
 
 /** What came of checking an approved call against the browser as it is now. */
 export type Checked =
-  | { kind: 'leave'; tool: Tool; call: ToolCall; plan: Plan; leave: Leave }
+  | { kind: 'permit'; tool: Tool; call: ToolCall; plan: Plan; permit: Permit }
   | { kind: 'nothing-ticked' }
   | { kind: 'answer'; answer: RunAnswer }
   | { kind: 'stop'; prepared: Exclude<Prepared, { kind: 'ready' }> };
+
+/** Milliseconds that planning anew may take for a question that nobody has answered yet. */
+const planTime = 30_000;
 
 type TicketCall = Ticket['calls'][number];
 
@@ -72,16 +76,17 @@ const gone = (data?: Plan['data']): Plan => ({
 
 /** What the user is asked, and what became of it meanwhile. */
 export function createQuestions(ports: QuestionPorts) {
-  const { gate, journal } = ports;
+  const { gate, journal, tools } = ports;
+  const toolOf = (name: string) => tools.get(name)?.tool;
 
   const asked = (judged: Judged, reason: Text): Judged => ({ ...judged, reason, grantable: false });
 
   /** Calls of the same response that would be asked for too, so that one dialog shows them all. */
-  async function others(rest: ToolCall[], context: CallContext): Promise<Judged[]> {
+  async function others(rest: ToolCall[], { context, signal }: Run): Promise<Judged[]> {
     const found: Judged[] = [];
     for (const call of rest) {
       if ((await journal.get(call.id)) || (await gate.tickets.of(call.id))) continue;
-      const prepared = await ports.prepare(call, context);
+      const prepared = await prepare(ports, { call, context, signal });
       if (prepared.kind !== 'ready' || prepared.planned.plan.rows.length === 0) continue;
       const judged = await gate.judge(prepared.planned, context);
       if (judged.decision.kind === 'ask') found.push(judged);
@@ -90,11 +95,12 @@ export function createQuestions(ports: QuestionPorts) {
   }
 
   /** The plan of a ticket's call as the browser is now; tab ids of another session are found anew. */
-  async function replanned(one: TicketCall, ticket: Ticket): Promise<Prepared> {
+  async function replan(one: TicketCall, ticket: Ticket, signal: AbortSignal): Promise<Prepared> {
     const here = ticket.session === (await ports.session());
     const args = here ? one.call.arguments : renumbered(one.call.arguments, one.rows, await ports.openTabs());
-    const { session: _, ...context } = ticket.context;
-    return ports.prepare({ ...one.call, arguments: args }, context);
+    const context: CallContext = { ...ticket.context };
+    delete context.session;
+    return prepare(ports, { call: { ...one.call, arguments: args }, context, signal });
   }
 
   /** A call whose rows are all gone stays in the question, so that it is answered and not planned from stale ids. */
@@ -107,9 +113,9 @@ export function createQuestions(ports: QuestionPorts) {
   async function findAgain(ticket: Ticket): Promise<Judged[]> {
     const found: Judged[] = [];
     for (const one of ticket.calls) {
-      const tool = ports.toolOf(one.call.name);
+      const tool = toolOf(one.call.name);
       if (!tool) continue;
-      const prepared = await replanned(one, ticket);
+      const prepared = await replan(one, ticket, AbortSignal.timeout(planTime));
       const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
       found.push(asked(await gate.judge(planned, ticket.context), text('gate_other_session')));
     }
@@ -125,12 +131,13 @@ export function createQuestions(ports: QuestionPorts) {
 
   return {
     /** Asks for this call and for those after it that would ask too. */
-    async ask(judged: Judged, rest: ToolCall[], context: CallContext): Promise<RunAnswer> {
+    async ask(judged: Judged, rest: ToolCall[], run: Run): Promise<RunAnswer> {
+      const { context } = run;
       if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
       // Reads ask side by side; what the first has taken into its question is not asked again.
       return ports.lock(`asking:${context.conversation}`, async () => {
         const asked = await gate.tickets.of(judged.call.id);
-        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(rest, context))], context)));
+        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(rest, run))], context)));
       });
     },
 
@@ -138,14 +145,14 @@ export function createQuestions(ports: QuestionPorts) {
     current: async (id: string): Promise<Ticket | null> => gate.tickets.renew(id, findAgain),
 
     /** Holds what the user ticked against the browser's present state. */
-    async check(ticket: Ticket, call: string): Promise<Checked> {
+    async check(ticket: Ticket, { call: { id: call }, signal }: Run): Promise<Checked> {
       const one = ticket.calls.find((covered) => covered.call.id === call);
       const ticked = one ? gate.tickedRows(ticket.preview, call, one.rows, ticket.approved ?? []) : [];
       if (!one || ticked.length === 0) return { kind: 'nothing-ticked' };
-      const prepared = await replanned(one, ticket);
+      const prepared = await replan(one, ticket, signal);
       const vanished = prepared.kind === 'failed' && prepared.error.code === 'not-found';
       if (prepared.kind !== 'ready' && !vanished) return { kind: 'stop', prepared };
-      const tool = ports.toolOf(one.call.name)!;
+      const tool = toolOf(one.call.name)!;
       const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
       if (ticket.session !== (await ports.session())) {
         const now = renumberedRows(one.rows, await ports.openTabs());
@@ -166,7 +173,7 @@ export function createQuestions(ports: QuestionPorts) {
         .filter(({ id }) => !fresh.has(id))
         .map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('gate_row_gone') }));
       const decision = { kind: 'approved', ticket: ticket.id } as const;
-      return { kind: 'leave', tool, call: planned.call, plan: planned.plan, leave: { rows, outcomes, decision } };
+      return { kind: 'permit', tool, call: planned.call, plan: planned.plan, permit: { rows, outcomes, decision } };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { WorkOutcome } from '@/src/contract/call.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
@@ -9,18 +10,18 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { declined, failure, question } from './call-answers.ts';
-import { createPassage } from './call-handler.ts';
+import type { Run } from './call-run.ts';
+import { createCallRunner } from './call-runner.ts';
 import { descriptionOf, promptTools } from './describe-tools.ts';
+import { createExecute } from './execute.ts';
 import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
 import type { Middleware } from './middleware/middleware.ts';
 import type { Wait } from './middleware/timeout.ts';
-import type { Worked } from './page-work-of-call.ts';
 import type { Registered } from './prepare.ts';
-import { createRoad } from './run-call.ts';
-import type { BulkAct } from './run-write.ts';
 import { stoppedByUser } from './tool-errors.ts';
 import { schemaOf } from './validate.ts';
+import type { BulkAct } from './writer.ts';
 
 export interface RegistryPorts {
   tools: Tool[];
@@ -53,17 +54,14 @@ const progressOf = ({ outcomes, undone }: JournalEntry) => ({
   done: outcomes.filter(({ state }) => state === 'done').length,
 });
 
-/** All tools behind the one road. Handlers stay in this closure. */
+/** All tools. Their handlers stay in this closure, so that nothing runs one but through here. */
 export function createRegistry(ports: RegistryPorts) {
   const { gate, journal, lock } = ports;
   const tools = new Map<string, Registered>();
-  const running = new Map<string, { stop: AbortController; worked: Worked; since: number }>();
+  const running = new Map<string, AbortController>();
   const middleware = middlewares({ ...ports, parametersOf: (name) => tools.get(name)?.schema });
-  const pass = createPassage(middleware, ports.clock);
-  const signalOf = (call: string) => running.get(call)?.stop.signal ?? new AbortController().signal;
-  const workedOf = (call: string) => running.get(call)?.worked ?? null;
-  const sinceOf = (call: string) => running.get(call)?.since ?? ports.clock.now();
-  const road = createRoad({ ...ports, tools, pass, signalOf, workedOf, sinceOf });
+  const execute = createExecute(middleware, ports.clock);
+  const runner = createCallRunner({ ...ports, tools, execute });
 
   function register(tool: Tool): void {
     if (tools.has(tool.name)) throw new Error(`There is a tool ${tool.name} already`);
@@ -80,17 +78,28 @@ export function createRegistry(ports: RegistryPorts) {
   }
   for (const tool of ports.tools) register(tool);
 
-  /** One run of a call at a time; Stop finds it by its id. A turn and the panel repeat a call with what their page has done. */
-  const run = (call: ToolCall, context: CallContext, rest: ToolCall[] = [], worked: Worked = {}): Promise<RunAnswer> =>
-    lock(`call:${call.id}`, async () => {
-      const since = ports.clock.now();
-      const repeated = context.turn !== null || context.caller === 'panel';
-      running.set(call.id, { stop: new AbortController(), worked: repeated ? worked : null, since });
-      try {
-        return await road.run(call, context, rest);
-      } finally {
-        running.delete(call.id);
-      }
+  /** Makes a call a run, which Stop finds by the call's id until the work has ended. */
+  async function asRun<T>(given: Omit<Run, 'signal' | 'since'>, work: (run: Run) => Promise<T>): Promise<T> {
+    const { id } = given.call;
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      return await work({ ...given, signal: stop.signal, since: ports.clock.now() });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  /** One run of a call at a time. Only a caller with a page repeats the call with what its page has done. */
+  const run = (
+    call: ToolCall,
+    context: CallContext,
+    rest: ToolCall[] = [],
+    worked: Record<string, WorkOutcome> = {},
+  ): Promise<RunAnswer> =>
+    lock(`call:${call.id}`, () => {
+      const hasPage = context.turn !== null || context.caller === 'panel';
+      return asRun({ call, context, worked: hasPage ? worked : null }, (one) => runner.run(one, rest));
     });
 
   /** Runs a call to its end, where no page repeats the question. */
@@ -120,7 +129,7 @@ export function createRegistry(ports: RegistryPorts) {
       case 'taken':
         return then(answer.ticket);
       case 'again':
-        return question((await road.current(answer.ticket.id)) ?? answer.ticket);
+        return question((await runner.current(answer.ticket.id)) ?? answer.ticket);
       case 'elsewhere':
         return { kind: 'elsewhere' };
       case 'unknown':
@@ -130,31 +139,23 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /** Ends a call, running or waiting; what it had done stays, and can be undone. */
-  async function stop(call: string): Promise<void> {
-    running.get(call)?.stop.abort(stoppedByUser());
-    const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
-    await revoke();
-    await lock(`call:${call}`, () => road.end(call));
-    // A run that was on its way to a question when it was stopped has asked it by now.
-    await revoke();
-  }
-
   /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
     const outside: CallContext = { caller: 'panel', conversation: null, turn: null, window: null };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
     // A call that a killed worker left would go on after it was taken back, and what it was at nobody has recorded.
-    running.get(entry)?.stop.abort(stoppedByUser());
-    await lock(`call:${entry}`, () => road.settle(entry));
-    const passed = await pass({ effect: 'write', repeatable: true }, call, outside, signalOf(call.id), async () => {
-      const { outcomes, left, entry: after } = await journal.undo(entry, rows);
-      // Not the entry itself: thousands of rows would be on their way for seconds.
-      undone = { outcomes, ...progressOf(after), ...(left && { left }) };
-      return { kind: 'data', data: null };
-    });
-    if (!passed.ok) throw passed.error;
+    running.get(entry)?.abort(stoppedByUser());
+    await lock(`call:${entry}`, () => runner.settle(entry));
+    const executed = await asRun({ call, context: outside, worked: null }, (one) =>
+      execute({ effect: 'write', repeatable: true }, one, async () => {
+        const { outcomes, left, entry: after } = await journal.undo(entry, rows);
+        // Not the entry itself: thousands of rows would be on their way for seconds.
+        undone = { outcomes, ...progressOf(after), ...(left && { left }) };
+        return { kind: 'data', data: null };
+      }),
+    );
+    if (!executed.ok) throw executed.error;
     return undone!;
   }
 
@@ -180,10 +181,18 @@ export function createRegistry(ports: RegistryPorts) {
     /** Withdraws what a conversation still asks. */
     revoke: (conversation: string): Promise<void> =>
       gate.tickets.revoke(({ context }) => context.conversation === conversation),
-    ticket: road.current,
+    ticket: runner.current,
     openTickets: (): Promise<Ticket[]> => gate.tickets.open(),
 
-    stop,
+    /** Ends a call, running or waiting; what it had done stays, and can be undone. */
+    async stop(call: string): Promise<void> {
+      running.get(call)?.abort(stoppedByUser());
+      const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
+      await revoke();
+      await lock(`call:${call}`, () => runner.end(call));
+      // A run that was on its way to a question when it was stopped has asked it by now.
+      await revoke();
+    },
 
     undo,
 

@@ -78,7 +78,7 @@ function usage(name: string, schema: JsonSchema): string {
  */
 export function validate(
   name: string,
-  parameters: z.ZodType,
+  parameters: z.ZodType<Record<string, unknown>>,
   schema: JsonSchema,
   args: Record<string, unknown>,
 ): Record<string, unknown> {
@@ -95,5 +95,5 @@ export function validate(
   const problems = [...new Set([...strange, ...wrong])];
   if (problems.length > 0 || !result.success)
     throw new ToolError('invalid-arguments', problems.slice(0, 8).join(' '), usage(name, schema));
-  return result.data as Record<string, unknown>;
+  return result.data;
 }

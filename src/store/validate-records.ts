@@ -1,7 +1,6 @@
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
-import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
-import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
+import type { Grant, JournalEntry, JournalStep, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 
 /**

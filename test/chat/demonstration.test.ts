@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demonstration } from '@/src/chat/context/demonstration.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxNames } from '@/src/contract/protocol.ts';
 import { z } from '@/src/contract/zod.ts';
 import { parseResponse, protocol } from '@/src/protocol/index.ts';
 import { descriptionOf } from '@/src/registry/describe-tools.ts';

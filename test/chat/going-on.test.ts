@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cutMessages } from '@/src/chat/index.ts';
 import type { Turn } from '@/src/contract/conversation.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { anyText } from '../fakes/any-text.ts';
 import { notations } from './protocols.ts';
 
 const { protocol, syntax, written } = notations[0]!;
@@ -85,7 +85,7 @@ describe('a page closed in the middle of an answer', () => {
 });
 
 describe('a turn found waiting after a restart', () => {
-  const confirm: RunAnswer = { kind: 'permission', permission: 'history', ticket: 't1', reason: text('why') };
+  const confirm: RunAnswer = { kind: 'permission', permission: 'history', ticket: 't1', reason: anyText('why') };
 
   it('goes on with the same call, and the calls after it', async () => {
     const script: Script = [say(written('close_tabs', { n: 1 }) + written('pin_tabs', { n: 2 })), finish()];

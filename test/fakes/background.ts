@@ -1,8 +1,8 @@
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
 import type { Effect, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { anyText } from './any-text.ts';
 
 type Handlers = { [Name in MessageName]?: (payload: Payload<Name>) => Answers[Name] | Promise<Answers[Name]> };
 
@@ -33,14 +33,14 @@ export const tools = [
 export const succeeded = (data: unknown, more: Partial<Extract<RunAnswer, { kind: 'result' }>> = {}): RunAnswer => ({
   kind: 'result',
   result: { success: true, data, error: null, execution_time_ms: 3, retries: 0 } satisfies ToolResult,
-  view: { sentence: text('done'), rows: [], total: 0 },
+  view: { sentence: anyText('done'), rows: [], total: 0 },
   ...more,
 });
 
 export const failed = (error: string, more: Partial<ToolResult> = {}): RunAnswer => ({
   kind: 'result',
   result: { success: false, data: null, error, execution_time_ms: 3, retries: 0, ...more },
-  view: { sentence: text('failed'), rows: [], total: 0 },
+  view: { sentence: anyText('failed'), rows: [], total: 0 },
 });
 
 /** A background with four tools that does what `handlers` say; everything else is answered as if nothing were there. */

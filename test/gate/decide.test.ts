@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import { type Decision, decide, type Question } from '@/src/gate/decide.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const values: { [Key in keyof Question]: Question[Key][] } = {
   effect: ['read', 'write', 'destroy'],
@@ -13,7 +13,7 @@ const values: { [Key in keyof Question]: Question[Key][] } = {
   newAddress: [false, true],
   unnamedPage: [false, true],
   repaired: [false, true],
-  own: [null, text('over_25')],
+  own: [null, anyText('over_25')],
   grant: [null, 'g'],
   hostGrant: [null, 'h'],
 };
@@ -105,7 +105,7 @@ describe('decide', () => {
     ['gate_new_address', { taint: 'page', newAddress: true }],
     ['gate_repaired', { repaired: true }],
     ['gate_plan', { plan: true }],
-    ['over_25', { own: text('over_25') }],
+    ['over_25', { own: anyText('over_25') }],
     ['gate_policy', { policy: 'ask' }],
     ['gate_off', { policy: 'off' }],
   ] satisfies [string, Partial<Question>][])('says why: %s', (key, more) => {

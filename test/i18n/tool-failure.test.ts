@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { toolFailure } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { failed } from '@/src/registry/call-answers.ts';
 

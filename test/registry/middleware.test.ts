@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const look = (id: string, args = {}) => call(id, 'look', args);
 /** A wait that is over at once, but for the timeouts of calls. */
@@ -242,7 +242,7 @@ describe('log and statistics', () => {
     const stand = shelf({ a: 'top' });
     const broken = takeTool(stand, {
       effect: 'write',
-      apply: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('stuck') })),
+      apply: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: anyText('stuck') })),
     });
     const { registry } = worker(world(), [broken]);
     expect(await registry.run(call('r:1', 'take', { names: ['a'] }), context())).toMatchObject({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkOutcome } from '@/src/contract/page-work.ts';
+import type { WorkOutcome } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { pageOf } from '@/src/registry/page-work-of-call.ts';
+import { pageOf } from '@/src/registry/call-run.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
 import { shelf, takeTool } from '@/test/fakes/shelf.ts';
 

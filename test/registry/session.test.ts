@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { type ReadTool, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { boundToSession, namesBound, renumbered } from '@/src/registry/session-ids.ts';
 import { call, context, type World, worker, world } from '@/test/fakes/registry.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const parameters = z.strictObject({ tab_ids: z.array(z.number()) });
 
@@ -31,15 +31,15 @@ function closeTool(its: World): WriteTool<z.infer<typeof parameters>> {
           }),
         );
       if (rows.length === 0) throw new ToolError('not-found', 'No such tab.');
-      return { headline: text('h'), notes: [], verb: text('v'), refuse: text('r'), rows };
+      return { headline: anyText('h'), notes: [], verb: anyText('v'), refuse: anyText('r'), rows };
     },
     apply: async (rows) => {
       its.tabs = its.tabs.filter(({ id }) => !rows.some((row) => row.id === `tab:${id}`));
       return rows.map(({ id }) => ({ row: id, state: 'done', after: null }));
     },
     undo: async () => [],
-    undoLabel: text('u'),
-    sentence: () => text('s'),
+    undoLabel: anyText('u'),
+    sentence: () => anyText('s'),
   };
 }
 
@@ -167,7 +167,7 @@ describe('a call that was written in another browser session', () => {
       description: 'Counts tabs',
       parameters: z.strictObject({ word: z.string().optional() }),
       read: async () => ({ tabs: its.tabs.length }),
-      sentence: () => text('s'),
+      sentence: () => anyText('s'),
     };
     its.session = 'second';
     const answer = await worker(its, [count]).registry.run(call('r:1', 'count'), earlier);
@@ -189,7 +189,7 @@ describe('a call that was written in another browser session', () => {
         read.push(...its.tabs.filter(({ id }) => tab_ids.includes(id)).map(({ url }) => url));
         return { pages: read };
       },
-      sentence: () => text('s'),
+      sentence: () => anyText('s'),
     };
     const wanted = call('r:1', 'read', { tab_ids: [2] });
     expect((await worker(its, [page]).registry.run(wanted, context())).kind).toBe('permission');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, RunAnswer } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const ticketOf = (answer: RunAnswer) => (answer.kind === 'confirm' ? answer.ticket : 'none');
 const page = (words: string): Piece => ({
@@ -125,7 +125,7 @@ describe('after page text', () => {
         const plan = await tool.plan(args, about);
         return {
           ...plan,
-          rows: plan.rows.map((row) => ({ ...row, becomes: text('named', { names: ['Paid in full'] }) })),
+          rows: plan.rows.map((row) => ({ ...row, becomes: anyText('named', { names: ['Paid in full'] }) })),
         };
       },
     };
@@ -142,10 +142,10 @@ describe('after page text', () => {
       name: 'read',
       untrusted: 'page',
       plan: async (args) => ({
-        headline: text('read_headline'),
+        headline: anyText('read_headline'),
         notes: [],
-        verb: text('read_verb'),
-        refuse: text('read_refuse'),
+        verb: anyText('read_verb'),
+        refuse: anyText('read_refuse'),
         rows: [row(args.in ?? ''), row('https://named.example/')],
       }),
       read: async (_, { rows }) => ({ read: rows?.map(({ id }) => id) }),
@@ -172,10 +172,10 @@ function readTool(read: ReadTool<{ in?: string | undefined }>['read']) {
     name: 'read',
     untrusted: 'page',
     plan: async (args) => ({
-      headline: text('read_headline'),
+      headline: anyText('read_headline'),
       notes: [],
-      verb: text('read_verb'),
-      refuse: text('read_refuse'),
+      verb: anyText('read_verb'),
+      refuse: anyText('read_refuse'),
       rows: (args.in ?? '').split(' ').map(row),
     }),
     read,

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import { type Plan, ToolError } from '@/src/contract/tool.ts';
 import type { Registry } from '@/src/registry/registry.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const four = () => shelf({ a: 'top', b: 'top', c: 'low', d: 'low' });
 const ticketOf = (answer: RunAnswer) => (answer.kind === 'confirm' ? answer.ticket : 'none');
@@ -19,7 +19,7 @@ const take = (id: string, ...names: string[]) => call(id, 'take', { names });
 /** A plan whose rows say what goes with them. */
 async function also(plan: Promise<Plan>, what: () => { n: number }): Promise<Plan> {
   const made = await plan;
-  const rows = made.rows.map((row) => ({ ...row, becomes: text('goes_with', what()), change: what() }));
+  const rows = made.rows.map((row) => ({ ...row, becomes: anyText('goes_with', what()), change: what() }));
   return { ...made, rows };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { toolName } from '@/src/contract/text.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';

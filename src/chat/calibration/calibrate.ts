@@ -1,6 +1,6 @@
 import type { ModelError } from '@/src/contract/provider.ts';
 import type { SyntaxScore } from '@/src/contract/settings.ts';
-import { estimateTokens } from '@/src/contract/tokens.ts';
+import { estimateTokens } from '@/src/text/tokens.ts';
 import { simulatedTools } from './library.ts';
 import { type Measured, runTask, type TaskRun } from './run-task.ts';
 import { simulatedStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
-import { privateWords } from '@/src/contract/private-words.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import { privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
 import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';

@@ -1,5 +1,5 @@
-import { privateWords } from '@/src/contract/private-words.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import { privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 
 export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({

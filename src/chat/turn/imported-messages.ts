@@ -1,5 +1,5 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
-import { soberAttachment } from '@/src/contract/message-text.ts';
+import { soberAttachment } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { textOf } from '../message/parts.ts';
 import { askPatiently } from './ask-patiently.ts';

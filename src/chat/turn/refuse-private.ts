@@ -1,7 +1,6 @@
 import type { CallPart, Message } from '@/src/contract/conversation.ts';
 import type { DataKind, Sight } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { text, toolName } from '@/src/contract/text.ts';
 import type { ToolKinds } from '../context/data-kinds.ts';
 import { hiddenOf, privateResult } from '../context/private-results.ts';
 import { openCalls } from '../message/parts.ts';

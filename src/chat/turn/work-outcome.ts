@@ -1,5 +1,5 @@
+import type { WorkOutcome } from '@/src/contract/call.ts';
 import type { Json } from '@/src/contract/json.ts';
-import type { WorkOutcome } from '@/src/contract/page-work.ts';
 
 /** How a page's work ended. Failed work is told to the tool, whose call ends by its own words. */
 export const outcomeOf = (work: Promise<Json>): Promise<WorkOutcome> =>

@@ -1,6 +1,7 @@
 import { type ModelError, ProviderFailure, type ProviderPorts } from '@/src/contract/provider.ts';
 import { readText } from '@/src/text/read-body.ts';
 import { answeredError, type Peer } from './provider-errors.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /** Bytes of an answer that tells an error; what comes after them is not read. */
 const longestError = 100_000;
@@ -56,13 +57,23 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
       withinStall(bytes).catch(() => {
         throw fail({ code: 'broken-stream', host });
       }),
-    async fetch(input, init) {
-      const response = await withinStall(ports.fetch(input, { ...init, signal: both })).catch(async (error) => {
-        throw fail(error instanceof ProviderFailure ? error.error : (failure ?? (await unreachable())));
-      });
-      if (response.ok) return response;
-      const body = await withinStall(readText(response, { most: longestError, cut: true })).catch(() => '');
-      throw fail(answeredError({ status: response.status, headers: response.headers, body }, peer, ports.now()));
+    async fetch(input, init = {}) {
+      const fields = refusedFields(ports.refusedFields ?? new Set());
+      for (let request: RequestInit | null = fields.before(init); ; ) {
+        const response: Response = await withinStall(ports.fetch(input, { ...request, signal: both })).catch(
+          async (error) => {
+            throw fail(error instanceof ProviderFailure ? error.error : (failure ?? (await unreachable())));
+          },
+        );
+        if (response.ok) {
+          fields.answered();
+          return response;
+        }
+        const { status, headers } = response;
+        const body: string = await withinStall(readText(response, { most: longestError, cut: true })).catch(() => '');
+        request = fields.after(request, { status, body });
+        if (!request) throw fail(answeredError({ status, headers, body }, peer, ports.now()));
+      }
     },
   };
 }

@@ -15,6 +15,14 @@ export interface Endpoint {
 export const withVersion = ({ baseURL, url }: Endpoint, version: string): string =>
   url.pathname === '/' ? `${baseURL}${version}` : baseURL;
 
+/** Routes that people copy along with the address. */
+const routes =
+  /\/(chat\/completions|completions|responses|messages|models|api\/(chat|generate|tags)|v1beta\/models\/.*)\/*$/i;
+
+/** A path up to the route of one of an API's own requests: `/v1/chat/completions` is `/v1`. */
+export const withoutRoute = (path: string): string =>
+  path.replace(/(?<!\/)\/+$/, '').replace(routes, (_, route: string) => (route.startsWith('v1beta') ? '/v1beta' : ''));
+
 /** Reads what the form saved; gives the error for what cannot even be tried. */
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
   const key = config.apiKey?.trim() || null;
@@ -25,5 +33,6 @@ export function readEndpoint(config: { baseUrl: string; apiKey: string | null })
   url.hash = '';
   // No header can carry it: something else was pasted.
   if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
-  return { baseURL: url.href.replace(/(?<!\/)\/+$/, ''), url, query, key };
+  url.pathname = withoutRoute(url.pathname);
+  return { baseURL: url.href.replace(/\/+$/, ''), url, query, key };
 }

@@ -1,14 +1,19 @@
-/** The objects of a body with one on each line, however it is cut; undefined for a line that is none, and for a half one at the end. */
+/**
+ * The objects of a body with one on each line, however it is cut; undefined for half an object. Lines that are no object,
+ * such as a keep-alive, are passed over.
+ */
 export async function* jsonLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<object | undefined> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body ?? []) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield objectIn(line);
+    for (const line of lines) if (isObjectLike(line)) yield objectIn(line);
   }
-  if (rest.trim() !== '') yield objectIn(rest);
+  if (isObjectLike(rest)) yield objectIn(rest);
 }
+
+const isObjectLike = (line: string): boolean => line.trimStart().startsWith('{');
 
 function objectIn(line: string): object | undefined {
   try {

@@ -40,7 +40,7 @@ export function answeredError(
   return {
     ...errorWith(code, sentence, peer),
     status,
-    ...(code === 'rate-limit' && wait !== undefined && { retryAfter: wait }),
+    ...(wait !== undefined && { retryAfter: wait }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ModelEvent, ModelInfo, ModelRequest, Provider, ProviderPorts } from '@/src/contract/provider.ts';
+import type { Wire } from '../wires/wire.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type EndMark, eventStream } from './event-stream.ts';
 import { type Peer, thrownError } from './provider-errors.ts';
@@ -8,6 +9,8 @@ import { keyless } from './redact-key.ts';
 export interface Vendor {
   peer: Peer;
   endMark: EndMark;
+  /** Absent: answers are JSON lines, and `respond` reads them. */
+  wire?: Wire;
   /** The events of one response, its `finish` or `error` last. Whatever it throws becomes an error. */
   respond(request: ModelRequest, exchange: Exchange): AsyncIterable<ModelEvent>;
   /** Its list of models; whatever fails is thrown as `ProviderFailure`. */
@@ -22,13 +25,17 @@ export interface Exchange {
 }
 
 /** A provider that asks a server: one connection for each response, closed at its end, and the first failure counts. */
-export function serverProvider({ peer, endMark, respond, models }: Vendor, ports: ProviderPorts): Provider {
+export function serverProvider({ peer, endMark, wire, respond, models }: Vendor, ports: ProviderPorts): Provider {
   return {
     async *stream(request, signal) {
       const connection = openConnection(ports, peer, signal);
       let ended = () => false;
       const watchedFetch: typeof fetch = async (input, init) => {
-        const watched = await eventStream(await connection.fetch(input, init), { connection, peer, endMark }, ports);
+        const watched = await eventStream(
+          await connection.fetch(input, init),
+          { connection, peer, endMark, wire },
+          ports,
+        );
         ended = watched.ended;
         return watched.response;
       };

@@ -1,3 +1,5 @@
+import { parsedJson } from './fields.ts';
+
 /** Characters of a sentence that are looked at. */
 const longest = 4_000;
 
@@ -5,7 +7,7 @@ const longest = 4_000;
 export function serverSentence(body: string): string | undefined {
   const text = body.trim();
   if (text === '' || text.startsWith('<')) return undefined;
-  return sentenceIn(parsed(text)) ?? (/^[[{]/.test(text) ? undefined : text.slice(0, longest));
+  return sentenceIn(parsedJson(text)) ?? (/^[[{]/.test(text) ? undefined : text.slice(0, longest));
 }
 
 /** The sentence in an error object, in the shapes that servers use. */
@@ -16,12 +18,4 @@ export function sentenceIn(value: unknown): string | undefined {
   const fields = new Map(Object.entries(value));
   const names = ['error', 'message', 'msg', 'detail', 'errors'];
   return names.map((name) => sentenceIn(fields.get(name))).find((sentence) => sentence !== undefined);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { withVersion } from '../connection/endpoint.ts';
+import { anthropicWire } from '../wires/anthropic-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Anthropic's messages. */
@@ -23,6 +24,7 @@ export const anthropic = serverKind({
     // The prompt with its tools is the same in every round; Anthropic keeps only what it is told to.
     const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
     return {
+      wire: anthropicWire,
       endMark: { line: /^data: ?\{(?=.*"type": ?"message_stop").*\}\s*$/ },
       respond: respondWith(
         peer,

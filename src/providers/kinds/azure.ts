@@ -1,4 +1,5 @@
 import { withVersion } from '../connection/endpoint.ts';
+import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Of the addresses that name a deployment; those that end in `/openai/v1` need none. */
@@ -27,6 +28,7 @@ export const azure = serverKind({
     const queryParams: Record<string, string> = asked === null ? {} : { 'api-version': asked };
     const headers = { 'api-key': peer.key ?? '' };
     return {
+      wire: openaiWire,
       endMark: { line: /^data: ?\[DONE\]\s*$/ },
       respond: respondWith(peer, (id, fetch) =>
         createOpenAICompatible({

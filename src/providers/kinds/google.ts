@@ -1,5 +1,6 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import { withVersion } from '../connection/endpoint.ts';
+import { googleWire } from '../wires/google-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Google's Gemini API. */
@@ -20,6 +21,7 @@ export const google = serverKind({
     const baseURL = withVersion(peer, '/v1beta');
     const apiKey = peer.key ?? '';
     return {
+      wire: googleWire,
       // The reason stands in the last chunk; a long answer may go on after a reason of its own.
       endMark: { line: /^data: ?\{.*"finishReason": ?"(?!CONTINUATION")[A-Z_]+"/, goesOn: true },
       respond: respondWith(peer, (id, fetch) => createGoogle({ baseURL, apiKey, fetch })(id)),

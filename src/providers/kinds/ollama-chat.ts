@@ -2,6 +2,7 @@ import type { FinishReason, ModelEvent, ModelRequest } from '@/src/contract/prov
 import { jsonLines } from '../connection/json-lines.ts';
 import { type Peer, partError, streamedError } from '../connection/provider-errors.ts';
 import type { Vendor } from '../connection/server-provider.ts';
+import { type Chunk, tellsError } from '../wires/wire.ts';
 import { ollamaMessages } from './ollama-messages.ts';
 
 /** A line of `POST /api/chat`, as far as it is used (Ollama's docs/api.md). */
@@ -30,8 +31,8 @@ export function ollamaChat(server: { url: string; headers: Record<string, string
     let calls = 0;
     for await (const value of jsonLines(response.body)) {
       if (value === undefined) return yield { type: 'error', error: partError(new SyntaxError(), peer) };
-      const line: ChatLine = value;
-      if (line.error !== undefined) return yield { type: 'error', error: streamedError(line.error, peer) };
+      const line = value as ChatLine & Chunk;
+      if (tellsError(line, undefined)) return yield { type: 'error', error: streamedError(line, peer) };
       const { thinking, content, tool_calls = [] } = line.message ?? {};
       if (thinking) yield { type: 'reasoning-delta', text: thinking };
       if (content) yield { type: 'text-delta', text: content };

@@ -1,4 +1,5 @@
 import { isThisMachine } from '../connection/provider-errors.ts';
+import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Any server that speaks OpenAI's chat completions. */
@@ -18,6 +19,7 @@ export const openaiCompatible = serverKind({
     const { baseURL, key } = peer;
     const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
     return {
+      wire: openaiWire,
       endMark: { line: /^data: ?\[DONE\]\s*$/ },
       respond: respondWith(peer, (id, fetch) =>
         createOpenAICompatible({ name: 'model', baseURL, headers, fetch, includeUsage: true }).chatModel(id),

@@ -1,4 +1,5 @@
 import { withVersion } from '../connection/endpoint.ts';
+import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /**
@@ -23,6 +24,7 @@ export const openai = serverKind({
     const apiKey = peer.key ?? '';
     const headers = { Authorization: `Bearer ${apiKey}` };
     return {
+      wire: openaiWire,
       endMark: { line: /^data: ?\[DONE\]\s*$/ },
       respond: respondWith(peer, (id, fetch) => createOpenAI({ baseURL, apiKey, fetch }).chat(id)),
       models: (connection) => listModels(connection, { url: `${baseURL}/models`, headers, peer }),

@@ -6,7 +6,8 @@ const contextFields = ['context_length', 'max_model_len', 'context_window', 'max
 
 /** An entry of a list in OpenAI's form, with what services put beside its id; null where it is no model to talk to. */
 export function listedModel(fields: Map<string, unknown>): ModelInfo | null {
-  const id = fields.get('id');
+  // Some servers name a model and give it no id.
+  const id = fields.get('id') ?? fields.get('name') ?? fields.get('model');
   const capabilities = fieldsOf(fields.get('capabilities'));
   // Azure and Mistral, in this order.
   const talks = capabilities.get('chat_completion') ?? capabilities.get('completion_chat');
@@ -17,7 +18,7 @@ export function listedModel(fields: Map<string, unknown>): ModelInfo | null {
   const price = priceIn(fieldsOf(fields.get('pricing')));
   return {
     id,
-    ...(typeof name === 'string' && { name }),
+    ...(typeof name === 'string' && name !== id && { name }),
     ...(context !== undefined && { context }),
     ...(price && { price }),
     ...(takesImages(fields, capabilities) && { images: true }),

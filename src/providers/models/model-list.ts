@@ -24,7 +24,7 @@ export async function listModels(
   const response = await connection.fetch(url, { headers });
   const entries = entriesOf(await connection.read(readText(response, { most: longest })));
   if (!entries) throw connection.fail({ code: 'not-a-model-server', host: peer.url.host });
-  const found = entries.map((entry) => read(fieldsOf(entry)));
+  const found = entries.map((entry) => (typeof entry === 'string' ? { id: entry } : read(fieldsOf(entry))));
   const models = new Map(found.flatMap((model) => (model ? [[model.id, model] as const] : [])));
   return [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

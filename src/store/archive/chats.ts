@@ -1,10 +1,11 @@
 import type { Table } from 'dexie';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
+import { soberAttachment } from '@/src/contract/conversation.ts';
 import { allDrafts, withoutTyped } from '@/src/contract/draft.ts';
-import { signOf, soberAttachment } from '@/src/contract/message-text.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Database, Ordered } from '../database.ts';
+import { signOf } from '../message-sign.ts';
 import { isConversation, isMessage, isPiece, isTurn } from '../validate-records.ts';
 import { type Fate, type Kept, sliceSize, slices } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';

@@ -23,7 +23,10 @@ const recent = 500;
 const shown = 3;
 
 /** Undoes earlier actions through the journal; each action is one row. */
-export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments> {
+export function undo({
+  actions,
+  words,
+}: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments, { actions: object[] }> {
   async function chosen({ action_ids, count }: Arguments): Promise<JournalEntry[]> {
     if (action_ids === undefined) return actions.undoable(count);
     const all = await actions.undoable(recent);
@@ -106,13 +109,8 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
         return [{ id: entryId(one.row), ...Object(row?.before), undone, kept }];
       }),
     }),
-    sentence: ({ data }) => text('actions_undone', { n: actionsIn(data) }),
+    sentence: ({ data }) => text('actions_undone', { n: data?.actions.length ?? 0 }),
     undoLabel: text('actions_undo_label'),
     slice: 1,
   };
 }
-
-const actionsIn = (data: unknown): number =>
-  typeof data === 'object' && data !== null && 'actions' in data && Array.isArray(data.actions)
-    ? data.actions.length
-    : 0;

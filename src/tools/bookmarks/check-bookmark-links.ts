@@ -108,7 +108,7 @@ const row =
     detail: detail(found),
   });
 
-export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checked> => ({
   name: 'check_bookmark_links',
   area: 'bookmarks',
   effect: 'read',
@@ -147,7 +147,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
       ask: text('bookmarks_check_ask'),
     };
   },
-  async read(args, context): Promise<Checked> {
+  async read(args, context) {
     const wanted = await toCheck(ports, args);
     const ticked = new Set(context.rows?.map(({ id }) => id));
     const sites = new Map([...wanted.sites].filter(([host]) => ticked.has(`site:${host}`)));
@@ -165,7 +165,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     return sorted(wanted, verdicts, total);
   },
   rows(data) {
-    const { gone, moved, unsure } = data as Checked;
+    const { gone, moved, unsure } = data;
     return [
       ...gone.map(row(() => text('bookmarks_link_gone'))),
       ...moved.map(row(({ to = '' }) => text('bookmarks_link_moved', { to }))),
@@ -173,13 +173,13 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     ];
   },
   sources(data) {
-    const { gone, moved, unsure } = data as Checked;
+    const { gone, moved, unsure } = data;
     const lines = [...gone, ...moved, ...unsure].flatMap(({ title, url, to = '' }) => [title, url, to]);
     return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
   },
   sentence({ data }) {
     if (!data) return text('bookmarks_check_plain');
-    const { checked: n, gone, moved, unsure } = data as Checked;
+    const { checked: n, gone, moved, unsure } = data;
     return text('bookmarks_checked', { n, gone: gone.length, moved: moved.length, unsure: unsure.length });
   },
 });

@@ -24,7 +24,7 @@ const createdFolder = madeFolders.extend({
   parent: z.string().nullable().default(null),
 });
 
-export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
   name: 'create_bookmark_folders',
   area: 'bookmarks',
   effect: 'write',

@@ -59,7 +59,7 @@ const inWords = (library: Library, nodes: BookmarkNode[]) =>
     folder: formatPath(library.path(node.id).slice(0, -1)),
   }));
 
-export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
   name: 'create_bookmarks',
   area: 'bookmarks',
   effect: 'write',

@@ -42,7 +42,7 @@ function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   return nodes.filter((node) => !liesInNamed(node));
 }
 
-export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_bookmark_folders',
   area: 'bookmarks',
   effect: 'destroy',

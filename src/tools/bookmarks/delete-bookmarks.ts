@@ -11,7 +11,7 @@ import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 const parameters = z.strictObject({ bookmark_ids: z.array(idField).min(1).describe('Bookmarks, not folders') });
 type Arguments = z.infer<typeof parameters>;
 
-export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_bookmarks',
   area: 'bookmarks',
   effect: 'destroy',

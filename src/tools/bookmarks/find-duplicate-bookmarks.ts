@@ -24,9 +24,9 @@ interface Duplicates extends Page<Copies> {
 /** A `#fragment` may be another page, and counts; where a click came from does not. */
 const sameness = (url: string) => withoutTracking(URL.canParse(url) ? new URL(url).href : url);
 
-const copiesIn = (data: unknown): BookmarkItem[] => (data as Duplicates).items.flatMap(({ bookmarks }) => bookmarks);
+const copiesIn = (data: Duplicates): BookmarkItem[] => data.items.flatMap(({ bookmarks }) => bookmarks);
 
-export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments, Duplicates> => ({
   name: 'find_duplicate_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -34,7 +34,7 @@ export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> =>
   untrusted: 'label',
   description: 'Find addresses that are saved more than once, tracking parameters aside; the oldest copy comes first.',
   parameters,
-  async read(args): Promise<Duplicates> {
+  async read(args) {
     const library = await readLibrary(ports);
     const saved = library.nodes.filter((node) => node.url !== null);
     const groups = [...Map.groupBy(saved, (node: BookmarkNode) => sameness(node.url ?? ''))]
@@ -57,6 +57,6 @@ export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> =>
   sources: (data) => bookmarkSources(copiesIn(data)),
   sentence: ({ data }) =>
     data
-      ? text('bookmarks_duplicates_found', { n: (data as Duplicates).total, surplus: (data as Duplicates).surplus })
+      ? text('bookmarks_duplicates_found', { n: data.total, surplus: data.surplus })
       : text('bookmarks_duplicates_searched'),
 });

@@ -19,7 +19,7 @@ type Arguments = z.infer<typeof parameters>;
 const opened = (library: Library, nodes: BookmarkNode[], depth: number): BookmarkNode[] =>
   depth <= 1 ? nodes : nodes.flatMap((node) => [node, ...opened(library, library.children(node.id), depth - 1)]);
 
-export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments, Page<ListedItem>> => ({
   name: 'list_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -27,7 +27,7 @@ export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'List what lies in a bookmark folder, folders too, in the order of the browser.',
   parameters,
-  async read(args): Promise<Page<ListedItem>> {
+  async read(args) {
     const library = await readLibrary(ports);
     const top = args.folder_id === undefined ? library.roots : library.children(folderById(library, args.folder_id).id);
     const page = pageOf(opened(library, top, args.depth), args);
@@ -39,8 +39,7 @@ export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
     });
     return { ...page, items: page.items.map((node) => bookmarks.get(node.id) ?? folder(node)) };
   },
-  rows: (data) => (data as Page<ListedItem>).items.map(liveRow),
-  sources: (data) => bookmarkSources((data as Page<ListedItem>).items),
-  sentence: ({ data }) =>
-    data ? text('bookmarks_listed', { n: (data as Page<ListedItem>).total }) : text('bookmarks_looked_into'),
+  rows: (data) => data.items.map(liveRow),
+  sources: (data) => bookmarkSources(data.items),
+  sentence: ({ data }) => (data ? text('bookmarks_listed', { n: data.total }) : text('bookmarks_looked_into')),
 });

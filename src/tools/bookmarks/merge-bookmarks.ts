@@ -27,7 +27,7 @@ const claims = (after: unknown) => {
   return added.map((tag) => inWords(address, tag));
 };
 
-export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
+export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => {
   const trash = trashing(ports);
   const isKept = async ({ change }: PlannedRow) => (await ports.bookmarks.get(legacy.parse(change).kept)) !== null;
 

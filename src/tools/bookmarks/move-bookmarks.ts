@@ -29,7 +29,7 @@ type Arguments = z.infer<typeof parameters>;
 const change = z.object({ parent: z.string(), missing: z.array(z.string()) });
 const moved = madeFolders.extend({ parent: z.string() });
 
-export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: number }> => ({
   name: 'move_bookmarks',
   area: 'bookmarks',
   effect: 'write',

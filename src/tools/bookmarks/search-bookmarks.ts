@@ -66,7 +66,7 @@ async function checkFolder(ports: ToolPorts, places: Places, folder: string): Pr
 /** A page of bookmarks. `index`: it is being made, so that this is what the browser's own search finds. */
 type Found = Page<BookmarkItem> & { index?: 'building' };
 
-export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
   name: 'search_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -75,7 +75,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'Find bookmarks by words, tags, folder, site, address or date, best first.',
   parameters,
-  async read(args): Promise<Found> {
+  async read(args) {
     const { hits, places, building } = await lookFor(ports, args.query ?? '');
     if (args.folder_id !== undefined) await checkFolder(ports, places, args.folder_id);
     const tags = await tagsFor(ports, hits, args);
@@ -90,8 +90,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
     );
     return { ...page, items, ...(building && { index: 'building' }) };
   },
-  rows: (data) => (data as Page<BookmarkItem>).items.map(liveRow),
-  sources: (data) => bookmarkSources((data as Page<BookmarkItem>).items),
-  sentence: ({ data }) =>
-    data ? text('bookmarks_found', { n: (data as Page<BookmarkItem>).total }) : text('bookmarks_searched'),
+  rows: (data) => data.items.map(liveRow),
+  sources: (data) => bookmarkSources(data.items),
+  sentence: ({ data }) => (data ? text('bookmarks_found', { n: data.total }) : text('bookmarks_searched')),
 });

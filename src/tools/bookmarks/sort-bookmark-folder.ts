@@ -73,7 +73,7 @@ function foldersToSort(library: Library, top: BookmarkNode, recursive: boolean):
   return [top, ...inside.flatMap((folder) => foldersToSort(library, folder, true))];
 }
 
-export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments, { sorted: number }> => ({
   name: 'sort_bookmark_folder',
   area: 'bookmarks',
   effect: 'write',

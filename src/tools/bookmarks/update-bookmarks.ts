@@ -60,7 +60,7 @@ function restored({ before, after }: { before: Json; after: Json }): Details {
   return { ...details.parse(before), ...Object.fromEntries(users.map((field) => [field, made[field]])) };
 }
 
-export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { updated: number }> => ({
   name: 'update_bookmarks',
   area: 'bookmarks',
   effect: 'write',

@@ -18,7 +18,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export function deleteHistory(ports: ToolPorts): WriteTool<Arguments> {
+export function deleteHistory(ports: ToolPorts): WriteTool<Arguments, { deleted: number }> {
   const { history } = ports;
 
   async function pagesOf({ urls, site }: Arguments, span: HistorySpan): Promise<HistoryPage[]> {

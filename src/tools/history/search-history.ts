@@ -42,10 +42,12 @@ function heaps(pages: HistoryPage[], by: 'site' | 'day'): Heap[] {
   return by === 'site' ? all.sort((a, b) => b.visits - a.visits) : all;
 }
 
-const items = (data: unknown): VisitedItem[] =>
-  (data as Page<VisitedItem | Heap>).items.filter((item): item is VisitedItem => 'url' in item);
+const items = (data: Page<VisitedItem | Heap>): VisitedItem[] =>
+  data.items.filter((item): item is VisitedItem => 'url' in item);
 
-export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const searchHistory = (
+  ports: ToolPorts,
+): ReadTool<Arguments, Page<VisitedItem | Heap> & { kept_private?: string }> => ({
   name: 'search_history',
   area: 'history',
   effect: 'read',
@@ -56,7 +58,7 @@ export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
   description:
     'Find pages that were visited, by words, time and site: best or latest first, or counted by site or day.',
   parameters,
-  async read(args, context): Promise<Page<VisitedItem | Heap> & { kept_private?: string }> {
+  async read(args, context) {
     const { seen, note } = withSeenTags(ports, context);
     const found = await visitedPages(seen, { ...args, span: between(args.from, args.to) });
     found.sort((a, b) => b.score - a.score || b.item.lastVisit - a.item.lastVisit);
@@ -67,9 +69,7 @@ export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
   },
   rows: (data) => items(data).map(visitedRow),
   sources(data) {
-    const sites = (data as Page<VisitedItem | Heap>).items.flatMap((item) =>
-      'site' in item && item.site ? item.site : [],
-    );
+    const sites = data.items.flatMap((item) => ('site' in item && item.site ? item.site : []));
     return [
       ...visitedSources(items(data)),
       ...(sites.length > 0 ? [{ source: 'history', text: sites.join('\n') }] : []),

@@ -55,7 +55,7 @@ async function sort({ tabs }: ToolPorts, items: Arguments['items']): Promise<Sor
   return { ...sorted, pages: [...pages.values()] };
 }
 
-export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments, { added: number }> => ({
   name: 'add_to_reading_list',
   area: 'bookmarks',
   effect: 'write',

@@ -9,7 +9,7 @@ import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows
 const parameters = z.strictObject({ urls: urlsField });
 type Arguments = z.infer<typeof parameters>;
 
-export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => ({
   name: 'remove_from_reading_list',
   area: 'bookmarks',
   effect: 'destroy',

@@ -1,4 +1,4 @@
-import { privateWords } from '@/src/contract/private-words.ts';
+import { privateWords } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -98,9 +98,9 @@ function rowOf(item: Item): LiveRow {
   }
 }
 
-const itemsIn = (data: unknown): Item[] => (data as Result).items;
+const itemsIn = (data: Result): Item[] => data.items;
 
-export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
   name: 'find',
   area: 'everything',
   effect: 'read',
@@ -109,7 +109,7 @@ export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
   heedsSight: true,
   description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
   parameters,
-  async read(args, context): Promise<Result> {
+  async read(args, context) {
     const { sees } = context;
     const { seen } = withSeenTags(ports, context);
     const everything = await lookEverywhere(seen, { ...args, sees });

@@ -11,7 +11,7 @@ const parameters = z.strictObject({
   session_ids: z.array(z.string().min(1)).min(1).describe('Ids of sessions, as list_sessions gives them'),
 });
 
-export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>, { deleted: number }> {
   return {
     name: 'delete_sessions',
     area: 'sessions',

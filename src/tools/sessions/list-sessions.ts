@@ -76,9 +76,9 @@ function itemOf({ session: { id, name, at, automatic, tabs }, pages }: Found): S
   };
 }
 
-const itemsIn = (data: unknown): SessionItem[] => (data as Page<SessionItem>).items;
+const itemsIn = (data: Page<SessionItem>): SessionItem[] => data.items;
 
-export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SessionItem>> {
   return {
     name: 'list_sessions',
     area: 'sessions',

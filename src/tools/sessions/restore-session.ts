@@ -21,7 +21,11 @@ const parameters = z.strictObject({
 /** More than these open asleep. */
 const many = 25;
 
-export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function restoreSession({
+  tabs,
+  returned,
+  sessions,
+}: ToolPorts): WriteTool<z.infer<typeof parameters>, { opened: number }> {
   return {
     name: 'restore_session',
     area: 'sessions',

@@ -16,7 +16,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arguments> {
+export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arguments, { tabs: number }> {
   async function chosen({ tab_ids, window_id }: Arguments, window: number | null) {
     if (tab_ids && window_id !== undefined)
       throw new ToolError('invalid-arguments', 'Tabs or a window, not both.', 'Send `tab_ids` or `window_id`.');
@@ -85,7 +85,10 @@ export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arg
         await sessions.remove([savedSession.parse(row.change).id]);
         return { row: row.id, state: 'undone' };
       }),
-    result: (_, __, { data }) => data,
+    result: (rows, _, { data }) => ({
+      ...data,
+      tabs: rows.reduce((sum, row) => sum + savedSession.parse(row.change).tabs.length, 0),
+    }),
     undoLabel: text('sessions_save_undo'),
     sentence: ({ data }) => countedSentence(data, 'tabs', 'sessions_save_sentence', 'sessions_save_plain'),
   };

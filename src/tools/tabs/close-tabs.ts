@@ -58,7 +58,7 @@ const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   blank: null,
 });
 
-export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
   async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));

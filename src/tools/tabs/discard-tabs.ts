@@ -29,7 +29,7 @@ function reasonToStay(tab: Tab, { include }: Arguments, named: number): string |
   return reasonToSpare(tab, include, named);
 }
 
-export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments> {
+export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments, { discarded: number }> {
   async function discard(row: PlannedRow): Promise<RowOutcome> {
     const asleep = await putToSleep({ tabs, returned }, sleeper.parse(row.before));
     if (!asleep) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };

@@ -13,7 +13,7 @@ import { rebindStanding } from './rebind/rebind-standing.ts';
 import { notFound } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
 
-export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments> {
+export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments, { grouped: number }> {
   return {
     name: 'group_tabs',
     area: 'tabs',

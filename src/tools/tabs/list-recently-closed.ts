@@ -38,9 +38,9 @@ const itemOf = ({ id, at, tabs }: ClosedEntry): ClosedItem => ({
   tabs: tabs.length,
 });
 
-const itemsIn = (data: unknown): ClosedItem[] => (data as Listing).items;
+const itemsIn = (data: Listing): ClosedItem[] => data.items;
 
-export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Listing> {
   return {
     name: 'list_recently_closed',
     area: 'tabs',

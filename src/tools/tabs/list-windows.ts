@@ -65,9 +65,9 @@ function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current
   };
 }
 
-const itemsIn = (data: unknown): WindowItem[] => (data as Page<WindowItem>).items;
+const itemsIn = (data: Page<WindowItem>): WindowItem[] => data.items;
 
-export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<WindowItem>> {
   return {
     name: 'list_windows',
     area: 'tabs',

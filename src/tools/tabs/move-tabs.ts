@@ -16,7 +16,7 @@ function goal({ windowId, index }: Destination, windows: { id: number }[]): Text
   return text('tabs_move_to', { n: windows.findIndex(({ id }) => id === windowId) + 1, place: index + 1 });
 }
 
-export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments> {
+export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments, { moved: number }> {
   return {
     name: 'move_tabs',
     area: 'tabs',

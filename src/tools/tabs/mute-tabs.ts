@@ -17,7 +17,7 @@ const parameters = z.strictObject({
 const before = z.object({ muted: z.boolean() });
 const change = z.object({ tab: z.number(), muted: z.boolean() });
 
-export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { changed: number }> {
   return {
     name: 'mute_tabs',
     area: 'tabs',

@@ -21,7 +21,7 @@ type Arguments = z.infer<typeof parameters>;
 /** More than these ask first, and open asleep. */
 const many = 25;
 
-export function openTabs(ports: ToolPorts): WriteTool<Arguments> {
+export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
   const { tabs } = ports;
   return {
     name: 'open_tabs',

@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 
 const change = z.object({ pinned: z.boolean() });
 
-export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { changed: number }> {
   return {
     name: 'pin_tabs',
     area: 'tabs',

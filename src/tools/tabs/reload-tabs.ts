@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 
 const before = sleeper.extend({ discarded: z.boolean() });
 
-export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { reloaded: number }> {
   async function reload(row: PlannedRow): Promise<RowOutcome> {
     const { id } = before.parse(row.before);
     if (!(await tabs.get(id))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };

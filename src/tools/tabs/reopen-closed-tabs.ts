@@ -27,7 +27,7 @@ type Change = z.infer<typeof change>;
 
 const after = z.object({ tabs: z.array(z.object({ tab: z.number(), url: z.string() })) });
 
-export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteTool<Arguments> {
+export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteTool<Arguments, { reopened: number }> {
   /** What is to be reopened, and the ids that stand for nothing. */
   async function wanted({ session_ids, count = 1 }: Arguments) {
     const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);

@@ -11,7 +11,10 @@ const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the
 /** The tabs that were in front: in the window of the tab, and where the user was. */
 const before = z.object({ tab: z.number(), inWindow: z.number().nullable(), current: z.number().nullable() });
 
-export function switchToTab({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function switchToTab({
+  tabs,
+  returned,
+}: ToolPorts): WriteTool<z.infer<typeof parameters>, { tab_id: number | null }> {
   return {
     name: 'switch_to_tab',
     area: 'tabs',

@@ -37,7 +37,7 @@ function wanted({ tab_ids, group_ids = [] }: Arguments, all: Tab[], groups: TabG
   return { going, loose: chosen.length - going.length, missing };
 }
 
-export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments> {
+export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments, { ungrouped: number }> {
   return {
     name: 'ungroup_tabs',
     area: 'tabs',

@@ -28,7 +28,7 @@ function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text 
   return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });
 }
 
-export const createTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const createTags = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
   name: 'create_tags',
   area: 'tags',
   effect: 'write',

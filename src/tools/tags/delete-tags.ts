@@ -13,7 +13,7 @@ import { later, portions, restored } from './rows/tagged-addresses.ts';
 const parameters = z.strictObject({ tags: tagsField.describe('Names of tags') });
 type Arguments = z.infer<typeof parameters>;
 
-export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_tags',
   area: 'tags',
   effect: 'destroy',

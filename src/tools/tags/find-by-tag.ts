@@ -58,7 +58,7 @@ function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveR
   return { kind: 'page', from: 'bookmarks', id: url, title, url, detail };
 }
 
-export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
   name: 'find_by_tag',
   area: 'tags',
   effect: 'read',
@@ -66,7 +66,7 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'Find the pages that carry tags, with the ids of the tabs and bookmarks they are in.',
   parameters,
-  async read(args): Promise<Found> {
+  async read(args) {
     const [{ addresses: carrying, bare }, trashed] = await Promise.all([
       carriers(ports.tags, args),
       trashedAddresses(ports),
@@ -94,11 +94,11 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
     }));
     return { ...page, items, ...unknown };
   },
-  rows: (data) => (data as Found).items.map(liveRow),
+  rows: (data) => data.items.map(liveRow),
   sources: (data) => {
-    const { items, near = [] } = data as Found;
+    const { items, near = [] } = data;
     return tagSources([...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
   },
   sentence: ({ arguments: { tags: names }, data }) =>
-    data ? text('tags_found', { n: (data as Found).total, names }) : text('tags_find_plain', { names }),
+    data ? text('tags_found', { n: data.total, names }) : text('tags_find_plain', { names }),
 });

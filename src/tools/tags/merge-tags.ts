@@ -14,7 +14,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export const mergeTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const mergeTags = (ports: ToolPorts): WriteTool<Arguments, { merged: number }> => ({
   name: 'merge_tags',
   area: 'tags',
   effect: 'write',

@@ -14,7 +14,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export const renameTag = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const renameTag = (ports: ToolPorts): WriteTool<Arguments, { renamed: number }> => ({
   name: 'rename_tag',
   area: 'tags',
   effect: 'write',

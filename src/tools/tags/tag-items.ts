@@ -12,7 +12,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const tagging = labels.extend({ address: z.string() });
 
-export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const tagItems = (ports: ToolPorts): WriteTool<Arguments, { tagged: number }> => ({
   name: 'tag_items',
   area: 'tags',
   effect: 'write',

@@ -14,7 +14,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const unwanted = z.array(z.string());
 
-export const untagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const untagItems = (ports: ToolPorts): WriteTool<Arguments, { untagged: number }> => ({
   name: 'untag_items',
   area: 'tags',
   effect: 'write',

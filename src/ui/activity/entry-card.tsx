@@ -1,8 +1,8 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { type MessageKey, toolName } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said } from '../parts/foreign-text.tsx';
@@ -92,7 +92,7 @@ function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow
 }
 
 /** Why there is nothing to undo. */
-function stateKey({ state, undone, inverse }: JournalEntry): string {
+function stateKey({ state, undone, inverse }: JournalEntry): MessageKey {
   if (undone.length > 0) return 'ui_entry_undone';
   if (state === 'failed') return 'ui_entry_failed';
   if (state === 'stopped') return 'ui_entry_stopped';

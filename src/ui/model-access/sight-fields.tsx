@@ -1,6 +1,7 @@
 import { BookMarked, Clock, FileText, type LucideIcon, PanelsTopLeft, Paperclip } from 'lucide-react';
 import { useId } from 'react';
 import { type AddressForm, addressForms, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { Select } from '../parts/fields/select.tsx';
 import { useSay } from '../parts/services-context.tsx';
@@ -23,7 +24,7 @@ const icons: Record<DataKind, LucideIcon> = {
   files: Paperclip,
 };
 
-const names: Record<DataKind, { name: string; holds: string }> = {
+const names: Record<DataKind, { name: MessageKey; holds: MessageKey }> = {
   tabs: { name: 'sees_tabs', holds: 'sees_tabs_holds' },
   bookmarks: { name: 'sees_bookmarks', holds: 'sees_bookmarks_holds' },
   history: { name: 'sees_history', holds: 'sees_history_holds' },
@@ -31,7 +32,7 @@ const names: Record<DataKind, { name: string; holds: string }> = {
   files: { name: 'sees_files', holds: 'sees_files_holds' },
 };
 
-const forms: Record<AddressForm, string> = {
+const forms: Record<AddressForm, MessageKey> = {
   whole: 'sees_addresses_whole',
   'bare-history': 'sees_addresses_bare_history',
   bare: 'sees_addresses_bare',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Settings } from '@/src/contract/settings.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay } from '../parts/services-context.tsx';
@@ -7,7 +8,7 @@ import './appearance-page.css';
 import { Section } from './parts/section.tsx';
 import { useOptions, useOptionsState } from './state/options-context.tsx';
 
-const themes: { id: Settings['theme']; name: string }[] = [
+const themes: { id: Settings['theme']; name: MessageKey }[] = [
   { id: 'system', name: 'options_theme_system' },
   { id: 'light', name: 'options_theme_light' },
   { id: 'dark', name: 'options_theme_dark' },

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import type { Services } from '@/src/contract/services.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 
 const Context = createContext<{ services: Services; i18n: I18n } | null>(null);
@@ -20,7 +20,7 @@ export const useServices = (): Services => useWorld().services;
 export const useI18n = (): I18n => useWorld().i18n;
 
 export interface Say {
-  (key: string, params?: Text['params']): string;
+  (key: MessageKey, params?: Text['params']): string;
   (text: Text): string;
 }
 
@@ -28,7 +28,7 @@ export interface Say {
 export function useSay(): Say {
   const { i18n } = useWorld();
   return useCallback(
-    (message: string | Text, params?: Text['params']) =>
+    (message: MessageKey | Text, params?: Text['params']) =>
       i18n.say(typeof message === 'string' ? text(message, params) : message),
     [i18n],
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import { errorWords } from '../parts/error-words.ts';
 import { useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
@@ -50,7 +50,7 @@ export function useAddingKey({ key, service }: FoundKey, onAdded: (config: Provi
 }
 
 /** Where the words for a conversation are of what has been saved, or of what only its settings can mend. */
-const cures: Partial<Record<ModelErrorCode, string>> = {
+const cures: Partial<Record<ModelErrorCode, MessageKey>> = {
   'not-permitted': 'setup_cure_allow',
   cors: 'setup_cure_allow',
   'wrong-key': 'setup_cure_key',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalStep } from '@/src/contract/journal-step.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry, JournalStep } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import type { Open } from '../records.ts';
 

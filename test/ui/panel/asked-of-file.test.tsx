@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { knowledge } from '@/entrypoints/background/knowledge.ts';
-import { signOf } from '@/src/contract/message-text.ts';
 import { typedAddresses } from '@/src/gate/typed-text.ts';
+import { signOf } from '@/src/store/message-sign.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { local, seeded, showPanel, violations } from '../page.tsx';
 import { answered, said } from '../samples.ts';

@@ -7,6 +7,7 @@ import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { failed, succeeded } from '@/test/fakes/background.ts';
 import { worker, world } from '@/test/fakes/registry.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
+import { anyText } from '../../fakes/any-text.ts';
 
 const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
 const { signal } = new AbortController();
@@ -219,10 +220,10 @@ describe('a page that the user wants to be asked about', () => {
       parameters: z.strictObject({ tab_ids: z.array(z.number()) }),
       sentence: () => text('page_read_plain'),
       plan: async () => ({
-        headline: text('a'),
+        headline: anyText('a'),
         notes: [],
-        verb: text('a'),
-        refuse: text('a'),
+        verb: anyText('a'),
+        refuse: anyText('a'),
         rows: [{ id: 'tab:3', title: 'A', url: tab.url, digest: { url: tab.url }, before: null, change: null }],
       }),
       read: async () => ({ pages: [{ text: 'What the page says.', length: 5 }] }),

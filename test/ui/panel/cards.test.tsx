@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '@/src/contract/conversation.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
-import { text } from '@/src/contract/text.ts';
 import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
+import { anyText } from '../../fakes/any-text.ts';
 import { entry } from '../journal-entry.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 import { answered, called, closed, said } from '../samples.ts';
@@ -117,7 +117,7 @@ describe('live rows', () => {
     const data = { items: [], total: 60, next: '7' };
     const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
     const of = { arguments: { window_id: 1 }, was: 'a window' };
-    const view = { sentence: text('s'), rows: rows.slice(0, 7), total: 60, of };
+    const view = { sentence: anyText('s'), rows: rows.slice(0, 7), total: 60, of };
     const asked: unknown[] = [];
     const run: BackgroundHandlers['run'] = async ({ call, context: { peek } }) => {
       asked.push([call.name, call.arguments, peek]);
@@ -145,7 +145,7 @@ describe('live rows', () => {
     ['is opened by its address where its number is of another run of the browser', 'before', 'page'],
   ])('%s', async (_, session, kind) => {
     const row: LiveRow = { kind: 'tab', id: '3', title: 'Tides', url: 'https://tides.example/' };
-    const part = called({ view: { sentence: text('s'), rows: [row], total: 1 } });
+    const part = called({ view: { sentence: anyText('s'), rows: [row], total: 1 } });
     const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session }] });
     const { user } = await showPanel(services);
     await user.click(await screen.findByRole('option', { name: /Tides/ }));
@@ -154,7 +154,7 @@ describe('live rows', () => {
 
   it('of one address are selected each for itself, also where their numbers are of another run of the browser', async () => {
     const rows = ['3', '4'].map((id): LiveRow => ({ kind: 'tab', id, title: 'Tides', url: 'https://tides.example/' }));
-    const part = called({ view: { sentence: text('s'), rows, total: 2 } });
+    const part = called({ view: { sentence: anyText('s'), rows, total: 2 } });
     const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session: 'before' }] });
     const { user } = await showPanel(services);
     await waitFor(() => expect(options()).toHaveLength(2));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { anyText } from '../../fakes/any-text.ts';
 import { seeded, showPanel } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
@@ -15,7 +15,10 @@ async function asked() {
     {
       type: 'chips',
       choice: true,
-      chips: ['First', 'Second'].map((label) => ({ label: text(label), intent: { id: `tabs.${label}`, slots: {} } })),
+      chips: ['First', 'Second'].map((label) => ({
+        label: anyText(label),
+        intent: { id: `tabs.${label}`, slots: {} },
+      })),
     },
   ]);
   const provider = scriptedProvider([say('Took it.'), finish()]);

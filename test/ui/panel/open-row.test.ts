@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { rowOpener } from '@/entrypoints/page/open-row.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import { failed, succeeded } from '@/test/fakes/background.ts';
+import { anyText } from '../../fakes/any-text.ts';
 import { tabRow } from '../samples.ts';
 
 const background = { background: true };
@@ -14,7 +14,7 @@ function browser(tabs: LiveRow[], page = 500) {
   const calls: Pick<ToolCall, 'name' | 'arguments'>[] = [];
   const listed = (from: number): RunAnswer =>
     succeeded(from + page < tabs.length ? { next: `${from + page}` } : {}, {
-      view: { sentence: text('s'), rows: tabs.slice(from, from + page), total: tabs.length },
+      view: { sentence: anyText('s'), rows: tabs.slice(from, from + page), total: tabs.length },
     });
   const openRow = rowOpener(async (call) => {
     if (call.name === 'list_tabs') return listed(Number(call.arguments.cursor ?? 0));

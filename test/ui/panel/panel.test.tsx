@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreError } from '@/src/contract/records.ts';
-import { text } from '@/src/contract/text.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { fakeServices, nothingThere } from '@/test/fakes/services.ts';
+import { anyText } from '../../fakes/any-text.ts';
 import { english, local, seeded, showPanel, violations } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
@@ -423,7 +423,10 @@ describe('chips', () => {
       {
         type: 'chips',
         choice,
-        chips: ['First', 'Second'].map((label) => ({ label: text(label), intent: { id: `tabs.${label}`, slots: {} } })),
+        chips: ['First', 'Second'].map((label) => ({
+          label: anyText(label),
+          intent: { id: `tabs.${label}`, slots: {} },
+        })),
       },
     ]);
 

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
+import { anyText } from '../../fakes/any-text.ts';
 import { showPanel, violations } from '../page.tsx';
 import { plan } from '../samples.ts';
 
@@ -138,7 +138,7 @@ describe('a question about a plan', () => {
   it('keeps a message from being sent, which Enter tells of, and the line promises nothing', async () => {
     const { services } = asking(confirm);
     const known = await services.commands();
-    const preview = { intent: 'tabs.count', sentence: text('Count tabs'), exact: true, rows: [], total: 0 };
+    const preview = { intent: 'tabs.count', sentence: anyText('Count tabs'), exact: true, rows: [], total: 0 };
     services.commands = async () => ({ ...known, preview: async () => preview });
     const { user, box } = await showPanel(services);
     const status = () => screen.getByRole('status').textContent;

@@ -1,4 +1,4 @@
-import type { PageWork } from '@/src/contract/page-work.ts';
+import type { PageWork } from '@/src/contract/call.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@/src/registry/run-write.ts';
+import type { BulkAct } from '@/src/registry/writer.ts';
 import type { ToolPorts } from '../../ports.ts';
 import { savedTabs } from './saved-tabs.ts';
 

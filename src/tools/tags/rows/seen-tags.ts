@@ -1,4 +1,4 @@
-import { privateWords } from '@/src/contract/private-words.ts';
+import { privateWords } from '@/src/contract/settings.ts';
 import type { CallContext } from '@/src/contract/tool.ts';
 import type { ToolPorts } from '../../ports.ts';
 

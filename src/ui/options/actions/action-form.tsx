@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { actionSlots, type MenuPlace, menuPlaces, type UserAction } from '@/src/contract/action.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { TextArea } from '../../parts/fields/text-area.tsx';
@@ -7,7 +8,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 
-const placeNames: Record<MenuPlace, string> = {
+const placeNames: Record<MenuPlace, MessageKey> = {
   page: 'options_menu_page',
   selection: 'options_menu_selection',
   link: 'options_menu_link',

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keptRounds } from '@/src/contract/round.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { firstWords } from '../../parts/first-words.ts';
@@ -77,7 +78,7 @@ export default function InspectorPage() {
   );
 }
 
-function noneKey(query: string, chosen: string): string {
+function noneKey(query: string, chosen: string): MessageKey {
   if (query) return 'options_inspector_none_found';
   return chosen ? 'options_no_rounds' : 'options_inspector_none';
 }

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
+import { syntaxName } from '@/src/contract/protocol.ts';
 import type { Calibration as Measured, ProviderConfig } from '@/src/contract/settings.ts';
-import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';

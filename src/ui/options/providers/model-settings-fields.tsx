@@ -1,4 +1,4 @@
-import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
 import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { TextArea } from '../../parts/fields/text-area.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

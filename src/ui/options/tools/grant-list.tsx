@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Grant } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';

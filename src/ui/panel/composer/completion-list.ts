@@ -2,6 +2,7 @@ import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucid
 import { shortAddress, siteOf } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import type { Panel } from '../actions/panel-store.ts';
 import type { Completing } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
@@ -15,7 +16,7 @@ interface Item {
 /** So many of each kind. */
 const most = 5;
 
-export type Say = (key: string) => string;
+export type Say = (key: MessageKey) => string;
 
 /** What fits what was typed after the sign, the likeliest first. */
 export const completionsFor = (

@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { text } from '@/src/contract/text.ts';
+import { type MessageKey, text } from '@/src/contract/text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { isComposing } from '../../parts/is-composing.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
@@ -190,5 +190,5 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   );
 }
 
-const listLabel = (writing: Completing | null): string =>
+const listLabel = (writing: Completing | null): MessageKey =>
   writing ? (writing.sign === '/' ? 'ui_complete_actions' : 'ui_complete_things') : 'ui_palette';

@@ -1,6 +1,6 @@
 import type { Conversation, Draft } from '@/src/contract/conversation.ts';
+import { saidText } from '@/src/contract/conversation.ts';
 import { draftOf, isSame, withDraft } from '@/src/contract/draft.ts';
-import { saidText } from '@/src/contract/message-text.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { PanelStore } from '../state/panel-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Grant } from '@/src/contract/run.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
-import { estimateTokens, PICTURE_TOKENS } from '@/src/contract/tokens.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
+import { estimateTokens, PICTURE_TOKENS } from '@/src/text/tokens.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
@@ -9,7 +10,7 @@ import './attachments.css';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-const kindKeys: Record<Attachment['kind'], string> = {
+const kindKeys: Record<Attachment['kind'], MessageKey> = {
   page: 'ui_attached_page',
   selection: 'ui_attached_selection',
   link: 'ui_attached_link',
@@ -22,7 +23,7 @@ const tokensOf = (attached: Attachment): number =>
   estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
 
 /** Its weight in words, and what of it is missing. */
-function weightKey({ kind, text, rest }: Attachment): string {
+function weightKey({ kind, text, rest }: Attachment): MessageKey {
   if (rest) return 'ui_first_part_about';
   return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
 }

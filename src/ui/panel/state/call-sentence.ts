@@ -1,6 +1,5 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
-import { type Text, text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
 
 /** What a call does or did, in plain words: the tool's own sentence once it has one. */
 export function callSentence({ state, view, call, progress }: CallPart): Text {

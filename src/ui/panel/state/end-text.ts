@@ -1,6 +1,5 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
-import { type Text, text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { errorWords } from '../../parts/error-words.ts';
 
 /** What is said of the end of a turn. */

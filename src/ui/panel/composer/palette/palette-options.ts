@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { siteOf } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import type { Say } from '../../../parts/services-context.tsx';
 import type { Panel } from '../../actions/panel-store.ts';
 import type { Option } from './option-list.tsx';
@@ -22,7 +23,7 @@ export interface Hands extends Pick<Panel, 'open' | 'write'> {
   showAll(): void;
 }
 
-const kinds: Record<Thing['kind'], { name: string; icon: LucideIcon }> = {
+const kinds: Record<Thing['kind'], { name: MessageKey; icon: LucideIcon }> = {
   tab: { name: 'ui_kind_tab', icon: PanelTop },
   bookmark: { name: 'ui_attached_bookmark', icon: Bookmark },
   page: { name: 'ui_attached_page', icon: FileText },

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
 import { withoutNumber } from '@/src/chat/message/other-session.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
-import { toolFailure } from '@/src/contract/tool-failure.ts';
+import { toolFailure } from '@/src/contract/text.ts';
 import { EffectIcon } from '../../../parts/effect-icon.tsx';
 import { Said } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';

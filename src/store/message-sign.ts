@@ -1,14 +1,4 @@
-import { type Attachment, attachmentKinds, type Message } from './conversation.ts';
-
-/** All that a message says, its parts one below the other. */
-export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
-  parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-
-/** An attachment of a file, of which nothing but what it shows is believed. */
-export const soberAttachment = ({ rest: _, ...one }: Attachment): Attachment => ({
-  ...one,
-  kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file',
-});
+import { type Message, saidText } from '@/src/contract/conversation.ts';
 
 /** Whether a message says what the sign of another one says: white space tells none apart. */
 export const hasSign = (signs: Iterable<string>): ((message: Pick<Message, 'parts'>) => boolean) => {

@@ -1,20 +1,21 @@
 import type { Clock } from '@/src/contract/ports.ts';
-import type { CallContext, Tool, ToolCall, ToolError } from '@/src/contract/tool.ts';
+import type { Tool, ToolError } from '@/src/contract/tool.ts';
 import type { Report } from './call-answers.ts';
+import type { Run } from './call-run.ts';
 import { compose, type Execution, type Middleware, type Next, type Step } from './middleware/middleware.ts';
 import { asToolError } from './tool-errors.ts';
 
-/** What the middleware needs to know of a tool. */
-type Passenger = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };
+/** The traits of a tool that the middleware heeds. */
+type Traits = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };
 
-export type Passed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });
+export type Executed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });
 
 const defaultTimeout = 30_000;
 
-/** Takes a step through the middleware and reports how it went. Never throws. */
-export const createPassage =
+/** Gives the function that runs a step of a call through the middleware and reports how it went. It never rejects. */
+export const createExecute =
   (middleware: Middleware[], clock: Clock) =>
-  async (tool: Passenger, call: ToolCall, context: CallContext, signal: AbortSignal, last: Next): Promise<Passed> => {
+  async (tool: Traits, { call, context, signal }: Run, last: Next): Promise<Executed> => {
     const started = clock.now();
     const counts = { retries: 0, cached: false };
     const execution: Execution = {
@@ -36,4 +37,4 @@ export const createPassage =
     }
   };
 
-export type Passage = ReturnType<typeof createPassage>;
+export type Execute = ReturnType<typeof createExecute>;

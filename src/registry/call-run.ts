@@ -1,15 +1,24 @@
-import type { PageWork, WorkOutcome } from '@/src/contract/page-work.ts';
-import { ToolError } from '@/src/contract/tool.ts';
+import type { PageWork, WorkOutcome } from '@/src/contract/call.ts';
+import { type CallContext, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Step } from './middleware/middleware.ts';
 
-/** What a page has done for a call so far, by the name of the work. Null: no page waits for this call's answer. */
-export type Worked = Record<string, WorkOutcome> | null;
+/** One message of a call, from its arrival to its answer. A long call takes several. */
+export interface Run {
+  readonly call: ToolCall;
+  readonly context: CallContext;
+  /** Aborted when the user stops the call. */
+  readonly signal: AbortSignal;
+  /** Outcomes of the work that a page has done for the call so far, by its name. Null: no page waits for the answer. */
+  readonly worked: Record<string, WorkOutcome> | null;
+  /** Epoch milliseconds at which the message arrived. */
+  readonly since: number;
+}
 
 /**
  * Takes a step of a handler that may need a page. Work that no page has done yet is the answer, and the handler stays
  * where it stands for good, however it catches failures: the call is repeated with the outcome and begins anew.
  */
-export function withPage(worked: Worked, step: (run: { page?: PageWork }) => Promise<Step>): Promise<Step> {
+export function withPage({ worked }: Run, step: (page: { page?: PageWork }) => Promise<Step>): Promise<Step> {
   if (worked === null) return step({});
   const asked = Promise.withResolvers<Step>();
   const page: PageWork = async (work, data) => {

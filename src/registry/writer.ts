@@ -1,12 +1,12 @@
 import type { Clock } from '@/src/contract/ports.ts';
 import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { CallContext, Plan, PlannedRow, RowOutcome, ToolCall, ToolError, WriteTool } from '@/src/contract/tool.ts';
+import type { Plan, PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Report } from './call-answers.ts';
-import type { Passage } from './call-handler.ts';
-import { type Worked, withPage } from './page-work-of-call.ts';
+import { type Run, withPage } from './call-run.ts';
+import type { Execute } from './execute.ts';
 import { foreign, gradeOf, limited, piecesOf } from './result-for-model.ts';
 import { boundToSession, tabOf } from './session-ids.ts';
 import { doSlices, openRows, settleRunning } from './slices.ts';
@@ -29,12 +29,9 @@ export interface WritePorts {
   words(text: Text): string;
   /** Characters of one result that goes to a model. */
   resultSize: number;
-  pass: Passage;
+  execute: Execute;
   /** Keeps the tabs of an act on many. The same call again changes nothing. */
   saveSession(act: BulkAct): Promise<void>;
-  workedOf(call: string): Worked;
-  /** When the message came that this call now runs in. */
-  sinceOf(call: string): number;
 }
 
 /** Milliseconds in which the rows of a killed worker have to be settled, so that the message is answered. */
@@ -49,8 +46,8 @@ const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
   tabs: rows.flatMap((row) => tabOf(row) ?? []),
 });
 
-/** A call that may run: which rows, and by whose leave. */
-export interface Leave {
+/** What a call may do: to which rows, and by whose decision. */
+export interface Permit {
   rows: PlannedRow[];
   /** Rows that are over before it starts: what the user ticked and is gone. */
   outcomes: RowOutcome[];
@@ -58,22 +55,11 @@ export interface Leave {
 }
 
 /** Runs what changes something, with the journal before, between and after. */
-export function createWriter({
-  gate,
-  journal,
-  clock,
-  session,
-  words,
-  resultSize,
-  pass,
-  workedOf,
-  sinceOf,
-  saveSession,
-}: WritePorts) {
+export function createWriter({ gate, journal, clock, session, words, resultSize, execute, saveSession }: WritePorts) {
   async function end(
     tool: WriteTool,
     entry: JournalEntry,
-    context: CallContext,
+    context: Run['context'],
     error: ToolError | null,
     report: Report,
   ): Promise<RunAnswer> {
@@ -102,33 +88,33 @@ export function createWriter({
     return journal.record(entry, [...ended, ...skipped]);
   }
 
-  /** Goes on with a journaled call where it stopped, or gives its stored outcome; `since`: its time counts from then. */
-  async function resume(
-    tool: WriteTool,
-    stored: JournalEntry,
-    context: CallContext,
-    signal: AbortSignal,
-    since = clock.now(),
-  ): Promise<RunAnswer> {
+  /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
+  async function resume(tool: WriteTool, stored: JournalEntry, run: Run): Promise<RunAnswer> {
     if (stored.result && stored.view)
       return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
     const entry = await dropStale(tool, stored);
-    const call: ToolCall = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
+    const call = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
     const latest = async () => (await journal.get(entry.id)) ?? entry;
-    const passed = await pass(tool, call, context, signal, async (execution) => {
+    const executed = await execute(tool, { ...run, call }, async (execution) => {
       const written = await latest();
       // Waiting is no work: a further try has the time of a message, and does not end it before it began.
-      const begins = execution.report.retries > 0 ? clock.now() : since;
-      const step = await withPage(workedOf(entry.id), (page) =>
-        doSlices({ journal, clock }, tool, written, { signal: execution.signal, context, ...page }, begins),
+      const begins = execution.report.retries > 0 ? clock.now() : run.since;
+      const step = await withPage(run, (page) =>
+        doSlices(
+          { journal, clock },
+          tool,
+          written,
+          { signal: execution.signal, context: run.context, ...page },
+          begins,
+        ),
       );
       const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
       if (failure) throw failure;
       return step;
     });
-    if (passed.ok && passed.step.kind !== 'data') return passed.step;
-    const report = { ...passed.report, time: clock.now() - entry.at };
-    return end(tool, await latest(), context, passed.ok ? null : passed.error, report);
+    if (executed.ok && executed.step.kind !== 'data') return executed.step;
+    const report = { ...executed.report, time: clock.now() - entry.at };
+    return end(tool, await latest(), run.context, executed.ok ? null : executed.error, report);
   }
 
   return {
@@ -137,16 +123,15 @@ export function createWriter({
     /** Writes down what will be done, and does it. */
     async write(
       tool: WriteTool,
-      call: ToolCall,
+      run: Run,
       plan: Pick<Plan, 'headline' | 'data'>,
-      leave: Leave,
-      context: CallContext,
-      signal: AbortSignal,
+      { rows, outcomes, decision }: Permit,
     ): Promise<RunAnswer> {
+      const { call, context } = run;
       const { conversation, turn, caller } = context;
-      const n = leave.rows.length;
+      const n = rows.length;
       // A call that was stopped before its intent was written comes here again, and saves the same session.
-      if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, leave.rows));
+      if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
         id: call.id,
         conversation,
@@ -157,19 +142,19 @@ export function createWriter({
         inverse: tool.inverse,
         arguments: call.arguments,
         ...(plan.data === undefined ? {} : { data: plan.data }),
-        decision: leave.decision,
-        rows: leave.rows,
-        outcomes: leave.outcomes,
+        decision,
+        rows,
+        outcomes,
         headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
         undoLabel: tool.undoLabel,
       });
-      return resume(tool, entry, context, signal, sinceOf(call.id));
+      return resume(tool, entry, run);
     },
 
     /** Finds out how the rows ended that a killed worker was at. Gives the entry as it is then. */
     async settle(tool: WriteTool, stored: JournalEntry): Promise<JournalEntry> {
       const { caller, conversation, turn } = stored;
-      const context: CallContext = { caller, conversation, turn, window: null };
+      const context: Run['context'] = { caller, conversation, turn, window: null };
       const entry = await dropStale(tool, stored);
       const signal = AbortSignal.timeout(settleTime);
       const late = new Promise<JournalEntry>((resolve) => signal.addEventListener('abort', () => resolve(entry)));
