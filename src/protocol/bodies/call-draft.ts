@@ -29,10 +29,12 @@ export class CallDraft implements EntryListener {
   private repairs = new Set<string>();
   private keys: CallKeys;
   private names: ToolNames;
+  private keyedByName: boolean;
 
   /** `certain`: what stands around it shows already that this is a call. */
-  constructor(keys: CallKeys, names: ToolNames, certain: boolean) {
+  constructor(keys: CallKeys, names: ToolNames, certain: boolean, keyedByName = false) {
     this.keys = keys;
+    this.keyedByName = keyedByName;
     this.names = names;
     this.verdict = certain ? 'call' : 'undecided';
     this.marked = certain;
@@ -52,6 +54,10 @@ export class CallDraft implements EntryListener {
   }
 
   key(key: string): void {
+    if (this.keyedByName && this.name === undefined && !NAME_KEYS.has(key)) {
+      this.name = key;
+      return;
+    }
     if (NAME_KEYS.has(key)) return;
     if (ARGUMENT_KEYS.has(key)) {
       this.hasArguments = true;
@@ -63,12 +69,21 @@ export class CallDraft implements EntryListener {
   }
 
   value(key: string, value: unknown): void {
-    if (key === 'action') this.takeAction(value);
+    if (this.keyedByName && key === this.name) this.takeArguments(this.keys.arguments, value);
+    else if (key === 'action') this.takeAction(value);
     else if (key === 'reasoning') {
       if (typeof value === 'string') this.reasoning = value;
     } else if (ARGUMENT_KEYS.has(key)) this.takeArguments(key, value);
     else if (NAME_KEYS.has(key)) this.takeName(key, value);
     this.decide();
+  }
+
+  /** The call of a tool that was named outside, by its complete arguments. */
+  concludeNamed(name: string, value: unknown): ReadCall | Problem {
+    if (name === '') return missingName();
+    this.arguments = value;
+    const values = this.readArguments();
+    return values === null ? notAnObject('The arguments') : { name, arguments: values, repairs: this.repairNames };
   }
 
   /** What the complete object amounts to. */

@@ -10,12 +10,13 @@ export interface JsonTag {
   close: readonly string[];
   keys?: CallKeys;
   at?: Opener['at'];
+  keyedByName?: boolean;
   /** What has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Opener {
+export function jsonTag({ open, close, keys, keyedByName, at, before = '{[' }: JsonTag): Opener {
   return {
     text: open,
     at,
@@ -23,7 +24,7 @@ export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Open
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, certain: true, closing, openers: [open] })) !== 'none';
+      return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain: true, closing, openers: [open] })) !== 'none';
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
+import { wrapperReader } from '../bodies/wrapper.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
@@ -17,6 +18,8 @@ export class Notations {
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   private fences = new Map<string, FenceOpener[]>();
+  /** What begins a call, also inside the tags that others put around it. */
+  private calls = new OpenerTree();
 
   /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
@@ -24,10 +27,19 @@ export class Notations {
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
         this.add(calling(opener), syntax.id);
+        if (opener.at === undefined) this.calls.add({ ...opener, read: readAs(syntax.id, opener.read) });
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
         for (const word of words) this.fences.set(word, [...this.fenceOpeners(word), fence]);
+      }
+    }
+    // Behind all others: what a notation of its own reads better was read by now.
+    for (const syntax of recognised) {
+      for (const wrapper of syntax.wrappers ?? []) {
+        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.calls) };
+        this.add(calling(opener), syntax.id);
+        this.calls.add({ ...opener, read: readAs(syntax.id, opener.read) });
       }
     }
     this.add({ text: '<!--', read: readComment });
@@ -53,8 +65,11 @@ export class Notations {
       this.add({ text: tags.open, at: 'line', read: (scan, start) => readReasoning(scan, start, [tags]) });
     }
     for (const form of syntax.results ?? []) {
-      this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, form) }, syntax.id);
+      // Tags and tokens may follow the call on its line.
+      const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';
+      this.add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
+    for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowOrphan });
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
     for (const text of syntax.edges ?? []) this.add({ text, read: swallowEdge });
     for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });

@@ -1,5 +1,5 @@
-import { jsonTag } from '../bodies/json-tag.ts';
-import type { Dialect } from '../syntax.ts';
+import { jsonTag } from '../../bodies/json-tag.ts';
+import type { Dialect } from '../../syntax.ts';
 
 const CLOSE = ['<|action_end|>'];
 
@@ -7,6 +7,7 @@ const CLOSE = ['<|action_end|>'];
 export const internlm: Dialect = {
   kind: 'dialect',
   id: 'internlm',
+  results: [{ open: '<|im_start|>environment', followedBy: 'anything' }],
   openers: ['', ' ', '\n'].map((blank) =>
     jsonTag({
       open: `<|action_start|>${blank}<|plugin|>`,
