@@ -22,6 +22,12 @@ export const plainSpelling = (code: number): number => {
   return code === 0x2581 ? 95 : code;
 };
 
+/** A text with its tokens spelled plainly, doubled bars as one. */
+export const spelledPlainly = (text: string): string =>
+  Array.from(text, (char) => String.fromCharCode(plainSpelling(char.charCodeAt(0))))
+    .join('')
+    .replace(/\|+/g, '|');
+
 /** Blank characters as JSON and our own notations know them. */
 export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 /** Characters of names: of tools, of parameters, of words in a header. */

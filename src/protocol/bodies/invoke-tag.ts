@@ -5,7 +5,8 @@ import { namedByAttribute, type TagNotation } from './tag.ts';
  * close them too.
  */
 export const invokeTags = (prefix: string, family: readonly string[] = [prefix]): TagNotation => {
-  const closing = (name: string) => [prefix, ...family.filter((one) => one !== prefix)].map((one) => `</${one}${name}>`);
+  const closing = (name: string) =>
+    [prefix, ...family.filter((one) => one !== prefix)].map((one) => `</${one}${name}>`);
   const tag = (name: string) => namedByAttribute(`<${prefix}${name} `, closing(name));
   return { calls: [tag('invoke')], parameters: [tag('parameter')], common: true };
 };

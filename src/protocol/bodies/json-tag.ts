@@ -24,7 +24,9 @@ export function jsonTag({ open, close, keys, keyedByName, at, before = '{[' }: J
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain: true, closing, openers: [open] })) !== 'none';
+      return (
+        (yield* readJsonCalls(scan, start, { keys, keyedByName, certain: true, closing, openers: [open] })) !== 'none'
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Opener } from '../syntax.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import type { Opener } from '../syntax.ts';
 import { Closing } from './closing.ts';
 import { readJsonCalls } from './json-calls.ts';
 

@@ -30,6 +30,8 @@ export class TagValue {
   private judged: { open: OpenCall | null; until: number; counts: boolean } = { open: null, until: -1, counts: false };
   /** Length of the text before a closing tag of the call, where nothing but closing tags came since; -1 if none did. */
   private last = -1;
+  /** Tags of its notation are content here, or text follows where none should. */
+  private holdsTags = false;
   private done: string[] = [];
   private rope = new Rope();
 
@@ -82,7 +84,7 @@ export class TagValue {
 
   /** The response has ended within the value: complete if nothing but closing tags came behind the call's own. */
   private atEnd(): string | null {
-    if (this.last < 0 || this.open.length > 1 || this.scan.source.finish !== 'stop') return null;
+    if (this.last < 0 || this.holdsTags || this.open.length > 1 || this.scan.source.finish !== 'stop') return null;
     const text = this.rope.take().slice(0, this.last);
     this.rope.add(text);
     this.endsCall = true;
@@ -106,7 +108,10 @@ export class TagValue {
       return null;
     }
     if ((yield* scan.matchAny(last.parameter)) !== null) {
-      if (!(yield* this.counts(last, last.parameter))) return null;
+      if (!(yield* this.counts(last, last.parameter))) {
+        this.holdsTags = true;
+        return null;
+      }
       if (open.length === 1) return 'closed';
       last.parameter = null;
       return null;
@@ -120,7 +125,9 @@ export class TagValue {
     }
     scan.source.go(at);
     const inner = yield* readCall(scan, notation);
-    if (inner?.close) open.push({ call: inner.close, parameter: null });
+    if (!inner?.close) return null;
+    this.holdsTags = true;
+    open.push({ call: inner.close, parameter: null });
     return null;
   }
 

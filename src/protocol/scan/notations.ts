@@ -1,5 +1,5 @@
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
 import { wrapperReader } from '../bodies/wrapper.ts';
+import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';

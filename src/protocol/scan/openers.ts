@@ -44,7 +44,9 @@ export class OpenerTree {
   refuses(piece: string, at: number): boolean {
     const node = this.root.next.get(piece.charCodeAt(at));
     if (node === undefined) return true;
-    return node.openers.length === 0 && at + 1 < piece.length && !node.next.has(plainSpelling(piece.charCodeAt(at + 1)));
+    return (
+      node.openers.length === 0 && at + 1 < piece.length && !node.next.has(plainSpelling(piece.charCodeAt(at + 1)))
+    );
   }
 
   /**

@@ -1,6 +1,6 @@
 import { namedByAttribute, type Tag, type TagNotation } from '../bodies/tag.ts';
-import { readTagHeader } from '../bodies/tag-header.ts';
 import { tagOpeners } from '../bodies/tag-call.ts';
+import { readTagHeader } from '../bodies/tag-header.ts';
 import { isNameCode } from '../characters.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';

@@ -13,7 +13,21 @@ const ENDS = ['<|end|>', '<|return|>', '<|call|>'];
 const COMMENTARY = 'commentary to=';
 const FINAL = 'assistantfinal';
 /** First words of reasoning. Others behind `analysis` may belong to a name in a program. */
-const BEGINNINGS = ['We ', 'The ', 'User ', 'I ', "I'", 'Need ', 'Let', 'This ', 'They ', 'It ', 'So ', 'Now ', 'First'];
+const BEGINNINGS = [
+  'We ',
+  'The ',
+  'User ',
+  'I ',
+  "I'",
+  'Need ',
+  'Let',
+  'This ',
+  'They ',
+  'It ',
+  'So ',
+  'Now ',
+  'First',
+];
 const MOST_HEADER = 300;
 
 /** gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. */

@@ -24,6 +24,7 @@ export const museGlimmer: Dialect = {
     text: `${before}to=user${MESSAGE}`,
     at: before === '' ? 'line' : undefined,
     *read(scan, start) {
+      yield* scan.blanks();
       scan.output.cover(start);
       return true;
     },

@@ -25,7 +25,9 @@ export const kimiK3: Dialect = {
     { text: '<|close|>', read: readFrame },
   ],
   wrappers: [{ open: `${OPEN}tools${SEPARATOR}`, close: closing('tools') }],
-  reasoning: [{ open: `${OPEN}think${SEPARATOR}`, close: closing('think'), until: [`${OPEN}tools`, `${OPEN}response`] }],
+  reasoning: [
+    { open: `${OPEN}think${SEPARATOR}`, close: closing('think'), until: [`${OPEN}tools`, `${OPEN}response`] },
+  ],
 };
 
 /** A tag that frames something; that of a result, behind a call, is invented. */
