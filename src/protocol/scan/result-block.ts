@@ -10,7 +10,11 @@ export function* readResult(scan: Scan, start: number, form: ResultForm): Step<b
   if (!isToken && !scan.atLineStart && start !== scan.output.lastEnd) return false;
   if (isToken && scan.ledger.started === 0) return false;
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
-  if (scan.ledger.started > 0) return yield* readInvented(scan, start);
+  // A model may also stop at such a token.
+  const isLast = isToken && (yield* scan.tried(() => scan.space())) === END;
+  if (isLast) scan.output.cover(start);
+  else if (scan.ledger.started > 0) return yield* readInvented(scan, start);
+  if (isLast) return true;
   if (form.skip === undefined) return false;
   scan.output.hold = Number.POSITIVE_INFINITY;
   yield* form.skip(scan);

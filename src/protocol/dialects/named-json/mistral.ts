@@ -7,6 +7,9 @@ const OPEN = '[TOOL_CALLS]';
 const ARGUMENTS = '[ARGS]';
 const CLOSE = ['</s>', '[/TOOL_CALLS]'];
 
+/** Manuals of programs write it, too, with a blank before it. */
+const orphan = orphanArguments(ARGUMENTS, CLOSE);
+
 /** Mistral: `[TOOL_CALLS]` before a JSON array, or in later models before a name and `[ARGS]` with the arguments. */
 export const mistral: Dialect = {
   kind: 'dialect',
@@ -26,7 +29,17 @@ export const mistral: Dialect = {
         return yield* readNamedJson(scan, start, { name, close: CLOSE, openers: [OPEN] });
       },
     },
-    orphanArguments(ARGUMENTS, CLOSE),
+    {
+      ...orphan,
+      *read(scan, start) {
+        const { source } = scan;
+        const end = source.offset;
+        source.go(start);
+        const isNamed = isNameCode(source.before());
+        source.go(end);
+        return isNamed && (yield* orphan.read(scan, start));
+      },
+    },
   ],
   // A server took the token before the name away.
   openersFor: ({ list }) =>
