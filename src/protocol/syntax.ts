@@ -56,6 +56,8 @@ export interface Recogniser {
 export interface Wrapper {
   open: string;
   close: string;
+  /** Other people's XML uses the tag, too: a call needs elements for its name and arguments in it. */
+  weak?: boolean;
 }
 
 export interface ResultForm {

@@ -19,7 +19,7 @@ const depths = new WeakMap<Scan, number>();
  * A reader for what stands in a tag that is a call's alone, where no notation of that tag could read it. `calls`: what
  * begins a call in any notation.
  */
-export function wrapperReader({ open, close }: Wrapper, calls: OpenerTree): Opener['read'] {
+export function wrapperReader({ open, close, weak = false }: Wrapper, calls: OpenerTree): Opener['read'] {
   return function* read(scan, start) {
     const depth = depths.get(scan) ?? 0;
     if (depth === MOST_DEPTH) return false;
@@ -32,16 +32,24 @@ export function wrapperReader({ open, close }: Wrapper, calls: OpenerTree): Open
   function* readInside(scan: Scan, start: number): Step<boolean> {
     const { source, output } = scan;
     const end = source.offset;
+    // A tag that is spoken of has a blank behind it.
+    const isSpokenOf = open.startsWith('<') && (yield* scan.peek()) === 32;
     const code = yield* scan.space();
     const from = source.offset;
     if (code === END) return false;
-    if (yield* calls.read(scan, start)) return true;
+    if (!weak && (yield* calls.read(scan, start))) {
+      output.awaited.add(close);
+      return true;
+    }
     output.hold = start;
+    if (yield* readElements(scan, start, close)) return true;
+    if (weak) return false;
     if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
     if ((yield* readPython(scan, start, close)) || (yield* readNamed(scan, start, close, from > end))) return true;
-    const hasBlank = from === end + 1 && code !== 10;
-    if (!scan.atLineStart || depths.get(scan) !== 1 || (hasBlank && open.startsWith('<'))) return false;
+    if (!scan.atLineStart || depths.get(scan) !== 1 || isSpokenOf) return false;
     source.go(from);
+    const name = yield* scan.tried(() => readLooseName(scan));
+    if (name !== null) return yield* skipUnreadable(scan, start, name, [close]);
     return yield* readBehindProse(scan, start, end);
   }
 
@@ -60,7 +68,8 @@ export function wrapperReader({ open, close }: Wrapper, calls: OpenerTree): Open
       code === ANGLE
         ? yield* calls.read(scan)
         : (yield* readJsonCalls(scan, at, { certain: false, closing })) !== 'none';
-    if (!began) output.hidden = null;
+    if (began) output.awaited.add(close);
+    else output.hidden = null;
     return began;
   }
 }
@@ -118,6 +127,41 @@ function* readNamed(scan: Scan, start: number, close: string, apart: boolean): S
   return false;
 }
 
+const ARGUMENT_TAGS = ['arguments', 'parameters', 'args', 'input'];
+
+/** `<name>list_tabs</name>`, then an element with the arguments as JSON. */
+function* readElements(scan: Scan, start: number, close: string): Step<boolean> {
+  const { source, output } = scan;
+  const from = source.offset;
+  const opens = yield* scan.match('<name>');
+  const name = (yield* scan.while((code) => code !== ANGLE && code !== 10, 100)).trim();
+  if (!opens || !scan.ledger.names.has(name) || !(yield* scan.match('</name>'))) {
+    source.go(from);
+    return false;
+  }
+  yield* scan.space();
+  const closing = ARGUMENT_TAGS.map((tag) => `</${tag}>`);
+  if ((yield* scan.matchAny(ARGUMENT_TAGS.map((tag) => `<${tag}>`))) !== null) {
+    if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
+      return yield* skipUnreadable(scan, start, name, [close]);
+    output.awaited.add(close);
+    return yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+  }
+  if (!(yield* scan.match(close))) return yield* skipUnreadable(scan, start, name, [close]);
+  output.begin(start, name);
+  output.end({ name, arguments: {}, repairs: ['notation:missing-arguments'] });
+  return true;
+}
+
+const LOOSE_NAME = /^["'{[<(\s]*(?:(?:invoke|function|tool|tool_name|name|call|action)\b["'=:><\s-]*){1,3}([\w.-]+)/;
+
+/** The name of a tool behind a word or two that say that it is one, in whatever spelling. */
+function* readLooseName(scan: Scan): Step<string | null> {
+  const line = yield* scan.while((code) => code !== 10, 120);
+  const name = LOOSE_NAME.exec(line)?.[1] ?? '';
+  return scan.ledger.names.has(name) ? name : null;
+}
+
 /** Reads a name if it is that of a tool. */
 function* readToolName(scan: Scan): Step<string | null> {
   yield* scan.while((code) => code === 34 || code === 39, 1);
@@ -127,5 +171,9 @@ function* readToolName(scan: Scan): Step<string | null> {
 }
 
 function* readsClosing(scan: Scan): Step<boolean> {
-  return (yield* scan.match('</')) && (yield* scan.while((code) => code !== 62 && code !== 10, 60)) !== '' && (yield* scan.match('>'));
+  return (
+    (yield* scan.match('</')) &&
+    (yield* scan.while((code) => code !== 62 && code !== 10, 60)) !== '' &&
+    (yield* scan.match('>'))
+  );
 }

@@ -11,6 +11,7 @@ import { granite } from './json-tags/granite.ts';
 import { hermes } from './json-tags/hermes.ts';
 import { internlm } from './json-tags/internlm.ts';
 import { jamba } from './json-tags/jamba.ts';
+import { namedFence } from './json-tags/named-fence.ts';
 import { nemotron } from './json-tags/nemotron.ts';
 import { phi } from './json-tags/phi.ts';
 import { deepseek } from './named-json/deepseek.ts';
@@ -33,6 +34,7 @@ import { thinking } from './thinking.ts';
 export const dialects: Dialect[] = [
   thinking,
   bareJson,
+  namedFence,
   hermes,
   granite,
   nemotron,

@@ -69,7 +69,7 @@ export class Notations {
       const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';
       this.add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
-    for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowOrphan });
+    for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowClose(close) });
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
     for (const text of syntax.edges ?? []) this.add({ text, read: swallowEdge });
     for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });
@@ -158,6 +158,16 @@ function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
 
+/** The closing tag of what stood around a call; another one is an orphan. */
+const swallowClose = (text: string) =>
+  function* (scan: Scan, start: number): Step<boolean> {
+    const { output } = scan;
+    if (!output.awaited.delete(text)) return yield* swallowOrphan(scan, start);
+    output.cover(start);
+    output.lastEnd = scan.source.offset;
+    return true;
+  };
+
 /** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
@@ -165,9 +175,10 @@ function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const end = source.offset;
   const behindCall = start === output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;
+  const isFollowed = yield* scan.ahead(['</', '<|']);
   yield* scan.blanks();
   const code = yield* scan.peek();
-  if (!behindCall && code !== END && code !== LINE_FEED) return false;
+  if (!behindCall && !isFollowed && code !== END && code !== LINE_FEED) return false;
   source.go(end);
   output.cover(start);
   output.lastEnd = end;

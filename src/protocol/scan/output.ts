@@ -31,6 +31,8 @@ export class Output {
   lastEnd = -1;
   /** Markup that lies before a call that may begin: covered once it does. */
   hidden: { start: number; end: number } | null = null;
+  /** Closing tags of what stood around calls that were read. */
+  readonly awaited = new Set<string>();
   /** Prose has been shown. */
   private spoke = false;
   private call: OpenCall | null = null;

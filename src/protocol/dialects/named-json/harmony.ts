@@ -57,6 +57,7 @@ function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const next = `assistant${COMMENTARY}`;
   for (let from = start; ; ) {
+    output.hold = from;
     const name = (yield* scan.while(isNameCode, 100)).replace(/(?:commentary|analysis)$/, '');
     yield* scan.blanks();
     yield* scan.match('json');
@@ -69,7 +70,6 @@ function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
       return true;
     }
     if (!(yield* scan.aheadHeld([next]))) return true;
-    output.hold = from;
     yield* scan.match(next);
   }
 }

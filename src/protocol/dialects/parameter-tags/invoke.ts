@@ -4,7 +4,14 @@ import { skipTo } from '../../scan/result-block.ts';
 import type { Dialect } from '../../syntax.ts';
 
 const PREFIXES = ['', 'antml:', 'steptml:'];
-const WRAPPERS = ['function_calls', 'antml:function_calls', 'minimax:tool_call', 'dots_function_call', 'function_call'];
+const WRAPPERS = [
+  'function_calls',
+  'antml:function_calls',
+  'minimax:tool_call',
+  'dots_function_call',
+  'function_call',
+  'tool_use',
+];
 
 /**
  * Anthropic-style, MiniMax M2, dots, Step 3: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own.
@@ -14,7 +21,10 @@ export const invoke: Dialect = {
   kind: 'dialect',
   id: 'invoke',
   openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES))),
-  wrappers: WRAPPERS.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
+  wrappers: [
+    ...WRAPPERS.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
+    { open: '<function>', close: '</function>', weak: true },
+  ],
   closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
   results: ['function_results', 'function_response', 'tool_result', 'tool_results'].map((tag) => ({
     open: `<${tag}>`,
