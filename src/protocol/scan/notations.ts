@@ -124,12 +124,19 @@ function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
+/** Looks through a run of tags once: the answer for its first one is that for all of them. */
 function* nothingButTags(scan: Scan): Step<boolean> {
+  const { source, tags } = scan;
+  if (source.offset < tags.end) return tags.last;
+  tags.last = false;
   while ((yield* scan.space()) === ANGLE) {
+    tags.end = source.offset;
     yield* scan.while((code) => code !== 62, 40);
     if (!(yield* scan.match('>'))) return false;
   }
-  return (yield* scan.peek()) === END;
+  tags.last = (yield* scan.peek()) === END;
+  tags.end = tags.last ? Number.POSITIVE_INFINITY : source.offset;
+  return tags.last;
 }
 
 /** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */

@@ -25,6 +25,8 @@ export class Scan {
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
+  /** The run of tags that was looked through last: where it ends, and whether the response ends with it. */
+  readonly tags = { end: 0, last: false };
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
