@@ -3,8 +3,9 @@ import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
 import { readControlToken } from './control-token.ts';
+import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
 import { type Mark, OpenerTree } from './openers.ts';
-import { type ReasoningTags, readReasoning } from './reasoning.ts';
+import { type ReasoningTags, readOpening } from './reasoning.ts';
 import { readResult } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -31,6 +32,7 @@ export class Notations {
       }
     }
     this.add({ text: '<!--', read: readComment });
+    for (const text of htmlCodeOpeners) this.add({ text, read: readHtmlCode });
     for (const code of this.anywhere.leads) this.triggers[code] = 1;
     for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
   }
@@ -50,14 +52,18 @@ export class Notations {
   private addMarkup(syntax: Syntax): void {
     for (const tags of syntax.reasoning ?? []) {
       this.reasoning.push(tags);
-      this.add({ text: tags.open, at: 'line', read: (scan, start) => readReasoning(scan, start, [tags]) });
+      this.add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
     }
     for (const form of syntax.results ?? []) {
       this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
-    for (const text of syntax.edges ?? []) this.add({ text, read: swallowEdge });
-    for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });
+    for (const text of syntax.edges ?? []) {
+      this.add({ text, read: swallowEdge });
+      // Elements of HTML have such names too.
+      if (text.startsWith('</')) this.add({ text: text.replace('/', ''), read: openElement });
+    }
+    for (const text of syntax.closers ?? []) this.add({ text, read: swallowCloser });
     for (const { close } of syntax.reasoning ?? []) {
       this.add({ text: close, read: swallowEndOfReasoning });
     }
@@ -84,9 +90,18 @@ function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
     ...opener,
     read(scan, start) {
       const misplaced = opener.at === 'column' && scan.column > 0;
-      return misplaced || scan.output.onlyStructured ? false : opener.read(scan, start);
+      return misplaced || scan.output.onlyStructured ? false : readUnlessQuoted(scan, start, opener);
     },
   };
+}
+
+/** A call that is only spoken of is read to its end all the same, as prose. */
+function* readUnlessQuoted(scan: Scan, start: number, { read }: Opener): Step<boolean> {
+  const { output } = scan;
+  output.quoted = null;
+  const taken = yield* read(scan, start);
+  output.quoted = false;
+  return taken;
 }
 
 function* swallow(scan: Scan, start: number): Step<boolean> {
@@ -97,6 +112,14 @@ function* swallow(scan: Scan, start: number): Step<boolean> {
   if (![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
   output.cover(start);
   output.lastEnd = source.offset;
+  return true;
+}
+
+/** One that opens an element which its closing tag then belongs to, unless it begins the response. */
+function openElement(scan: Scan, start: number): boolean {
+  if (start === scan.opening) return false;
+  scan.elements++;
+  scan.output.hold = Number.POSITIVE_INFINITY;
   return true;
 }
 
@@ -111,6 +134,10 @@ const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.f
 function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
+  if (scan.elements > 0 && source.slice(start, start + 2) === '</') {
+    scan.elements--;
+    return false;
+  }
   // The mark of a list takes two columns.
   const bare = scan.column < 2;
   source.go(start);
@@ -137,6 +164,11 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   tags.last = (yield* scan.peek()) === END;
   tags.end = tags.last ? Number.POSITIVE_INFINITY : source.offset;
   return tags.last;
+}
+
+/** In a quotation it belongs to what is quoted. */
+function swallowCloser(scan: Scan, start: number): Step<boolean> | boolean {
+  return !scan.output.line.quoted && swallowOrphan(scan, start);
 }
 
 /** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
