@@ -30,6 +30,12 @@ export const spelledPlainly = (text: string): string =>
 
 /** Blank characters as JSON and our own notations know them. */
 export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+/** Characters that a backslash before them makes plain. */
+export const isPunctuation = (code: number): boolean =>
+  (code >= 33 && code <= 47) ||
+  (code >= 58 && code <= 64) ||
+  (code >= 91 && code <= 96) ||
+  (code >= 123 && code <= 126);
 /** Characters of names: of tools, of parameters, of words in a header. */
 export const isNameCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||

@@ -4,8 +4,9 @@ import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
 import { readControlToken } from './control-token.ts';
+import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
 import { type Mark, OpenerTree } from './openers.ts';
-import { type ReasoningTags, readReasoning } from './reasoning.ts';
+import { type ReasoningTags, readOpening } from './reasoning.ts';
 import { readResult } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -43,6 +44,7 @@ export class Notations {
       }
     }
     this.add({ text: '<!--', read: readComment });
+    for (const text of htmlCodeOpeners) this.add({ text, read: readHtmlCode });
     for (const code of this.anywhere.leads) this.triggers[code] = 1;
     for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
   }
@@ -62,7 +64,7 @@ export class Notations {
   private addMarkup(syntax: Syntax): void {
     for (const tags of syntax.reasoning ?? []) {
       this.reasoning.push(tags);
-      this.add({ text: tags.open, at: 'line', read: (scan, start) => readReasoning(scan, start, [tags]) });
+      this.add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
     }
     for (const form of syntax.results ?? []) {
       // Tags and tokens may follow the call on its line.
@@ -71,8 +73,12 @@ export class Notations {
     }
     for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowClose(close) });
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
-    for (const text of syntax.edges ?? []) this.add({ text, read: swallowEdge });
-    for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });
+    for (const text of syntax.edges ?? []) {
+      this.add({ text, read: swallowEdge });
+      // Elements of HTML have such names too.
+      if (text.startsWith('</')) this.add({ text: text.replace('/', ''), read: openElement });
+    }
+    for (const text of syntax.closers ?? []) this.add({ text, read: swallowCloser });
     for (const { close } of syntax.reasoning ?? []) {
       this.add({ text: close, read: swallowEndOfReasoning });
     }
@@ -99,9 +105,18 @@ function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
     ...opener,
     read(scan, start) {
       const misplaced = opener.at === 'column' && scan.column > 0;
-      return misplaced || scan.output.onlyStructured ? false : opener.read(scan, start);
+      return misplaced || scan.output.onlyStructured ? false : readUnlessQuoted(scan, start, opener);
     },
   };
+}
+
+/** A call that is only spoken of is read to its end all the same, as prose. */
+function* readUnlessQuoted(scan: Scan, start: number, { read }: Opener): Step<boolean> {
+  const { output } = scan;
+  output.quoted = null;
+  const taken = yield* read(scan, start);
+  output.quoted = false;
+  return taken;
 }
 
 function* swallow(scan: Scan, start: number): Step<boolean> {
@@ -112,6 +127,14 @@ function* swallow(scan: Scan, start: number): Step<boolean> {
   if (![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
   output.cover(start);
   output.lastEnd = source.offset;
+  return true;
+}
+
+/** One that opens an element which its closing tag then belongs to, unless it begins the response. */
+function openElement(scan: Scan, start: number): boolean {
+  if (start === scan.opening) return false;
+  scan.elements++;
+  scan.output.hold = Number.POSITIVE_INFINITY;
   return true;
 }
 
@@ -126,6 +149,10 @@ const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.f
 function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
+  if (scan.elements > 0 && source.slice(start, start + 2) === '</') {
+    scan.elements--;
+    return false;
+  }
   // The mark of a list takes two columns.
   const bare = scan.column < 2;
   source.go(start);
@@ -139,12 +166,35 @@ function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
+/** Looks through a run of tags once: the answer for its first one is that for all of them. */
 function* nothingButTags(scan: Scan): Step<boolean> {
+  const { source, tags } = scan;
+  if (source.offset < tags.end) return tags.last;
+  tags.last = false;
   while ((yield* scan.space()) === ANGLE) {
+    tags.end = source.offset;
     yield* scan.while((code) => code !== 62, 40);
     if (!(yield* scan.match('>'))) return false;
   }
-  return (yield* scan.peek()) === END;
+  tags.last = (yield* scan.peek()) === END;
+  tags.end = tags.last ? Number.POSITIVE_INFINITY : source.offset;
+  return tags.last;
+}
+
+/** In a quotation it belongs to what is quoted. */
+function* swallowCloser(scan: Scan, start: number): Step<boolean> {
+  const { source, output } = scan;
+  if (output.line.quoted) return false;
+  if (yield* swallowOrphan(scan, start)) return true;
+  // One that hangs on the last word of the answer, with nothing but others behind it.
+  const end = source.offset;
+  source.go(start);
+  const hangs = passes(ENDS, source.before());
+  source.go(end);
+  if (!hangs || !(yield* scan.tried(() => nothingButTags(scan)))) return false;
+  output.cover(start);
+  output.lastEnd = end;
+  return true;
 }
 
 /** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
@@ -162,7 +212,7 @@ const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
 const swallowClose = (text: string) =>
   function* (scan: Scan, start: number): Step<boolean> {
     const { output } = scan;
-    if (!output.awaited.delete(text)) return yield* swallowOrphan(scan, start);
+    if (!output.awaited.delete(text)) return yield* swallowCloser(scan, start);
     output.cover(start);
     output.lastEnd = scan.source.offset;
     return true;

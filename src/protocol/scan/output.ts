@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger.ts';
 import { MAX_CALL, type Problem, tooLarge } from '../problems.ts';
 import type { ReadCall } from '../read-call.ts';
 import { Rope } from '../rope.ts';
+import { isQuoted, type Line } from './quotation.ts';
 import type { Source } from './source.ts';
 
 /** What the characters that flow out are: prose, reasoning, the source of a call, or markup that is not shown. */
@@ -25,6 +26,10 @@ export class Output {
   flow: Flow = 'text';
   /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
   onlyStructured = false;
+  /** The present line. */
+  readonly line: Line = { start: 0, quoted: false, item: false };
+  /** Whether the call that would begin now is only spoken of, so that all of it is prose; null until that was asked. */
+  quoted: boolean | null = false;
   /** The notation whose reader is at work. */
   syntax = '';
   /** Where the last call or token ended, with what was swallowed right behind it. */
@@ -111,6 +116,8 @@ export class Output {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
     if (this.onlyStructured) return;
+    this.quoted ??= isQuoted(this.source, this.line, start, this.lastEnd);
+    if (this.quoted) return;
     const { syntax } = this;
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
@@ -138,6 +145,7 @@ export class Output {
     this.release();
     const call = this.call;
     this.call = null;
+    if (this.quoted) return;
     this.flow = 'text';
     this.lastEnd = this.emitted;
     if (call !== null) this.tell(call, this.emitted, read);

@@ -1,3 +1,5 @@
+import { BAR, HASH } from '../characters.ts';
+import { type FenceRun, isFenceCode, readRun } from './fence-run.ts';
 import type { OpenerTree } from './openers.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
@@ -20,6 +22,10 @@ export class Place {
   private openers: OpenerTree;
   /** The line above was running text, which an indented line continues. */
   paragraph = false;
+  /** The line above was running text in a quotation, which a line without its mark continues. */
+  lazy = false;
+  /** A code fence that was opened in the quotation. */
+  private quotedFence: FenceRun | null = null;
 
   /** `openers`: what may begin a line. */
   constructor(openers: OpenerTree) {
@@ -39,7 +45,10 @@ export class Place {
     if (at >= piece.length || STRUCTURE.has(piece.charCodeAt(at))) return false;
     this.items.length = 0;
     scan.column = bullet ? 2 : 0;
+    scan.output.line.item = bullet;
+    this.quotedFence = null;
     if (bullet) {
+      this.lazy = false;
       this.items.push(2);
       this.paragraph = false;
     }
@@ -47,11 +56,42 @@ export class Place {
     return true;
   }
 
+  /** Begins a line in the open at its first character; gives whether it is a heading. */
+  beginLine({ source, output: { line } }: Scan): boolean {
+    const code = source.piece.charCodeAt(source.at);
+    if (code === HASH) this.lazy = false;
+    this.quotedFence = null;
+    line.start = source.offset;
+    line.quoted = this.lazy || code === BAR;
+    return code === HASH;
+  }
+
+  /** Reads a line of a quotation, from its mark on. */
+  *readQuote(scan: Scan): Step<void> {
+    const { source } = scan;
+    this.paragraph = false;
+    let code = yield* source.peek();
+    while (code === 62 || code === 32 || code === 9) {
+      source.at++;
+      code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
+    }
+    this.lazy = this.quotedFence === null && code > 32 && code !== HASH;
+    if (isFenceCode(code)) {
+      const length = yield* readRun(source, code);
+      const { quotedFence } = this;
+      if (quotedFence === null && length > 2) this.quotedFence = { code, length };
+      else if (quotedFence?.code === code && length >= quotedFence.length) this.quotedFence = null;
+      this.lazy &&= length < 3;
+    }
+    yield* scan.skipLine();
+  }
+
   /** Reads over empty lines that have come already. */
   skipBlank(source: Source): void {
     while (source.at < source.piece.length && source.piece.charCodeAt(source.at) === 10) {
       source.at++;
       this.paragraph = false;
+      this.lazy = false;
     }
   }
 
@@ -60,6 +100,7 @@ export class Place {
     const { source } = scan;
     let column = 0;
     let markerEnd = -1;
+    scan.output.line.item = false;
     for (;;) {
       let code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       while (code === 32 || code === 9) {
@@ -68,7 +109,10 @@ export class Place {
         code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       }
       scan.column = column;
-      if (code === END || code === 10 || code === 13) return 'blank';
+      if (code === END || code === 10 || code === 13) {
+        this.lazy = false;
+        return 'blank';
+      }
       if (markerEnd >= 0) this.items.push(column - markerEnd > 4 ? markerEnd + 1 : column);
       else while (this.items.length > 0 && this.items.at(-1)! > column) this.items.pop();
       const indent = column - (this.items.at(-1) ?? 0);
@@ -82,7 +126,9 @@ export class Place {
       yield* scan.skip(width);
       column += width;
       markerEnd = column;
+      scan.output.line.item = true;
       this.paragraph = false;
+      this.lazy = false;
     }
   }
 }

@@ -25,6 +25,10 @@ export class Scan {
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
+  /** The run of tags that was looked through last: where it ends, and whether the response ends with it. */
+  readonly tags = { end: 0, last: false };
+  /** Elements of HTML that are open and whose closing tags are tokens, too. */
+  elements = 0;
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
@@ -149,6 +153,16 @@ export class Scan {
       if (yield* this.match(mark)) return rope.take();
       if (keep) rope.add(mark.charAt(0));
       source.at++;
+    }
+  }
+
+  /** Reads over the rest of a line, and its end. */
+  *skipLine(): Step<void> {
+    const { source } = this;
+    for (;;) {
+      const end = source.piece.indexOf('\n', source.at);
+      source.at = end < 0 ? source.piece.length : end + 1;
+      if (end >= 0 || (yield* source.peek()) === END) return;
     }
   }
 

@@ -29,6 +29,8 @@ const BEGINNINGS = [
   'First',
 ];
 const MOST_HEADER = 300;
+/** Tokens within a header: its channel and what it is constrained to, each of them twice where a model stumbles. */
+const MOST_TOKENS = 4;
 
 /** gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. */
 export const harmony: Dialect = {
@@ -96,10 +98,9 @@ function* readMessage(scan: Scan, start: number): Step<boolean> {
 /** What stands before the message itself; null where no message follows. */
 function* readHeader(scan: Scan): Step<string | null> {
   const parts: string[] = [];
-  for (let length = 0; length < MOST_HEADER; ) {
+  while (parts.length < MOST_TOKENS) {
     const text = yield* scan.while((code) => code !== 60 && code !== 10, MOST_HEADER);
     parts.push(text);
-    length += text.length + 1;
     if (yield* scan.match(MESSAGE)) return parts.join(' ');
     if ((yield* scan.matchAny([CHANNEL, '<|constrain|>'])) === null) return null;
   }
