@@ -5,6 +5,7 @@ import type { ReadCall } from '../read-call.ts';
 
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
 const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);
+const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
 /** The keys that a notation uses itself; the other known ones are aliases. */
@@ -21,9 +22,14 @@ export class CallDraft implements EntryListener {
   verdict: Verdict;
   /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
   private marked: boolean;
+  /** `action` is `tool_call`. */
+  private isCalled = false;
   private name: unknown;
   private arguments: unknown;
+  /** The arguments are there, and no schema as far as has been read. */
   private hasArguments = false;
+  /** A schema stands where the arguments would: this says what a tool is like. */
+  private declares = false;
   private reasoning: string | undefined;
   private foreign = false;
   private repairs = new Set<string>();
@@ -59,13 +65,19 @@ export class CallDraft implements EntryListener {
       return;
     }
     if (NAME_KEYS.has(key)) return;
-    if (ARGUMENT_KEYS.has(key)) {
-      this.hasArguments = true;
-      this.decide();
-    } else if (!OTHER_KEYS.has(key)) {
+    if (!ARGUMENT_KEYS.has(key) && !OTHER_KEYS.has(key)) {
       if (this.verdict === 'undecided') this.verdict = 'prose';
       this.foreign = true;
     }
+  }
+
+  inner(outer: string, key: string, value?: unknown): void {
+    if (this.verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
+    const isKnown = outer !== 'parameters' || !SCHEMA_KEYS.has(key) || value !== undefined;
+    if (!isKnown) return;
+    if (outer === 'parameters' && isSchemaEntry(key, value)) this.declare();
+    else this.hasArguments = true;
+    this.decide();
   }
 
   value(key: string, value: unknown): void {
@@ -90,7 +102,7 @@ export class CallDraft implements EntryListener {
   conclude(): ReadCall | Problem {
     if (typeof this.name !== 'string' || this.name.trim() === '') return missingName();
     const values = this.readArguments();
-    if (values === null) return notAnObject('The arguments');
+    if (values === null || (this.declares && !this.isCalled)) return notAnObject('The arguments');
     if (!this.marked && this.foreign) return notFinal();
     return {
       name: this.name,
@@ -102,7 +114,7 @@ export class CallDraft implements EntryListener {
   }
 
   private takeAction(value: unknown): void {
-    if (value === 'tool_call') this.marked = true;
+    if (value === 'tool_call') this.marked = this.isCalled = true;
     else if (this.verdict === 'undecided') this.verdict = value === 'tool_result' ? 'result' : 'prose';
     else this.foreign = true;
   }
@@ -123,6 +135,16 @@ export class CallDraft implements EntryListener {
   private takeArguments(key: string, value: unknown): void {
     this.arguments = value;
     if (key !== this.keys.arguments) this.note('notation:alias');
+    const isText = typeof value === 'string' || value === null;
+    if (key === 'parameters' && isObject(value) && value.type === 'object' && isObject(value.properties))
+      this.declare();
+    else if (isText || isObject(value)) this.hasArguments = true;
+    else if (this.verdict === 'undecided') this.verdict = 'prose';
+  }
+
+  private declare(): void {
+    this.declares = true;
+    if (this.verdict === 'undecided' && !this.marked) this.verdict = 'prose';
   }
 
   private decide(): void {
@@ -154,3 +176,7 @@ export function readObject(text: string, note: (repair: string) => void): Record
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An entry that only a schema has. */
+const isSchemaEntry = (key: string, value: unknown): boolean =>
+  (key === 'type' && value === 'object') || (key === 'properties' && isObject(value)) || key === '$schema';

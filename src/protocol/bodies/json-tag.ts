@@ -11,12 +11,14 @@ export interface JsonTag {
   keys?: CallKeys;
   at?: Opener['at'];
   keyedByName?: boolean;
+  /** False for a tag that holds other JSON, too: then the keys must show that a call has begun. */
+  certain?: boolean;
   /** What has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ open, close, keys, keyedByName, at, before = '{[' }: JsonTag): Opener {
+export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
   return {
     text: open,
     at,
@@ -24,9 +26,7 @@ export function jsonTag({ open, close, keys, keyedByName, at, before = '{[' }: J
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (
-        (yield* readJsonCalls(scan, start, { keys, keyedByName, certain: true, closing, openers: [open] })) !== 'none'
-      );
+      return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain, closing, openers: [open] })) !== 'none';
     },
   };
 }

@@ -144,6 +144,7 @@ function openElement(scan: Scan, start: number): boolean {
  */
 const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
 const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
+const SENTENCE_END = /[.!?。！？…)”»]/u;
 const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
 
 function* swallowEdge(scan: Scan, start: number): Step<boolean> {
@@ -181,17 +182,26 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   return tags.last;
 }
 
+function* nothingButClosers(scan: Scan): Step<boolean> {
+  for (;;) {
+    if ((yield* scan.space()) === END) return true;
+    if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;
+    yield* scan.while((code) => code !== 62 && code !== 10, 60);
+    if (!(yield* scan.match('>'))) return false;
+  }
+}
+
 /** In a quotation it belongs to what is quoted. */
 function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (output.line.quoted) return false;
   if (yield* swallowOrphan(scan, start)) return true;
-  // One that hangs on the last word of the answer, with nothing but others behind it.
+  // One that hangs on the last sentence of the answer, with nothing but others behind it.
   const end = source.offset;
   source.go(start);
-  const hangs = passes(ENDS, source.before());
+  const hangs = passes(SENTENCE_END, source.before());
   source.go(end);
-  if (!hangs || !(yield* scan.tried(() => nothingButTags(scan)))) return false;
+  if (!hangs || !(yield* scan.tried(() => nothingButClosers(scan)))) return false;
   output.cover(start);
   output.lastEnd = end;
   return true;

@@ -6,8 +6,8 @@ import type { Dialect } from '../../syntax.ts';
 export const hermes: Dialect = {
   kind: 'dialect',
   id: 'hermes',
-  openers: ['tool_call', 'toolcall', 'tools', 'longcat_tool_call'].map((tag) =>
-    jsonTag({ open: `<${tag}>`, close: [`</${tag}>`, '</tool_call>', '</TOOL_CALL>'] }),
+  openers: ['tool_call', 'toolcall', 'longcat_tool_call', 'tools'].map((tag) =>
+    jsonTag({ open: `<${tag}>`, close: [`</${tag}>`, '</tool_call>', '</TOOL_CALL>'], certain: tag !== 'tools' }),
   ),
   closers: ['</tools>'],
   wrappers: ['tool_call', 'toolcall', 'longcat_tool_call'].map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
