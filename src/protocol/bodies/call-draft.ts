@@ -75,7 +75,7 @@ export class CallDraft implements EntryListener {
     if (this.verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
     const isKnown = outer !== 'parameters' || !SCHEMA_KEYS.has(key) || value !== undefined;
     if (!isKnown) return;
-    if (outer === 'parameters' && isSchemaEntry(key, value)) this.declare();
+    if (outer === 'parameters' && isSchemaEntry(key, value)) this.noteSchema();
     else this.hasArguments = true;
     this.decide();
   }
@@ -137,12 +137,12 @@ export class CallDraft implements EntryListener {
     if (key !== this.keys.arguments) this.note('notation:alias');
     const isText = typeof value === 'string' || value === null;
     if (key === 'parameters' && isObject(value) && value.type === 'object' && isObject(value.properties))
-      this.declare();
+      this.noteSchema();
     else if (isText || isObject(value)) this.hasArguments = true;
     else if (this.verdict === 'undecided') this.verdict = 'prose';
   }
 
-  private declare(): void {
+  private noteSchema(): void {
     this.declares = true;
     if (this.verdict === 'undecided' && !this.marked) this.verdict = 'prose';
   }
