@@ -47,6 +47,7 @@ export function keyValueTags({ call, separator, key, value }: KeyValueForm): Tag
       if (closeKey.length === 0) return null;
       repairs.push('notation:opening-tag');
     }
+    while (yield* scan.match(openValue)) repairs.push('value:opening-tag');
     return { name, close: closeValue, repairs };
   }
 }

@@ -14,7 +14,10 @@ const ELEMENT: Tag = {
   open: '<',
   *head(scan) {
     const name = yield* scan.while(isNameCode, 100);
-    return name !== '' && (yield* scan.match('>')) ? { name, close: [`</${name}>`] } : null;
+    if (name === '' || !(yield* scan.match('>'))) return null;
+    const repairs: string[] = [];
+    while (yield* scan.match(`<${name}>`)) repairs.push('value:opening-tag');
+    return { name, close: [`</${name}>`], repairs };
   },
 };
 
@@ -35,7 +38,7 @@ export const tagOpeners = (notation: TagNotation): Opener[] =>
         ? yield* scan.ahead(notation.parameters.map(({ open }) => open))
         : yield* goesOn(scan, notation, head.close);
       if (counts) return yield* readTagCall(scan, start, notation, head);
-      if (code === 123 && (known || !(notation.common || notation.xml)))
+      if ((code === 123 || (code === 34 && known)) && (known || !(notation.common || notation.xml)))
         return yield* readNamedJson(scan, start, { name: head.name, close: head.close });
       if (!known) return false;
       if (code === ANGLE && (yield* scan.tried(() => readTag(scan, [ELEMENT]))) !== null)

@@ -40,7 +40,10 @@ export const namedByAttribute = (
   *head(scan) {
     const header = yield* readTagHeader(scan, marks);
     const name = header?.attributes.get(attribute) ?? '';
-    return header === null || name === '' ? null : { name, close: header.empty ? null : close };
+    if (header === null || name === '') return null;
+    const repairs: string[] = [];
+    while (marks !== undefined && (yield* scan.match(marks.end))) repairs.push('value:opening-tag');
+    return { name, close: header.empty ? null : close, repairs };
   },
 });
 

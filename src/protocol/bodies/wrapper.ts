@@ -134,14 +134,18 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
   const { source, output } = scan;
   const from = source.offset;
   const opens = yield* scan.match('<name>');
+  while (opens && (yield* scan.match('<name>')));
   const name = (yield* scan.while((code) => code !== ANGLE && code !== 10, 100)).trim();
   if (!opens || !scan.ledger.names.has(name) || !(yield* scan.match('</name>'))) {
     source.go(from);
     return false;
   }
+  while (yield* scan.match('</name>'));
   yield* scan.space();
   const closing = ARGUMENT_TAGS.map((tag) => `</${tag}>`);
-  if ((yield* scan.matchAny(ARGUMENT_TAGS.map((tag) => `<${tag}>`))) !== null) {
+  const openings = ARGUMENT_TAGS.map((tag) => `<${tag}>`);
+  if ((yield* scan.matchAny(openings)) !== null) {
+    yield* scan.matchAny(openings);
     if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
       return yield* skipUnreadable(scan, start, name, [close]);
     output.awaited.add(close);

@@ -9,7 +9,7 @@ export const hermes: Dialect = {
   openers: ['tool_call', 'toolcall', 'longcat_tool_call', 'tools'].map((tag) =>
     jsonTag({ open: `<${tag}>`, close: [`</${tag}>`, '</tool_call>', '</TOOL_CALL>'], certain: tag !== 'tools' }),
   ),
-  closers: ['</tools>'],
+  closers: ['</tools>', '</arguments>', '</parameters>'],
   wrappers: ['tool_call', 'toolcall', 'longcat_tool_call'].map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
   results: ['tool_response', 'tool_responses', 'longcat_tool_response'].map((tag) => ({
     open: `<${tag}>`,

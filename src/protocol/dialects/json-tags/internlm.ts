@@ -7,6 +7,7 @@ const CLOSE = ['<|action_end|>'];
 export const internlm: Dialect = {
   kind: 'dialect',
   id: 'internlm',
+  wrappers: [{ open: '<|action_start|>', close: '<|action_end|>' }],
   results: [{ open: '<|im_start|>environment', followedBy: 'anything' }],
   openers: ['', ' ', '\n'].map((blank) =>
     jsonTag({

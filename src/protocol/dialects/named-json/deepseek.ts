@@ -44,6 +44,7 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   const first = yield* scan.while(isNameCode, 100);
   yield* scan.space();
   if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
+  yield* scan.matchAny(SEPARATOR);
   const bracket = '{[`~<"'.includes(String.fromCharCode(yield* scan.space()));
   const second = bracket ? '' : yield* scan.while(isNameCode, 100);
   const name = second === '' ? first : second;

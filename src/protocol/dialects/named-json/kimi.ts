@@ -18,6 +18,7 @@ export const kimi: Dialect = {
         const name = yield* scan.while((code) => isNameCode(code) || code === 58, 100);
         yield* scan.space();
         if (name === '' || !(yield* scan.match(ARGUMENTS))) return false;
+        yield* scan.match(ARGUMENTS);
         return yield* readNamedJson(scan, start, { name, close: CLOSE, openers: [OPEN] });
       },
     },
