@@ -14,6 +14,8 @@ import { END, type Step } from './source.ts';
 export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
+  /** Those of calls alone, wherever they count: behind a backslash they are read as what is quoted. */
+  readonly calls = new OpenerTree();
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
@@ -24,7 +26,9 @@ export class Notations {
     for (const syntax of all) this.addMarkup(syntax);
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
-        this.add(calling(opener), syntax.id);
+        const call = calling(opener);
+        this.add(call, syntax.id);
+        this.calls.add({ text: call.text, read: readAs(syntax.id, call.read) });
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
@@ -166,9 +170,18 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   return tags.last;
 }
 
+/** Characters between a call that is quoted and the closing tag of what stands around it. */
+const MOST_GAP = 100;
+
 /** In a quotation it belongs to what is quoted. */
 function swallowCloser(scan: Scan, start: number): Step<boolean> | boolean {
-  return !scan.output.line.quoted && swallowOrphan(scan, start);
+  const { source, output } = scan;
+  const gap = start - output.quotedEnd;
+  if (output.line.quoted || (gap <= MOST_GAP && source.textBefore(start, gap).trim() === '')) {
+    output.quotedEnd = source.offset;
+    return false;
+  }
+  return swallowOrphan(scan, start);
 }
 
 /** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */

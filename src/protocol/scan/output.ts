@@ -27,13 +27,15 @@ export class Output {
   /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
   onlyStructured = false;
   /** The present line. */
-  readonly line: Line = { start: 0, quoted: false, item: false };
+  readonly line: Line = { start: 0, from: 0, closers: '', quoted: false, item: false };
   /** Whether the call that would begin now is only spoken of, so that all of it is prose; null until that was asked. */
   quoted: boolean | null = false;
   /** The notation whose reader is at work. */
   syntax = '';
   /** Where the last call or token ended, with what was swallowed right behind it. */
   lastEnd = -1;
+  /** Where the last call ended that was only spoken of. */
+  quotedEnd = Number.NEGATIVE_INFINITY;
   private call: OpenCall | null = null;
   private source: Source;
   private ledger: Ledger;
@@ -95,7 +97,7 @@ export class Output {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
     if (this.onlyStructured) return;
-    this.quoted ??= isQuoted(this.source, this.line, start, this.lastEnd);
+    this.quoted ??= isQuoted(this.source, this.line, start);
     if (this.quoted) return;
     const { syntax } = this;
     const id = this.ledger.start();
@@ -124,7 +126,12 @@ export class Output {
     this.release();
     const call = this.call;
     this.call = null;
-    if (this.quoted) return;
+    this.line.from = this.emitted;
+    if (this.quoted) {
+      this.quotedEnd = this.emitted;
+      return;
+    }
+    this.line.closers = '';
     this.flow = 'text';
     this.lastEnd = this.emitted;
     if (call !== null) this.tell(call, this.emitted, read);

@@ -62,6 +62,8 @@ export class Place {
     if (code === HASH) this.lazy = false;
     this.quotedFence = null;
     line.start = source.offset;
+    line.from = line.start;
+    line.closers = '';
     line.quoted = this.lazy || code === BAR;
     return code === HASH;
   }
