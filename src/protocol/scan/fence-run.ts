@@ -12,9 +12,12 @@ export const isFenceCode = (code: number): boolean => code === BACKTICK || code 
 /** Reads a run of one character, of so many at most; gives its length. */
 export function* readRun(source: Source, code: number, most = Number.POSITIVE_INFINITY): Step<number> {
   let length = 0;
-  while (length < most && (yield* source.peek()) === code) {
-    source.at++;
-    length++;
+  for (;;) {
+    const { piece } = source;
+    for (; length < most && source.at < piece.length; length++) {
+      if (piece.charCodeAt(source.at) !== code) return length;
+      source.at++;
+    }
+    if (length === most || (yield* source.peek()) !== code) return length;
   }
-  return length;
 }

@@ -20,6 +20,8 @@ export class Notations {
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   private fences = new Map<string, FenceOpener[]>();
+  /** Everything that their words begin with. */
+  private beginnings = new Set<string>();
 
   /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
@@ -32,7 +34,10 @@ export class Notations {
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
-        for (const word of words) this.fences.set(word, [...this.fenceOpeners(word), fence]);
+        for (const word of words) {
+          this.fences.set(word, [...this.fenceOpeners(word), fence]);
+          for (let length = 0; length <= word.length; length++) this.beginnings.add(word.slice(0, length));
+        }
       }
     }
     this.add({ text: '<!--', read: readComment });
@@ -48,9 +53,7 @@ export class Notations {
 
   /** Whether a word that begins so may still become one that a reader waits for. */
   mayBecomeFenceWord(beginning: string): boolean {
-    const lower = beginning.toLowerCase();
-    for (const word of this.fences.keys()) if (word.startsWith(lower)) return true;
-    return false;
+    return this.beginnings.has(beginning.toLowerCase());
   }
 
   private addMarkup(syntax: Syntax): void {

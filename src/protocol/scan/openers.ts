@@ -41,9 +41,13 @@ export class OpenerTree {
 
   /** Whether the characters at hand show already that no opener begins here. */
   refuses(piece: string, at: number): boolean {
-    const node = this.root.next.get(piece.charCodeAt(at));
-    if (node === undefined) return true;
-    return node.openers.length === 0 && at + 1 < piece.length && !node.next.has(piece.charCodeAt(at + 1));
+    let node: Node | undefined = this.root;
+    for (let next = at; next < piece.length; next++) {
+      node = node.next.get(piece.charCodeAt(next));
+      if (node === undefined) return true;
+      if (node.openers.length > 0) return false;
+    }
+    return false;
   }
 
   /** Reads what begins here if it is an opener that its reader accepts, the longest first; otherwise the position is as before. */
