@@ -1,6 +1,6 @@
 import { JSON_WORDS } from '../bodies/json-words.ts';
 import { BACKTICK, isNameCode, isSpace } from '../characters.ts';
-import { type FenceRun, readRun } from './fence-run.ts';
+import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -19,9 +19,9 @@ export function* readFence(
   start: number,
 ): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
   const { source, output } = scan;
-  const code = yield* source.peek();
+  const code = source.piece.charCodeAt(source.at);
   output.hold = start;
-  const run = { code, length: yield* readRun(source, code) };
+  const run = { code, length: readWholeRun(source, code) ?? (yield* readRun(source, code)) };
   const read = yield* readOpened(scan, notations, start, run);
   while (scan.closedByFence) {
     scan.closedByFence = false;
@@ -82,8 +82,8 @@ function* readOpened(
     source.go(body);
   }
   output.hold = Number.POSITIVE_INFINITY;
-  const first = yield* scan.tried(() => scan.space());
-  const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && '{['.includes(String.fromCharCode(first));
+  const mayHoldJson = JSON_WORDS.includes(word.toLowerCase());
+  const holdsJson = mayHoldJson && '{['.includes(String.fromCharCode(yield* scan.tried(() => scan.space())));
   yield* readBlock(scan, run, holdsJson);
   return { kind: 'block' };
 }
@@ -141,7 +141,8 @@ function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
     if (found < 0) continue;
     const may = (indent >= 0 && indent <= most) || (holdsJson && '}]'.includes(String.fromCharCode(source.before())));
     indent = -1;
-    if ((yield* readRun(source, run.code)) < run.length || !may) continue;
+    if ((readWholeRun(source, run.code) ?? (yield* readRun(source, run.code))) < run.length || !may) continue;
+    if (source.ready() && source.piece.charCodeAt(source.at) === 10) return;
     yield* scan.blanks();
     const code = yield* source.peek();
     if (code === END || code === 10) return;

@@ -14,9 +14,11 @@ const KINDS_OF_PROSE = {
   html: '<div class="card"><p>The <b>second</b> tab &amp; its <a href="https://example.com/?a=1">link</a></p>\n<br>\n</div>\n',
   quotations: '> As you said on Monday, the second one has a form in it.\n> Closing it would lose what you typed.\n\n',
   'inline code': 'Use `list_tabs` with `query`, or ``a `b` c``, and see `https://example.com/?a=1` for `more`.\n',
-  'code blocks': 'So:\n\n```js\nconst tabs = await list({ query: "news" });\nfor (const tab of tabs) {\n  close(tab.id);\n}\n```\n\n',
+  'code blocks':
+    'So:\n\n```js\nconst tabs = await list({ query: "news" });\nfor (const tab of tabs) {\n  close(tab.id);\n}\n```\n\n',
   'nested lists': '- one\n  - two, with more words\n    1. three\n    2. four\n  - five\n- six and seven\n\n',
-  'JSON data': '```json\n{"id": 5, "title": "News", "tags": ["a", "b"], "nested": {"x": null, "y": [1, 2, 3]}}\n```\n\n',
+  'JSON data':
+    '```json\n{"id": 5, "title": "News", "tags": ["a", "b"], "nested": {"x": null, "y": [1, 2, 3]}}\n```\n\n',
 };
 export const kindsOfProse = Object.keys(KINDS_OF_PROSE);
 
