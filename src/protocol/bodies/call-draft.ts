@@ -8,6 +8,9 @@ const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'inp
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
+/** Whether an object with this key may be a call. */
+export const isCallKey = (key: string): boolean => NAME_KEYS.has(key) || ARGUMENT_KEYS.has(key) || OTHER_KEYS.has(key);
+
 /** The keys that a notation uses itself; the other known ones are aliases. */
 export interface CallKeys {
   name: string;

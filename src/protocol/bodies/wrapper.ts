@@ -38,7 +38,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     const from = source.offset;
     if (code === END) return false;
     if (!weak && (yield* calls.read(scan, start))) {
-      output.awaited.add(close);
+      output.awaits(close);
       return true;
     }
     output.hold = start;
@@ -68,7 +68,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
       code === ANGLE
         ? yield* calls.read(scan)
         : (yield* readJsonCalls(scan, at, { certain: false, closing })) !== 'none';
-    if (began) output.awaited.add(close);
+    if (began) output.awaits(close);
     else output.hidden = null;
     return began;
   }
@@ -148,8 +148,9 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
     yield* scan.matchAny(openings);
     if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
       return yield* skipUnreadable(scan, start, name, [close]);
-    output.awaited.add(close);
-    return yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+    yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+    output.awaits(close);
+    return true;
   }
   if (!(yield* scan.match(close))) return yield* skipUnreadable(scan, start, name, [close]);
   output.begin(start, name);

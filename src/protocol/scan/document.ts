@@ -104,7 +104,9 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     source.at++;
     first = false;
     if (code !== BACKSLASH) continue;
-    if (isPunctuation(yield* source.peek())) source.at++;
+    const escaped = yield* source.peek();
+    if (escaped === BACKTICK || escaped === BACKSLASH) source.at++;
+    else if (isPunctuation(escaped) && !(yield* notations.calls.read(scan))) source.at++;
   }
 }
 

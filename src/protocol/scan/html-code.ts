@@ -5,7 +5,7 @@ import { readVerbatim } from './verbatim.ts';
 
 /** Elements that show what stands in them: blocks of their own, and those within a paragraph. */
 const BLOCKS = ['pre', 'xmp', 'textarea', 'script', 'style', 'template'];
-const INLINE = ['code', 'kbd', 'samp', 'tt', 'q'];
+const INLINE = ['code', 'kbd', 'samp', 'tt'];
 const MOST_TAG = 200;
 
 /** The beginnings of their tags. */

@@ -15,32 +15,43 @@ import { END, type Step } from './source.ts';
 export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
+  /** Those of calls alone, wherever they count: behind a backslash they are read as what is quoted. */
+  readonly calls = new OpenerTree();
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   private fences = new Map<string, FenceOpener[]>();
-  /** What begins a call, also inside the tags that others put around it. */
-  private calls = new OpenerTree();
+  /** Those of them that begin a call inside the tags which others put around it. */
+  private nested = new OpenerTree();
+  /** Everything that their words begin with. */
+  private beginnings = new Set<string>();
 
   /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
     for (const syntax of all) this.addMarkup(syntax);
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
-        this.add(calling(opener), syntax.id);
-        if (opener.at === undefined) this.calls.add({ ...opener, read: readAs(syntax.id, opener.read) });
+        const call = calling(opener);
+        this.add(call, syntax.id);
+        this.calls.add({ text: call.text, read: readAs(syntax.id, call.read) });
+        if (opener.at === undefined) this.nested.add({ ...opener, read: readAs(syntax.id, opener.read) });
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
-        for (const word of words) this.fences.set(word, [...this.fenceOpeners(word), fence]);
+        for (const word of words) {
+          this.fences.set(word, [...this.fenceOpeners(word), fence]);
+          for (let length = 0; length <= word.length; length++) this.beginnings.add(word.slice(0, length));
+        }
       }
     }
     // Behind all others: what a notation of its own reads better was read by now.
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
-        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.calls) };
-        this.add(calling(opener), syntax.id);
-        this.calls.add({ ...opener, read: readAs(syntax.id, opener.read) });
+        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.nested) };
+        const call = calling(opener);
+        this.add(call, syntax.id);
+        this.calls.add({ text: call.text, read: readAs(syntax.id, call.read) });
+        this.nested.add({ ...opener, read: readAs(syntax.id, opener.read) });
       }
     }
     this.add({ text: '<!--', read: readComment });
@@ -56,9 +67,7 @@ export class Notations {
 
   /** Whether a word that begins so may still become one that a reader waits for. */
   mayBecomeFenceWord(beginning: string): boolean {
-    const lower = beginning.toLowerCase();
-    for (const word of this.fences.keys()) if (word.startsWith(lower)) return true;
-    return false;
+    return this.beginnings.has(beginning.toLowerCase());
   }
 
   private addMarkup(syntax: Syntax): void {
@@ -182,6 +191,9 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   return tags.last;
 }
 
+/** Characters between a call that is quoted and the closing tag of what stands around it. */
+const MOST_GAP = 100;
+
 function* nothingButClosers(scan: Scan): Step<boolean> {
   for (;;) {
     if ((yield* scan.space()) === END) return true;
@@ -194,7 +206,11 @@ function* nothingButClosers(scan: Scan): Step<boolean> {
 /** In a quotation it belongs to what is quoted. */
 function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
-  if (output.line.quoted) return false;
+  const gap = start - output.quotedEnd;
+  if (output.line.quoted || (gap <= MOST_GAP && source.textBefore(start, gap).trim() === '')) {
+    output.quotedEnd = source.offset;
+    return false;
+  }
   if (yield* swallowOrphan(scan, start)) return true;
   // One that hangs on the last sentence of the answer, with nothing but others behind it.
   const end = source.offset;

@@ -42,11 +42,15 @@ export class OpenerTree {
 
   /** Whether the characters at hand show already that no opener begins here. */
   refuses(piece: string, at: number): boolean {
-    const node = this.root.next.get(piece.charCodeAt(at));
-    if (node === undefined) return true;
-    return (
-      node.openers.length === 0 && at + 1 < piece.length && !node.next.has(plainSpelling(piece.charCodeAt(at + 1)))
-    );
+    let node: Node = this.root;
+    for (let next = at; next < piece.length; next++) {
+      const code = plainSpelling(piece.charCodeAt(next));
+      const following = node.next.get(code);
+      if (following === undefined) return code !== BAR;
+      if (following.openers.length > 0) return false;
+      node = following;
+    }
+    return false;
   }
 
   /**

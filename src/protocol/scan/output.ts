@@ -27,7 +27,7 @@ export class Output {
   /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
   onlyStructured = false;
   /** The present line. */
-  readonly line: Line = { start: 0, quoted: false, item: false };
+  readonly line: Line = { start: 0, from: 0, closers: '', quoted: false, item: false };
   /** Whether the call that would begin now is only spoken of, so that all of it is prose; null until that was asked. */
   quoted: boolean | null = false;
   /** The notation whose reader is at work. */
@@ -38,6 +38,8 @@ export class Output {
   hidden: { start: number; end: number } | null = null;
   /** Closing tags of what stood around calls that were read. */
   readonly awaited = new Set<string>();
+  /** Where the last call ended that was only spoken of. */
+  quotedEnd = Number.NEGATIVE_INFINITY;
   /** Prose has been shown. */
   private spoke = false;
   private call: OpenCall | null = null;
@@ -113,16 +115,22 @@ export class Output {
 
   /** A call has begun at `start`: nothing of it returns to prose. */
   begin(start: number, name?: string): void {
+    if (!this.onlyStructured) this.quoted ??= isQuoted(this.source, this.line, start);
+    const isProse = this.onlyStructured || this.quoted === true;
+    if (isProse) this.hidden = null;
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
-    if (this.onlyStructured) return;
-    this.quoted ??= isQuoted(this.source, this.line, start, this.lastEnd);
-    if (this.quoted) return;
+    if (isProse) return;
     const { syntax } = this;
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
     this.ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** What stood around the call that was read has a closing tag, which is to come. */
+  awaits(close: string): void {
+    if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
 
   /** The open call's name has been read. */
@@ -145,7 +153,12 @@ export class Output {
     this.release();
     const call = this.call;
     this.call = null;
-    if (this.quoted) return;
+    this.line.from = this.emitted;
+    if (this.quoted) {
+      this.quotedEnd = this.emitted;
+      return;
+    }
+    this.line.closers = '';
     this.flow = 'text';
     this.lastEnd = this.emitted;
     if (call !== null) this.tell(call, this.emitted, read);

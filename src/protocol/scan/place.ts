@@ -12,6 +12,7 @@ export type LineKind = 'open' | 'continued' | 'blank' | 'quote' | 'code';
 
 /** Characters that may be indent, the mark of a list or a quote, or an empty line. */
 const STRUCTURE = new Set([...' \t\r\n>-*+0123456789'].map((char) => char.charCodeAt(0)));
+const MOST_DIGITS = 9;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isBullet = (code: number): boolean => code === 45 || code === 42 || code === 43;
 
@@ -62,6 +63,8 @@ export class Place {
     if (code === HASH) this.lazy = false;
     this.quotedFence = null;
     line.start = source.offset;
+    line.from = line.start;
+    line.closers = '';
     line.quoted = this.lazy || code === BAR;
     return code === HASH;
   }
@@ -111,6 +114,7 @@ export class Place {
       scan.column = column;
       if (code === END || code === 10 || code === 13) {
         this.lazy = false;
+        this.quotedFence = null;
         return 'blank';
       }
       if (markerEnd >= 0) this.items.push(column - markerEnd > 4 ? markerEnd + 1 : column);
@@ -119,11 +123,14 @@ export class Place {
       if (indent >= 4) return this.paragraph ? 'continued' : 'code';
       if (code === 62) return 'quote';
       if (!isBullet(code) && !isDigit(code)) return 'open';
-      if (this.openers.startsWith(code)) scan.output.hold = source.offset;
-      const width = yield* scan.tried(() => readMarker(scan, code));
-      scan.output.hold = Number.POSITIVE_INFINITY;
+      let width = markerWidth(source.piece, source.at);
+      if (width === null) {
+        if (this.openers.startsWith(code)) scan.output.hold = source.offset;
+        width = yield* scan.tried(() => readMarker(scan, code));
+        scan.output.hold = Number.POSITIVE_INFINITY;
+        yield* scan.skip(width);
+      } else source.at += width;
       if (width === 0) return 'open';
-      yield* scan.skip(width);
       column += width;
       markerEnd = column;
       scan.output.line.item = true;
@@ -133,13 +140,24 @@ export class Place {
   }
 }
 
+/** The same as `readMarker` where the piece shows it; null where it does not. */
+function markerWidth(piece: string, from: number): number | null {
+  let at = from;
+  while (at < piece.length && at - from < MOST_DIGITS && isDigit(piece.charCodeAt(at))) at++;
+  const mark = piece.charCodeAt(at);
+  if (at + 1 >= piece.length) return null;
+  const marks = at === from ? isBullet(mark) : mark === 46 || mark === 41;
+  const after = piece.charCodeAt(at + 1);
+  return marks && (after === 32 || after === 9 || after === 10) ? at + 1 - from : 0;
+}
+
 /** The width of `-`, `*`, `+` or `1.` with a blank after it; 0 if this is none. */
 function* readMarker(scan: Scan, code: number): Step<number> {
   const { source } = scan;
   let width = 0;
   if (isBullet(code)) width = 1;
   else {
-    const digits = yield* scan.while(isDigit, 9);
+    const digits = yield* scan.while(isDigit, MOST_DIGITS);
     const mark = yield* source.peek();
     width = mark === 46 || mark === 41 ? digits.length + 1 : 0;
   }

@@ -1,8 +1,12 @@
 import type { Source } from './source.ts';
 
-/** Where a line begins, and whether all of it is quoted: it goes on with a quotation, or is a row of a table. */
+/** What is known of the present line. */
 export interface Line {
   start: number;
+  /** Where its last call ended, and the marks that would close the quotation that is open there. */
+  from: number;
+  closers: string;
+  /** All of it is quoted: it goes on with a quotation, or is a row of a table. */
   quoted: boolean;
   /** It begins with the mark of a list. */
   item: boolean;
@@ -10,19 +14,28 @@ export interface Line {
 
 /** Characters of a line that are looked at, before the place in question. */
 const MOST_LINE = 512;
-const BACKTICK_END = /(?:^|[^`])`+\s*$/;
+/** Tokens around calls that stand before the first of them. */
+const TOKENS = /(?:<[|｜][^<>]{1,40}[|｜]>\s*)+$/;
+const ESCAPED = /(?<!\\)(?:\\\\)*\\$/;
 
-/** Whether a call that begins at `start` is only spoken of. `lastEnd`: where the last one ended. */
-export function isQuoted(source: Source, line: Line, start: number, lastEnd: number): boolean {
+/** Whether a call that begins at `start` is only spoken of. */
+export function isQuoted(source: Source, line: Line, start: number): boolean {
   if (line.quoted) return true;
-  if (start > line.start) {
-    const text = source.textBefore(start, Math.min(MOST_LINE, start - Math.max(line.start, lastEnd)));
-    return text.includes(' | ') || isInQuotationMarks(text);
-  }
-  // Inline code that was opened at the end of the line above.
-  if (!/`[ \t]*\r?\n[ \t]*$/.test(source.textBefore(start, 80))) return false;
+  const text = start > line.from ? source.textBefore(start, Math.min(MOST_LINE, start - line.from)) : '';
+  const bare = text.replace(TOKENS, '');
+  if (bare === '' && line.closers === '') return isOpenAbove(source, start - text.length);
+  line.closers = closersAt(bare, line.closers);
+  line.quoted = bare.includes(' | ') || ESCAPED.test(bare);
+  return line.quoted || line.closers !== '';
+}
+
+/** Inline code, or tokens around calls, may have been opened at the end of the line above. */
+function isOpenAbove(source: Source, start: number): boolean {
+  if (!/[`>]\s*$/.test(source.textBefore(start, 80))) return false;
   const above = source.textBefore(start, MOST_LINE).trimEnd();
-  return BACKTICK_END.test(above.slice(above.lastIndexOf('\n') + 1).replace(CODE, 'x'));
+  const text = above.slice(above.lastIndexOf('\n') + 1);
+  const bare = text.replace(TOKENS, '');
+  return (bare !== text || text.endsWith('`')) && (ESCAPED.test(bare) || closersAt(bare, '') !== '');
 }
 
 /** Marks that close a quotation, by the one that opens it. */
@@ -52,10 +65,12 @@ const CODE = /\\`|`+[^`]*`+/g;
 const BEFORE = /[\s([{—–:=>/|*_]/;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Whether what follows this part of a line stands in quotation marks, or right behind a single one. */
-function isInQuotationMarks(line: string): boolean {
-  let closers = '';
-  const text = line.replace(CODE, 'x');
+/**
+ * The marks that would close the quotation in which what follows this part of a line stands; '' if in none. `closers`:
+ * the same for where the part begins.
+ */
+function closersAt(part: string, closers: string): string {
+  const text = part.replace(CODE, 'x');
   for (let at = 0; at < text.length; at++) {
     const mark = text.charAt(at);
     if (closers !== '') {
@@ -68,8 +83,7 @@ function isInQuotationMarks(line: string): boolean {
     const free = at === 0 || BEFORE.test(text.charAt(at - 1));
     if (!UNSURE.includes(mark) || (free && !/\s/.test(text.charAt(at + 1)))) closers = opens;
   }
-  if (closers !== '') return true;
-  const last = text.trimEnd().at(-1) ?? '';
-  const before = text.trimEnd().at(-2) ?? ' ';
-  return text === text.trimEnd() && APOSTROPHES.includes(last) && last !== '' && !LETTER.test(before);
+  const last = text.at(-1) ?? '';
+  if (closers !== '' || last === '' || LETTER.test(text.at(-2) ?? ' ')) return closers;
+  return APOSTROPHES.includes(last) ? last : '';
 }

@@ -136,13 +136,14 @@ export class Source {
     this.at = 0;
   }
 
-  /** The text before an offset that is still kept, at most 512 characters. */
+  /** Up to 512 characters before an offset that is not long gone. */
   textBefore(offset: number, most: number): string {
     const from = Math.max(0, offset - Math.min(most, MOST_PAST));
     const kept = this.count > 0 ? this.starts[0]! : this.length;
     if (from >= kept) return this.slice(from, offset);
     const past = this.past.join('');
-    return past.slice(past.length - (kept - from)) + (offset > kept ? this.slice(kept, offset) : '');
+    if (offset <= kept) return past.slice(past.length - (kept - from), past.length - (kept - offset));
+    return past.slice(past.length - (kept - from)) + this.slice(kept, offset);
   }
 
   /** The first pieces are let go of. */

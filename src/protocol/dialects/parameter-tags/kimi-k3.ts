@@ -19,7 +19,9 @@ export const kimiK3: Dialect = {
   openers: [
     ...tagOpeners({
       calls: [namedByAttribute(`${OPEN}call `, [closing('call'), closing('tools')], 'tool', MARKS)],
-      parameters: [namedByAttribute(`${OPEN}argument `, [closing('argument'), `<|close|>${closing('argument')}`], 'key', MARKS)],
+      parameters: [
+        namedByAttribute(`${OPEN}argument `, [closing('argument'), `<|close|>${closing('argument')}`], 'key', MARKS),
+      ],
     }),
     { text: OPEN, read: readFrame },
     { text: '<|close|>', read: readFrame },
