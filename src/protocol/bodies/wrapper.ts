@@ -41,7 +41,6 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
       output.awaits(close);
       return true;
     }
-    output.hold = start;
     if (yield* readElements(scan, start, close)) return true;
     if (weak) return false;
     if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
@@ -57,7 +56,6 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
   function* readBehindProse(scan: Scan, start: number, end: number): Step<boolean> {
     const { source, output } = scan;
     const stops = (code: number) => code !== ANGLE && code !== 91 && code !== 123 && code !== 96;
-    output.hold = start;
     const prose = yield* scan.while(stops, MOST_PROSE);
     const code = yield* scan.peek();
     if (stops(code) || code === 96 || code === END || /\n\s*\n/.test(prose.trim())) return false;
