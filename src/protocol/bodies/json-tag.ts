@@ -17,9 +17,6 @@ export interface JsonTag {
   before?: string;
 }
 
-/** Marks of its own that may stand too many behind its first. */
-const MOST_DOUBLED = 3;
-
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
 export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
   // Its last token may come twice.
@@ -28,11 +25,9 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
     text: open,
     at,
     *read(scan, start) {
-      let code = yield* scan.space();
-      for (let count = 0; count < MOST_DOUBLED && code === token.charCodeAt(0); count++) {
-        if (!(yield* scan.match(token))) break;
-        code = yield* scan.space();
-      }
+      yield* scan.space();
+      if (token !== '') yield* scan.repeated([token]);
+      const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
       return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain, closing, openers: [open] })) !== 'none';

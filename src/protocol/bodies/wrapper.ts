@@ -132,13 +132,13 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
   const { source, output } = scan;
   const from = source.offset;
   const opens = yield* scan.match('<name>');
-  while (opens && (yield* scan.match('<name>')));
+  if (opens) yield* scan.repeated(['<name>']);
   const name = (yield* scan.while((code) => code !== ANGLE && code !== 10, 100)).trim();
   if (!opens || !scan.ledger.names.has(name) || !(yield* scan.match('</name>'))) {
     source.go(from);
     return false;
   }
-  while (yield* scan.match('</name>'));
+  yield* scan.repeated(['</name>']);
   yield* scan.space();
   const closing = ARGUMENT_TAGS.map((tag) => `</${tag}>`);
   const openings = ARGUMENT_TAGS.map((tag) => `<${tag}>`);

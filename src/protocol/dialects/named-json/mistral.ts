@@ -32,11 +32,7 @@ export const mistral: Dialect = {
     {
       ...orphan,
       *read(scan, start) {
-        const { source } = scan;
-        const end = source.offset;
-        source.go(start);
-        const isNamed = isNameCode(source.before());
-        source.go(end);
+        const isNamed = /(?:^|[^\\\w.-])[\w.-]+$/.test(scan.source.textBefore(start, 100));
         return isNamed && (yield* orphan.read(scan, start));
       },
     },
