@@ -1,3 +1,4 @@
+import { wrapperReader } from '../bodies/wrapper.ts';
 import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
@@ -15,13 +16,15 @@ export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
   /** Those of calls alone, wherever they count: behind a backslash they are read as what is quoted. */
-  readonly calls = new OpenerTree();
+  readonly escaped = new OpenerTree();
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   private fences = new Map<string, FenceOpener[]>();
   /** Everything that their words begin with. */
   private beginnings = new Set<string>();
+  /** What begins a call, also inside the tags that others put around it. */
+  private calls = new OpenerTree();
 
   /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
@@ -30,7 +33,8 @@ export class Notations {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
         const call = calling(opener);
         this.add(call, syntax.id);
-        this.calls.add({ text: call.text, read: readAs(syntax.id, call.read) });
+        this.escaped.add({ text: call.text, read: readAs(syntax.id, call.read) });
+        if (opener.at === undefined) this.calls.add({ ...opener, read: readAs(syntax.id, opener.read) });
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
@@ -38,6 +42,14 @@ export class Notations {
           this.fences.set(word, [...this.fenceOpeners(word), fence]);
           for (let length = 0; length <= word.length; length++) this.beginnings.add(word.slice(0, length));
         }
+      }
+    }
+    // Behind all others: what a notation of its own reads better was read by now.
+    for (const syntax of recognised) {
+      for (const wrapper of syntax.wrappers ?? []) {
+        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.calls) };
+        this.add(calling(opener), syntax.id);
+        this.calls.add({ ...opener, read: readAs(syntax.id, opener.read) });
       }
     }
     this.add({ text: '<!--', read: readComment });
@@ -62,8 +74,11 @@ export class Notations {
       this.add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
     }
     for (const form of syntax.results ?? []) {
-      this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, form) }, syntax.id);
+      // Tags and tokens may follow the call on its line.
+      const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';
+      this.add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
+    for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowClose(close) });
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
     for (const text of syntax.edges ?? []) {
       this.add({ text, read: swallowEdge });
@@ -136,6 +151,7 @@ function openElement(scan: Scan, start: number): boolean {
  */
 const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
 const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
+const SENTENCE_END = /[.!?。！？…)”»]/u;
 const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
 
 function* swallowEdge(scan: Scan, start: number): Step<boolean> {
@@ -173,18 +189,36 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   return tags.last;
 }
 
+function* nothingButClosers(scan: Scan): Step<boolean> {
+  for (;;) {
+    if ((yield* scan.space()) === END) return true;
+    if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;
+    yield* scan.while((code) => code !== 62 && code !== 10, 60);
+    if (!(yield* scan.match('>'))) return false;
+  }
+}
+
 /** Characters between a call that is quoted and the closing tag of what stands around it. */
 const MOST_GAP = 100;
 
 /** In a quotation it belongs to what is quoted. */
-function swallowCloser(scan: Scan, start: number): Step<boolean> | boolean {
+function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const gap = start - output.quotedEnd;
   if (output.line.quoted || (gap <= MOST_GAP && source.textBefore(start, gap).trim() === '')) {
     output.quotedEnd = source.offset;
     return false;
   }
-  return swallowOrphan(scan, start);
+  if (yield* swallowOrphan(scan, start)) return true;
+  // One that hangs on the last sentence of the answer, with nothing but others behind it.
+  const end = source.offset;
+  source.go(start);
+  const hangs = passes(SENTENCE_END, source.before());
+  source.go(end);
+  if (!hangs || !(yield* scan.tried(() => nothingButClosers(scan)))) return false;
+  output.cover(start);
+  output.lastEnd = end;
+  return true;
 }
 
 /** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
@@ -198,6 +232,16 @@ function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
 
+/** The closing tag of what stood around a call; another one is an orphan. */
+const swallowClose = (text: string) =>
+  function* (scan: Scan, start: number): Step<boolean> {
+    const { output } = scan;
+    if (!output.awaited.delete(text)) return yield* swallowCloser(scan, start);
+    output.cover(start);
+    output.lastEnd = scan.source.offset;
+    return true;
+  };
+
 /** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
@@ -205,9 +249,10 @@ function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const end = source.offset;
   const behindCall = start === output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;
+  const isFollowed = yield* scan.ahead(['</', '<|']);
   yield* scan.blanks();
   const code = yield* scan.peek();
-  if (!behindCall && code !== END && code !== LINE_FEED) return false;
+  if (!behindCall && !isFollowed && code !== END && code !== LINE_FEED) return false;
   source.go(end);
   output.cover(start);
   output.lastEnd = end;

@@ -36,6 +36,12 @@ export class Output {
   lastEnd = -1;
   /** Where the last call ended that was only spoken of. */
   quotedEnd = Number.NEGATIVE_INFINITY;
+  /** Markup that lies before a call that may begin: covered once it does. */
+  hidden: { start: number; end: number } | null = null;
+  /** Closing tags of what stood around calls that were read. */
+  readonly awaited = new Set<string>();
+  /** Prose has been shown. */
+  private spoke = false;
   private call: OpenCall | null = null;
   private source: Source;
   private ledger: Ledger;
@@ -47,9 +53,22 @@ export class Output {
 
   /** Lets out what has been read so far, or up to `to`. */
   release(to = this.source.offset): void {
+    const { hidden } = this;
+    if (hidden !== null && to >= hidden.end && this.hold >= hidden.end) {
+      this.hidden = null;
+      this.release(hidden.start);
+      this.emitted = hidden.end;
+      this.ledger.emit({ type: 'text', text: '', ...hidden });
+    }
     const start = this.emitted;
     const end = Math.min(to, this.hold);
     if (end > start) this.ledger.emit(this.flowing(this.source.slice(start, end), start, end));
+  }
+
+  /** True where nothing but blanks is or will be shown before `start`. */
+  isFirst(start: number): boolean {
+    this.spoke ||= /\S/.test(this.emitted < start ? this.source.slice(this.emitted, start) : '');
+    return !this.spoke && this.ledger.started === 0;
   }
 
   /** Lets out a chunk that was read without looking at its parts; gives the events. */
@@ -63,6 +82,8 @@ export class Output {
     this.emitted = end;
     switch (flow) {
       case 'text':
+        this.spoke ||= /\S/.test(text);
+        return { type: flow, text, start, end };
       case 'reasoning':
         return { type: flow, text, start, end };
       case 'markup':

@@ -1,4 +1,4 @@
-import { isSpace } from '../characters.ts';
+import { BAR, isSpace, plainSpelling } from '../characters.ts';
 import type { Ledger } from '../ledger.ts';
 import { Rope } from '../rope.ts';
 import type { FenceRun } from './fence-run.ts';
@@ -49,7 +49,10 @@ export class Scan {
     return this.source.peek();
   }
 
-  /** Reads `text` if it stands here; otherwise the position is as before. A closing tag may have blanks before its end. */
+  /**
+   * Reads `text` if it stands here, in any spelling of its bars and blanks; otherwise the position is as before. A
+   * closing tag may have blanks before its end.
+   */
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
@@ -57,9 +60,10 @@ export class Scan {
     this.mark = Math.min(outer, start);
     let at = 0;
     while (at < text.length) {
-      const code = yield* source.peek();
-      if (code === text.charCodeAt(at)) at++;
-      else if (!isSpace(code) || at !== text.length - 1 || text[1] !== '/') break;
+      const code = plainSpelling(source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek());
+      const isDoubledBar = code === BAR && at > 0 && plainSpelling(text.charCodeAt(at - 1)) === BAR;
+      if (code === plainSpelling(text.charCodeAt(at))) at++;
+      else if (!isDoubledBar && (!isSpace(code) || at !== text.length - 1 || text[1] !== '/')) break;
       source.at++;
     }
     this.mark = outer;
