@@ -38,7 +38,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     const from = source.offset;
     if (code === END) return false;
     if (!weak && (yield* calls.read(scan, start))) {
-      output.awaited.add(close);
+      output.awaitCloser(close);
       return true;
     }
     output.hold = start;
@@ -68,7 +68,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
       code === ANGLE
         ? yield* calls.read(scan)
         : (yield* readJsonCalls(scan, at, { certain: false, closing })) !== 'none';
-    if (began) output.awaited.add(close);
+    if (began) output.awaitCloser(close);
     else output.hidden = null;
     return began;
   }
@@ -148,7 +148,7 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
     yield* scan.matchAny(openings);
     if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
       return yield* skipUnreadable(scan, start, name, [close]);
-    output.awaited.add(close);
+    output.awaitCloser(close);
     return yield* readNamedJson(scan, start, { name, close: [...closing, close] });
   }
   if (!(yield* scan.match(close))) return yield* skipUnreadable(scan, start, name, [close]);
