@@ -188,6 +188,9 @@ export const dialectSamples: Record<string, DialectSample[]> = {
   ],
 };
 
+/** Whatever opens, closes or separates something in any of them. */
+export const TOKEN = /\]<\]minimax\[>\[<[^>]*>|<[^<>!]*>|\[\/?[A-Z_]+\]/g;
+
 /** The text of a sample, for one tool and one query. */
 export const written = (template: string, name: string, value: string): string =>
   template.replaceAll('NAME', name).replaceAll('VALUE', () => value);

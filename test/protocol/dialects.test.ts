@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { syntaxes } from '@/src/protocol/index.ts';
 import { tools as toolNames } from './corpus.ts';
-import { dialectSamples, written } from './dialect-samples.ts';
+import { dialectSamples, TOKEN, written } from './dialect-samples.ts';
 import { cutEverywhere, digest, readPieces, untiled } from './reading.ts';
 
 /** Dialects that read no calls of their own: how models reason, and tokens of templates. */
 const WITHOUT_CALLS = ['thinking', 'chat-tokens'];
-/** What opens, closes or separates something in any notation. */
-const TOKEN = /\]<\]minimax\[>\[<[^>]*>|<[^<>!]*>|\[\/?[A-Z_]+\]/g;
 const ALLOWED = { name: 'list_tabs', arguments: { query: 'x' } };
 
 const dialects = syntaxes().filter(({ kind, id }) => kind === 'dialect' && !WITHOUT_CALLS.includes(id));

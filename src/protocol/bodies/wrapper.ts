@@ -38,10 +38,9 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     const from = source.offset;
     if (code === END) return false;
     if (!weak && (yield* calls.read(scan, start))) {
-      output.awaitCloser(close);
+      output.awaits(close);
       return true;
     }
-    output.hold = start;
     if (yield* readElements(scan, start, close)) return true;
     if (weak) return false;
     if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
@@ -57,7 +56,6 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
   function* readBehindProse(scan: Scan, start: number, end: number): Step<boolean> {
     const { source, output } = scan;
     const stops = (code: number) => code !== ANGLE && code !== 91 && code !== 123 && code !== 96;
-    output.hold = start;
     const prose = yield* scan.while(stops, MOST_PROSE);
     const code = yield* scan.peek();
     if (stops(code) || code === 96 || code === END || /\n\s*\n/.test(prose.trim())) return false;
@@ -68,7 +66,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
       code === ANGLE
         ? yield* calls.read(scan)
         : (yield* readJsonCalls(scan, at, { certain: false, closing })) !== 'none';
-    if (began) output.awaitCloser(close);
+    if (began) output.awaits(close);
     else output.hidden = null;
     return began;
   }
@@ -148,8 +146,9 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
     yield* scan.matchAny(openings);
     if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
       return yield* skipUnreadable(scan, start, name, [close]);
-    output.awaitCloser(close);
-    return yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+    yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+    output.awaits(close);
+    return true;
   }
   if (!(yield* scan.match(close))) return yield* skipUnreadable(scan, start, name, [close]);
   output.begin(start, name);

@@ -106,7 +106,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     if (code !== BACKSLASH) continue;
     const escaped = yield* source.peek();
     if (escaped === BACKTICK || escaped === BACKSLASH) source.at++;
-    else if (isPunctuation(escaped) && !(yield* notations.escaped.read(scan))) source.at++;
+    else if (isPunctuation(escaped) && !(yield* notations.calls.read(scan))) source.at++;
   }
 }
 

@@ -15,15 +15,15 @@ export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
   /** Those of calls alone, wherever they count: behind a backslash they are read as what is quoted. */
-  readonly escaped = new OpenerTree();
+  readonly calls = new OpenerTree();
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   private fences = new Map<string, FenceOpener[]>();
+  /** Those of them that begin a call inside the tags which others put around it. */
+  private nested = new OpenerTree();
   /** Everything that their words begin with. */
   private beginnings = new Set<string>();
-  /** What begins a call, also inside the tags that others put around it. */
-  private calls = new OpenerTree();
 
   /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
@@ -43,7 +43,7 @@ export class Notations {
     // Behind all others: what a notation of its own reads better was read by now.
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
-        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.calls) };
+        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.nested) };
         this.addCall(opener, syntax.id);
       }
     }
@@ -89,8 +89,8 @@ export class Notations {
   private addCall(opener: Opener, syntax: string): void {
     const call = calling(opener);
     this.add(call, syntax);
-    this.escaped.add({ text: call.text, read: readAs(syntax, call.read) });
-    if (opener.at === undefined) this.calls.add({ ...opener, read: readAs(syntax, opener.read) });
+    this.calls.add({ text: call.text, read: readAs(syntax, call.read) });
+    if (opener.at === undefined) this.nested.add({ ...opener, read: readAs(syntax, opener.read) });
   }
 
   private add({ text, at, read }: Mark & Pick<Opener, 'at'>, syntax = ''): void {

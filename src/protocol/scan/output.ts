@@ -34,12 +34,12 @@ export class Output {
   syntax = '';
   /** Where the last call or token ended, with what was swallowed right behind it. */
   lastEnd = -1;
-  /** Where the last call ended that was only spoken of. */
-  quotedEnd = Number.NEGATIVE_INFINITY;
   /** Markup that lies before a call that may begin: covered once it does. */
   hidden: { start: number; end: number } | null = null;
   /** Closing tags of what stood around calls that were read. */
   readonly awaited = new Set<string>();
+  /** Where the last call ended that was only spoken of. */
+  quotedEnd = Number.NEGATIVE_INFINITY;
   /** Prose has been shown. */
   private spoke = false;
   private call: OpenCall | null = null;
@@ -49,11 +49,6 @@ export class Output {
   constructor(source: Source, ledger: Ledger) {
     this.source = source;
     this.ledger = ledger;
-  }
-
-  /** A closing tag belongs to what stood around the call that was just read. */
-  awaitCloser(close: string): void {
-    if (!this.quoted) this.awaited.add(close);
   }
 
   /** Lets out what has been read so far, or up to `to`. */
@@ -120,16 +115,22 @@ export class Output {
 
   /** A call has begun at `start`: nothing of it returns to prose. */
   begin(start: number, name?: string): void {
+    if (!this.onlyStructured) this.quoted ??= isQuoted(this.source, this.line, start);
+    const isProse = this.onlyStructured || this.quoted === true;
+    if (isProse) this.hidden = null;
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
-    if (this.onlyStructured) return;
-    this.quoted ??= isQuoted(this.source, this.line, start);
-    if (this.quoted) return;
+    if (isProse) return;
     const { syntax } = this;
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
     this.ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** What stood around the call that was read has a closing tag, which is to come. */
+  awaits(close: string): void {
+    if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
 
   /** The open call's name has been read. */

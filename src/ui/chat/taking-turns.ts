@@ -104,7 +104,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       providerId: config.id,
       model: config.model,
       sight: sightOf(config, services.settings),
-      syntax: syntax ?? syntaxFor(model),
+      syntax: syntax ?? syntaxFor(model, protocol.firstSyntax?.(config.model)),
       settings: model,
       async learn(found) {
         const known = await services.providers.modelSettings(config.id, config.model);

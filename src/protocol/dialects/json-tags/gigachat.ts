@@ -5,6 +5,6 @@ import type { Dialect } from '../../syntax.ts';
 export const gigachat: Dialect = {
   kind: 'dialect',
   id: 'gigachat',
-  openers: [jsonTag({ open: 'function call<|role_sep|>', close: ['<|message_sep|>'], at: 'line' })],
-  results: [{ open: 'function result<|role_sep|>', followedBy: 'anything', skip: function* () {} }],
+  openers: [jsonTag({ open: 'function call<|role_sep|>', close: [], at: 'line' })],
+  results: [{ open: '<|message_sep|>function result', followedBy: 'anything' }],
 };
