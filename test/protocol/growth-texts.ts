@@ -18,13 +18,17 @@ export function marksOf(syntax: Syntax): string[] {
     ...(syntax.markup ?? []),
     ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),
+    ...(syntax.wrappers ?? []).flatMap(({ open, close }) => [open, close]),
     ...(syntax.results ?? []).map(({ open }) => open),
     ...(syntax.reasoning ?? []).flatMap(({ open, close, until = [] }) => [open, close, ...until]),
   ];
 }
 
-/** Every mark of every notation, in the surroundings in which a model that loops repeats it. */
-function repeatedMarks(): Record<string, GrowingText> {
+/**
+ * Every mark of every notation, in the surroundings in which a model that loops repeats it: in all of them, or in one of
+ * them in turn.
+ */
+function repeatedMarks(all: boolean): Record<string, GrowingText> {
   const marks = [...new Set(syntaxes().flatMap(marksOf))];
   const around: [string, (mark: string) => GrowingText][] = [
     ['glued', (mark) => ({ head: 'Hi.', piece: mark })],
@@ -39,7 +43,11 @@ function repeatedMarks(): Record<string, GrowingText> {
     ['before an attribute', (mark) => ({ piece: `${mark} name="list_tabs"` })],
   ];
   return Object.fromEntries(
-    marks.flatMap((mark) => around.map(([name, wrap]) => [`${JSON.stringify(mark)} ${name}`, wrap(mark)])),
+    marks.flatMap((mark, index) =>
+      around
+        .filter((_, place) => all || place === index % around.length)
+        .map(([name, wrap]) => [`${JSON.stringify(mark)} ${name}`, wrap(mark)]),
+    ),
   );
 }
 
@@ -136,7 +144,11 @@ const prose: Record<string, GrowingText> = {
   prose: { piece: 'The **tabs** of [this](https://example.com/?a=1&b=2), 5 < 6, don’t "you" see?\n\n' },
 };
 
-export const growingTexts: Record<string, GrowingText> = { ...repeatedMarks(), ...written, ...prose };
+export const growingTexts = (all: boolean): Record<string, GrowingText> => ({
+  ...repeatedMarks(all),
+  ...written,
+  ...prose,
+});
 
 /** The text with so many characters. */
 export function grown({ head = '', piece, end = '' }: GrowingText, length: number): string {

@@ -11,6 +11,9 @@ const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 /** Whether an object with this key may be a call. */
 export const isCallKey = (key: string): boolean => NAME_KEYS.has(key) || ARGUMENT_KEYS.has(key) || OTHER_KEYS.has(key);
 
+/** Whether such an object may be a call as soon as it has this key. */
+export const isDecidingKey = (key: string): boolean => ARGUMENT_KEYS.has(key) || key === 'action';
+
 /** The keys that a notation uses itself; the other known ones are aliases. */
 export interface CallKeys {
   name: string;

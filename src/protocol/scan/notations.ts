@@ -1,15 +1,14 @@
 import { wrapperReader } from '../bodies/wrapper.ts';
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
-import { readControlToken } from './control-token.ts';
 import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
+import { openElement, swallow, swallowClose, swallowCloser, swallowEdge, swallowEndOfReasoning } from './markup.ts';
 import { type Mark, OpenerTree } from './openers.ts';
 import { type ReasoningTags, readOpening } from './reasoning.ts';
 import { readResult } from './result-block.ts';
 import type { Scan } from './scan.ts';
-import { END, type Step } from './source.ts';
+import type { Step } from './source.ts';
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
@@ -31,10 +30,7 @@ export class Notations {
     for (const syntax of all) this.addMarkup(syntax);
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
-        const call = calling(opener);
-        this.add(call, syntax.id);
-        this.calls.add({ text: call.text, read: readAs(syntax.id, call.read) });
-        if (opener.at === undefined) this.nested.add({ ...opener, read: readAs(syntax.id, opener.read) });
+        this.addCall(opener, syntax.id);
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
@@ -48,10 +44,7 @@ export class Notations {
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
         const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.nested) };
-        const call = calling(opener);
-        this.add(call, syntax.id);
-        this.calls.add({ text: call.text, read: readAs(syntax.id, call.read) });
-        this.nested.add({ ...opener, read: readAs(syntax.id, opener.read) });
+        this.addCall(opener, syntax.id);
       }
     }
     this.add({ text: '<!--', read: readComment });
@@ -93,6 +86,13 @@ export class Notations {
     }
   }
 
+  private addCall(opener: Opener, syntax: string): void {
+    const call = calling(opener);
+    this.add(call, syntax);
+    this.calls.add({ text: call.text, read: readAs(syntax, call.read) });
+    if (opener.at === undefined) this.nested.add({ ...opener, read: readAs(syntax, opener.read) });
+  }
+
   private add({ text, at, read }: Mark & Pick<Opener, 'at'>, syntax = ''): void {
     const opener = { text, read: readAs(syntax, read) };
     this.atLineStart.add(opener);
@@ -126,137 +126,4 @@ function* readUnlessQuoted(scan: Scan, start: number, { read }: Opener): Step<bo
   const taken = yield* read(scan, start);
   output.quoted = false;
   return taken;
-}
-
-function* swallow(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  if (isBar(source.before()) && !(yield* readControlToken(scan))) return false;
-  const end = source.offset;
-  if (yield* scan.matchAny(['assistant', 'model'])) yield* scan.blanks();
-  if (![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
-  output.cover(start);
-  output.lastEnd = source.offset;
-  return true;
-}
-
-/** One that opens an element which its closing tag then belongs to, unless it begins the response. */
-function openElement(scan: Scan, start: number): boolean {
-  if (start === scan.opening) return false;
-  scan.elements++;
-  scan.output.hold = Number.POSITIVE_INFINITY;
-  return true;
-}
-
-/**
- * What may follow a token before the first word, and stand before one behind the last. Others belong to a sentence; but
- * the shortest, `</s>`, ends an answer behind anything.
- */
-const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
-const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
-const SENTENCE_END = /[.!?。！？…)”»]/u;
-const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
-
-function* swallowEdge(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  const end = source.offset;
-  if (scan.elements > 0 && source.slice(start, start + 2) === '</') {
-    scan.elements--;
-    return false;
-  }
-  // The mark of a list takes two columns.
-  const bare = scan.column < 2;
-  source.go(start);
-  const before = source.before();
-  source.go(end);
-  if (bare && start === scan.opening && passes(BEGINS, yield* scan.peek())) scan.opening = end;
-  else if ((end - start < 5 || passes(ENDS, before)) && (yield* scan.tried(() => nothingButTags(scan))))
-    output.lastEnd = end;
-  else return (bare || start === output.lastEnd) && (yield* swallowOrphan(scan, start));
-  output.cover(start);
-  return true;
-}
-
-/** Looks through a run of tags once: the answer for its first one is that for all of them. */
-function* nothingButTags(scan: Scan): Step<boolean> {
-  const { source, tags } = scan;
-  if (source.offset < tags.end) return tags.last;
-  tags.last = false;
-  while ((yield* scan.space()) === ANGLE) {
-    tags.end = source.offset;
-    yield* scan.while((code) => code !== 62, 40);
-    if (!(yield* scan.match('>'))) return false;
-  }
-  tags.last = (yield* scan.peek()) === END;
-  tags.end = tags.last ? Number.POSITIVE_INFINITY : source.offset;
-  return tags.last;
-}
-
-/** Characters between a call that is quoted and the closing tag of what stands around it. */
-const MOST_GAP = 100;
-
-function* nothingButClosers(scan: Scan): Step<boolean> {
-  for (;;) {
-    if ((yield* scan.space()) === END) return true;
-    if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;
-    yield* scan.while((code) => code !== 62 && code !== 10, 60);
-    if (!(yield* scan.match('>'))) return false;
-  }
-}
-
-/** In a quotation it belongs to what is quoted. */
-function* swallowCloser(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  const gap = start - output.quotedEnd;
-  if (output.line.quoted || (gap <= MOST_GAP && source.textBefore(start, gap).trim() === '')) {
-    output.quotedEnd = source.offset;
-    return false;
-  }
-  if (yield* swallowOrphan(scan, start)) return true;
-  // One that hangs on the last sentence of the answer, with nothing but others behind it.
-  const end = source.offset;
-  source.go(start);
-  const hangs = passes(SENTENCE_END, source.before());
-  source.go(end);
-  if (!hangs || !(yield* scan.tried(() => nothingButClosers(scan)))) return false;
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
-}
-
-/** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
-function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
-  if (!(yield* swallowOrphan(scan, start))) return false;
-  if (scan.reasoning === 'none') {
-    scan.reasoning = scan.opening < start && scan.ledger.started === 0 ? 'orphan' : 'closed';
-  }
-  return true;
-}
-
-const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
-
-/** The closing tag of what stood around a call; another one is an orphan. */
-const swallowClose = (text: string) =>
-  function* (scan: Scan, start: number): Step<boolean> {
-    const { output } = scan;
-    if (!output.awaited.delete(text)) return yield* swallowCloser(scan, start);
-    output.cover(start);
-    output.lastEnd = scan.source.offset;
-    return true;
-  };
-
-/** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
-function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  if (source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>')))) return false;
-  const end = source.offset;
-  const behindCall = start === output.lastEnd;
-  if (!behindCall && !scan.atLineStart) return false;
-  const isFollowed = yield* scan.ahead(['</', '<|']);
-  yield* scan.blanks();
-  const code = yield* scan.peek();
-  if (!behindCall && !isFollowed && code !== END && code !== LINE_FEED) return false;
-  source.go(end);
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
 }

@@ -42,13 +42,14 @@ export class OpenerTree {
 
   /** Whether the characters at hand show already that no opener begins here. */
   refuses(piece: string, at: number): boolean {
-    let node: Node = this.root;
+    let node: Node | undefined = this.root;
+    let last = 0;
     for (let next = at; next < piece.length; next++) {
       const code = plainSpelling(piece.charCodeAt(next));
-      const following = node.next.get(code);
-      if (following === undefined) return code !== BAR;
-      if (following.openers.length > 0) return false;
-      node = following;
+      node = node.next.get(code);
+      if (node === undefined) return code !== BAR || last !== BAR;
+      if (node.openers.length > 0) return false;
+      last = code;
     }
     return false;
   }

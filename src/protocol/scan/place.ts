@@ -1,6 +1,7 @@
 import { BAR, HASH } from '../characters.ts';
 import { type FenceRun, isFenceCode, readRun } from './fence-run.ts';
 import type { OpenerTree } from './openers.ts';
+import { beginLine } from './quotation.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
@@ -58,14 +59,11 @@ export class Place {
   }
 
   /** Begins a line in the open at its first character; gives whether it is a heading. */
-  beginLine({ source, output: { line } }: Scan): boolean {
+  beginLine({ source, output: { line, quotedEnd } }: Scan): boolean {
     const code = source.piece.charCodeAt(source.at);
     if (code === HASH) this.lazy = false;
     this.quotedFence = null;
-    line.start = source.offset;
-    line.from = line.start;
-    line.closers = '';
-    line.quoted = this.lazy || code === BAR;
+    beginLine(source, line, quotedEnd, this.lazy || code === BAR);
     return code === HASH;
   }
 

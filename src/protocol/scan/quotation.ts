@@ -6,6 +6,8 @@ export interface Line {
   /** Where its last call ended, and the marks that would close the quotation that is open there. */
   from: number;
   closers: string;
+  /** That quotation was opened on a line above. */
+  reaches: boolean;
   /** All of it is quoted: it goes on with a quotation, or is a row of a table. */
   quoted: boolean;
   /** It begins with the mark of a list. */
@@ -16,26 +18,43 @@ export interface Line {
 const MOST_LINE = 512;
 /** Tokens around calls that stand before the first of them. */
 const TOKENS = /(?:<[|｜][^<>]{1,40}[|｜]>\s*)+$/;
+/** Closes a quotation that only an empty line ends. */
+const NOTHING = '\0';
 const ESCAPED = /(?<!\\)(?:\\\\)*\\$/;
+
+/** The line that begins at the present position. Quotations reach over its break where calls stand in them. */
+export function beginLine(source: Source, line: Line, quotedEnd: number, quoted: boolean): void {
+  const { offset } = source;
+  const goesOn = line.closers !== '' && (line.reaches || quotedEnd === line.from);
+  const text = goesOn ? source.textBefore(offset, Math.min(MOST_LINE, offset - line.from)) : '';
+  line.closers = goesOn && !/\n\s*\n/.test(text) ? closersAt(text, line.closers) : '';
+  line.reaches = line.closers !== '';
+  line.start = offset;
+  line.from = offset;
+  line.quoted = quoted;
+}
 
 /** Whether a call that begins at `start` is only spoken of. */
 export function isQuoted(source: Source, line: Line, start: number): boolean {
   if (line.quoted) return true;
   const text = start > line.from ? source.textBefore(start, Math.min(MOST_LINE, start - line.from)) : '';
   const bare = text.replace(TOKENS, '');
-  if (bare === '' && line.closers === '') return isOpenAbove(source, start - text.length);
-  line.closers = closersAt(bare, line.closers);
-  line.quoted = bare.includes(' | ') || ESCAPED.test(bare);
+  if (bare === '' && line.closers === '') line.closers = closersAbove(source, start - text.length);
+  else {
+    line.closers = ESCAPED.test(bare) ? NOTHING : closersAt(bare, line.closers);
+    line.quoted = bare.includes(' | ');
+  }
   return line.quoted || line.closers !== '';
 }
 
 /** Inline code, or tokens around calls, may have been opened at the end of the line above. */
-function isOpenAbove(source: Source, start: number): boolean {
-  if (!/[`>]\s*$/.test(source.textBefore(start, 80))) return false;
+function closersAbove(source: Source, start: number): string {
+  if (!/[`>]\s*$/.test(source.textBefore(start, 80))) return '';
   const above = source.textBefore(start, MOST_LINE).trimEnd();
   const text = above.slice(above.lastIndexOf('\n') + 1);
   const bare = text.replace(TOKENS, '');
-  return (bare !== text || text.endsWith('`')) && (ESCAPED.test(bare) || closersAt(bare, '') !== '');
+  if (bare === text && !text.endsWith('`')) return '';
+  return ESCAPED.test(bare) ? NOTHING : closersAt(bare, '');
 }
 
 /** Marks that close a quotation, by the one that opens it. */
