@@ -41,7 +41,7 @@ const forms: Record<string, { of: string[]; quote(call: string): string }> = {
   'in quotation marks, in a list': { of: within, quote: around('- a\n- the form "', '" is old') },
   'in quotation marks, at the start of a line': { of: within, quote: around('"', '" is what it wrote.') },
   'behind a backslash': { of: within, quote: around('Write \\', ' and stop.') },
-  'behind a backslash, at the start of a line': { of: calls, quote: around('\\') },
+  'behind a backslash, at the start of a line': { of: calls.filter((call) => !/^\w/.test(call)), quote: around('\\') },
   'in <pre> and <code>': { of: within, quote: around('<pre><code>', '</code></pre>\nAs above.') },
   'in <pre> with line breaks': { of: calls, quote: around('So:\n\n<pre class="x">\n', '\n</pre>\nAs above.') },
   'in <code>': { of: inParagraph, quote: around('Write <code>', '</code> for that.') },
