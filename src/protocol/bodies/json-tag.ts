@@ -1,7 +1,7 @@
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
-import { readJsonCalls } from './json-calls.ts';
+import { beganCall, readJsonCalls } from './json-calls.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
@@ -30,7 +30,8 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain, closing, openers: [open] })) !== 'none';
+      const form = { keys, keyedByName, certain, closing, openers: [open] };
+      return beganCall(yield* readJsonCalls(scan, start, form));
     },
   };
 }
