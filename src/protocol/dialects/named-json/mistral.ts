@@ -46,5 +46,5 @@ export const mistral: Dialect = {
     })),
   wrappers: [{ open: OPEN, close: '[/TOOL_CALLS]' }],
   reasoning: [{ open: '[THINK]', close: '[/THINK]' }],
-  results: [{ open: '[TOOL_RESULTS]', followedBy: 'anything' }],
+  resultTokens: ['[TOOL_RESULTS]'],
 };
