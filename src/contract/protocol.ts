@@ -99,6 +99,8 @@ export interface Protocol {
   createParser(options?: ParserOptions): ResponseParser;
   /** The system prompt, the same bytes for the same input. */
   prompt(options: PromptOptions): string;
+  /** The syntax to begin with for a model of this name, before anything was measured; null: the default. */
+  firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
   /** Whether calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;

@@ -121,6 +121,8 @@ export type ModelErrorCode =
   | 'broken-stream'
   /** The response ended well, with nothing in it to read or to run. */
   | 'empty-response'
+  /** The response ended well, with nothing in it but reasoning. */
+  | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
   | 'unknown';

@@ -44,8 +44,22 @@ export interface Recogniser {
   edges?: string[];
   /** Closing tags: swallowed when one stands alone on its line and closes nothing. Behind a colon it has a name. */
   closers?: string[];
+  /**
+   * Tags that stand around calls and around nothing else. Known for what they are once a call follows in them, in
+   * whatever notation, or the name of a tool.
+   */
+  wrappers?: Wrapper[];
   /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
   results?: ResultForm[];
+  /** Tokens before a result: each counts anywhere behind a call, and is like other tokens before any. */
+  resultTokens?: string[];
+}
+
+export interface Wrapper {
+  open: string;
+  close: string;
+  /** Other people's XML uses the tag, too: a call needs elements for its name and arguments in it. */
+  weak?: boolean;
 }
 
 export interface ResultForm {
