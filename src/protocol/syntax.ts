@@ -44,16 +44,31 @@ export interface Recogniser {
   edges?: string[];
   /** Closing tags: swallowed when one stands alone on its line and closes nothing. Behind a colon it has a name. */
   closers?: string[];
+  /**
+   * Tags that stand around calls and around nothing else. Known for what they are once a call follows in them, in
+   * whatever notation, or the name of a tool.
+   */
+  wrappers?: Wrapper[];
   /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
   results?: ResultForm[];
+}
+
+export interface Wrapper {
+  open: string;
+  close: string;
+  /** Other people's XML uses the tag, too: a call needs elements for its name and arguments in it. */
+  weak?: boolean;
 }
 
 export interface ResultForm {
   open: string;
   /** What has to follow `open`: a JSON object, the end of the line, or nothing in particular. */
   followedBy: 'object' | 'line' | 'anything';
-  /** Reads from behind `open` to the result's end. */
-  skip(scan: Scan): Step<void>;
+  /**
+   * Reads from behind `open` to the result's end. Without it, this is a token that counts anywhere, and only after a
+   * call; before any, it is like other tokens.
+   */
+  skip?(scan: Scan): Step<void>;
 }
 
 /** A notation that some model family prints from habit: recognised, never asked for. */

@@ -10,20 +10,32 @@ export interface JsonTag {
   close: readonly string[];
   keys?: CallKeys;
   at?: Opener['at'];
+  keyedByName?: boolean;
+  /** False for a tag that holds other JSON, too: then the keys must show that a call has begun. */
+  certain?: boolean;
   /** What has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 
+/** Marks of its own that may stand too many behind its first. */
+const MOST_DOUBLED = 3;
+
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Opener {
+export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
+  // Its last token may come twice.
+  const token = /[<[][^<[]*$/.exec(open)?.[0] ?? '';
   return {
     text: open,
     at,
     *read(scan, start) {
-      const code = yield* scan.space();
+      let code = yield* scan.space();
+      for (let count = 0; count < MOST_DOUBLED && code === token.charCodeAt(0); count++) {
+        if (!(yield* scan.match(token))) break;
+        code = yield* scan.space();
+      }
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, certain: true, closing, openers: [open] })) !== 'none';
+      return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain, closing, openers: [open] })) !== 'none';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isSpace } from '../characters.ts';
+import { BAR, isSpace, plainSpelling } from '../characters.ts';
 import type { Ledger } from '../ledger.ts';
 import { Rope } from '../rope.ts';
 import type { FenceRun } from './fence-run.ts';
@@ -25,6 +25,10 @@ export class Scan {
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
+  /** The run of tags that was looked through last: where it ends, and whether the response ends with it. */
+  readonly tags = { end: 0, last: false };
+  /** Elements of HTML that are open and whose closing tags are tokens, too. */
+  elements = 0;
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
@@ -45,7 +49,10 @@ export class Scan {
     return this.source.peek();
   }
 
-  /** Reads `text` if it stands here; otherwise the position is as before. A closing tag may have blanks before its end. */
+  /**
+   * Reads `text` if it stands here, in any spelling of its bars and blanks; otherwise the position is as before. A
+   * closing tag may have blanks before its end.
+   */
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
@@ -53,9 +60,10 @@ export class Scan {
     this.mark = Math.min(outer, start);
     let at = 0;
     while (at < text.length) {
-      const code = yield* source.peek();
-      if (code === text.charCodeAt(at)) at++;
-      else if (!isSpace(code) || at !== text.length - 1 || text[1] !== '/') break;
+      const code = plainSpelling(source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek());
+      const isDoubledBar = code === BAR && at > 0 && plainSpelling(text.charCodeAt(at - 1)) === BAR;
+      if (code === plainSpelling(text.charCodeAt(at))) at++;
+      else if (!isDoubledBar && (!isSpace(code) || at !== text.length - 1 || text[1] !== '/')) break;
       source.at++;
     }
     this.mark = outer;
@@ -145,6 +153,16 @@ export class Scan {
       if (yield* this.match(mark)) return rope.take();
       if (keep) rope.add(mark.charAt(0));
       source.at++;
+    }
+  }
+
+  /** Reads over the rest of a line, and its end. */
+  *skipLine(): Step<void> {
+    const { source } = this;
+    for (;;) {
+      const end = source.piece.indexOf('\n', source.at);
+      source.at = end < 0 ? source.piece.length : end + 1;
+      if (end >= 0 || (yield* source.peek()) === END) return;
     }
   }
 

@@ -17,7 +17,7 @@ export const toolCallTag: FullSyntax = {
       keys: { name: 'tool', arguments: 'args' },
     }),
   ],
-  closers: ['</TOOL_CALL>'],
+  wrappers: [{ open: '<TOOL_CALL>', close: '</TOOL_CALL>' }],
   results: [{ open: 'TOOL_RESULT:', followedBy: 'object', skip: skipObject }],
   instructions: (tools) =>
     instructions(tools, toolCallTag.formatCall, {

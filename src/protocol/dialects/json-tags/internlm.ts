@@ -1,5 +1,5 @@
-import { jsonTag } from '../bodies/json-tag.ts';
-import type { Dialect } from '../syntax.ts';
+import { jsonTag } from '../../bodies/json-tag.ts';
+import type { Dialect } from '../../syntax.ts';
 
 const CLOSE = ['<|action_end|>'];
 
@@ -7,6 +7,8 @@ const CLOSE = ['<|action_end|>'];
 export const internlm: Dialect = {
   kind: 'dialect',
   id: 'internlm',
+  wrappers: [{ open: '<|action_start|>', close: '<|action_end|>' }],
+  results: [{ open: '<|im_start|>environment', followedBy: 'anything' }],
   openers: ['', ' ', '\n'].map((blank) =>
     jsonTag({
       open: `<|action_start|>${blank}<|plugin|>`,

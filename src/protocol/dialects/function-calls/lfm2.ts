@@ -1,7 +1,7 @@
-import { Closing } from '../bodies/closing.ts';
-import { jsonTag } from '../bodies/json-tag.ts';
-import { readPythonCalls } from '../bodies/python-calls.ts';
-import type { Dialect } from '../syntax.ts';
+import { Closing } from '../../bodies/closing.ts';
+import { jsonTag } from '../../bodies/json-tag.ts';
+import { readPythonCalls } from '../../bodies/python-calls.ts';
+import type { Dialect } from '../../syntax.ts';
 
 const OPEN = '<|tool_call_start|>';
 const CLOSE = ['<|tool_call_end|>'];
@@ -17,4 +17,6 @@ export const lfm2: Dialect = {
     },
     jsonTag({ open: OPEN, close: CLOSE }),
   ],
+  wrappers: [{ open: OPEN, close: '<|tool_call_end|>' }],
+  results: [{ open: '<|tool_response_start|>', followedBy: 'anything' }],
 };

@@ -1,7 +1,7 @@
-import { jsonTag } from '../bodies/json-tag.ts';
-import type { Scan } from '../scan/scan.ts';
-import type { Step } from '../scan/source.ts';
-import type { Dialect } from '../syntax.ts';
+import { jsonTag } from '../../bodies/json-tag.ts';
+import type { Scan } from '../../scan/scan.ts';
+import type { Step } from '../../scan/source.ts';
+import type { Dialect } from '../../syntax.ts';
 
 const keys = { name: 'tool_name', arguments: 'parameters' };
 const action = jsonTag({ open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys, at: 'line' });
@@ -19,6 +19,8 @@ export const cohere: Dialect = {
       },
     },
   ],
+  wrappers: [{ open: '<|START_ACTION|>', close: '<|END_ACTION|>' }],
+  results: [{ open: '<|START_TOOL_RESULT|>', followedBy: 'anything' }],
   reasoning: [{ open: '<|START_THINKING|>', close: '<|END_THINKING|>' }],
 };
 
