@@ -1,4 +1,5 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { answerConstraint } from './constraint/answer-constraint.ts';
 import { dialects } from './dialects/index.ts';
 import { createResponseParser } from './parser.ts';
 import { buildPrompt } from './prompt.ts';
@@ -13,6 +14,7 @@ export const protocol: Protocol = {
   createParser: createResponseParser,
   prompt: buildPrompt,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
+  constraint: answerConstraint,
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,

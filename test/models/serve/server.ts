@@ -68,6 +68,7 @@ async function respond(
     temperature: body.temperature ?? 0,
     seed: body.seed ?? 1,
     maxTokens: Math.min(room, body.max_completion_tokens ?? body.max_tokens ?? room),
+    ...(body.grammar !== undefined && { grammar: body.grammar }),
     signal: gone.signal,
   };
   const head = { id: 'chatcmpl-1', model: id, created: 0 };
