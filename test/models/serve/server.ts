@@ -13,6 +13,8 @@ interface ChatRequest {
   seed?: number;
   max_tokens?: number;
   max_completion_tokens?: number;
+  /** In GBNF, as the servers of llama.cpp take it. */
+  grammar?: string;
 }
 
 /** A model under the name it goes by. `context`: its tokens for prompt and answer. */
