@@ -1,4 +1,5 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { answerConstraint } from './constraint/answer-constraint.ts';
 import { dialects } from './dialects/index.ts';
 import { firstSyntax } from './dialects/model-families.ts';
 import { createResponseParser } from './parser.ts';
@@ -15,6 +16,7 @@ export const protocol: Protocol = {
   prompt: buildPrompt,
   firstSyntax,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
+  constraint: answerConstraint,
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,

@@ -1,5 +1,6 @@
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import type { CallForm } from './constraint/print-grammar.ts';
 import type { ToolNames } from './names.ts';
 import type { FenceRun } from './scan/fence-run.ts';
 import type { ReasoningTags } from './scan/reasoning.ts';
@@ -88,6 +89,8 @@ export interface FullSyntax extends Recogniser {
   structured?: boolean;
   /** All values arrive as strings, or as lists of strings; the registry converts them by the tool's schema. */
   textValued?: boolean;
+  /** How calls are written that are JSON objects: an answer can then be held to a shape. */
+  callForm?: CallForm & { alone?: boolean };
   /** Its part of the system prompt, with two worked examples. */
   instructions(tools: readonly ToolDescription[]): string;
   /** An earlier call as the model is shown it. */

@@ -15,6 +15,14 @@ export const jsonBlock: FullSyntax = {
   kind: 'syntax',
   id: 'json-block',
   label: 'JSON block',
+  callForm: {
+    open: '```json\n',
+    close: '\n```',
+    first: ['action', 'tool_call'],
+    name: 'name',
+    arguments: 'arguments',
+    alone: true,
+  },
   openers: [{ text: '{', at: 'line', read: readBare }],
   fences: [{ words: JSON_WORDS, read: readFenced }],
   instructions: (tools) =>

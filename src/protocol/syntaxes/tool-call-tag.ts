@@ -10,6 +10,7 @@ export const toolCallTag: FullSyntax = {
   kind: 'syntax',
   id: 'tool-call-tag',
   label: 'TOOL_CALL tag',
+  callForm: { open: '<TOOL_CALL>\n', close: '\n</TOOL_CALL>', name: 'tool', arguments: 'args' },
   openers: [
     jsonTag({
       open: '<TOOL_CALL>',
