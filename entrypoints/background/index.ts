@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { serveBackground } from '@/src/browser/messages/message-channel.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
+import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';
 import { createBackground } from './create-background.ts';
 import { handlersOf } from './handlers.ts';
@@ -25,6 +26,7 @@ export default defineBackground({
       (command, tab) => void runShortcut(command, tab?.windowId ?? null, background),
     );
     keepTidy(background);
+    void clearBlockedPrivate();
     void background.registry.goOn();
     void keepOriginHidden(background);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));

@@ -83,7 +83,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
-    ...createBookmarkFiles({ ask, callTool, store }),
+    ...createBookmarkFiles({ ask, newId, callTool, store }),
     shortcuts,
     ...broadcastTurns(),
     ...updates,

@@ -148,6 +148,14 @@ export function createCallRunner(ports: CallRunnerPorts) {
     run: (run: Run, rest: ToolCall[]): Promise<RunAnswer> => start(run, rest).catch((error) => noRoom(run, error)),
 
     /** Ends a call that waits for its next message. */
+    /** Before a call is undone: what a killed worker was at is known then, and the call does not go on. */
+    async settle(call: string): Promise<void> {
+      const entry = await journal.get(call);
+      const tool = entry && toolOf(entry.tool);
+      if (entry?.state !== 'intended' || !tool || tool.effect === 'read') return;
+      await writer.stop(tool, await writer.settle(tool, entry), stoppedByUser());
+    },
+
     async end(call: string): Promise<void> {
       longReads.stop(call, stoppedByUser());
       const entry = await journal.get(call);

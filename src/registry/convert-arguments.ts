@@ -20,7 +20,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   return types.includes(typeof value);
 }
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string' || !decimal.test(value.trim())) return value;

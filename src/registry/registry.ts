@@ -147,6 +147,9 @@ export function createRegistry(ports: RegistryPorts) {
     const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
+    // A call that a killed worker left would go on after it was taken back, and what it was at nobody has recorded.
+    running.get(entry)?.abort(stoppedByUser());
+    await lock(`call:${entry}`, () => runner.settle(entry));
     const executed = await asRun({ call, context: outside, worked: null }, (one) =>
       execute({ effect: 'write', repeatable: true }, one, async () => {
         const { outcomes, left, entry: after } = await journal.undo(entry, rows);

@@ -150,14 +150,16 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
     const ticked = new Set(context.rows?.map(({ id }) => id));
     const sites = new Map([...wanted.sites].filter(([host]) => ticked.has(`site:${host}`)));
     const total = [...sites.values()].flat().length;
-    const verdicts = await checkAll(ports.links, sites, {
-      signal: context.signal,
-      before: context.findings?.before.map((found) => checkedLink.parse(found)) ?? [],
-      async checked(link, done) {
-        await context.findings?.keep(link);
-        context.progress?.(done, total);
-      },
-    });
+    const verdicts = await ports.links.shielded(() =>
+      checkAll(ports.links, sites, {
+        signal: context.signal,
+        before: context.findings?.before.map((found) => checkedLink.parse(found)) ?? [],
+        async checked(link, done) {
+          await context.findings?.keep(link);
+          context.progress?.(done, total);
+        },
+      }),
+    );
     return sorted(wanted, verdicts, total);
   },
   rows(data) {

@@ -55,7 +55,7 @@ function captionsOf(document: Document): string | null {
   for (const video of document.querySelectorAll('video')) {
     for (const { kind, cues } of video.textTracks ?? []) {
       if (!cues?.length || !['captions', 'subtitles'].includes(kind)) continue;
-      return words([...cues].map((cue) => String(Reflect.get(cue, 'text') ?? '').replace(/<[^>]*>/g, '')).join('\n'));
+      return words([...cues].map((cue) => String(Reflect.get(cue, 'text') ?? '').replace(/<[^<>]*>/g, '')).join('\n'));
     }
   }
   return null;

@@ -30,7 +30,7 @@ function withScheme(address: string): string {
 }
 
 /** The address as it is saved. */
-export const shownUrl = (url: URL): string => url.href.replace(/\/+$/, '');
+export const shownUrl = (url: URL): string => url.href.replace(/(?<!\/)\/+$/, '');
 
 /** The origin that a saved key is bound to; null for what is no address. */
 export function typedOrigin(typed: string): string | null {

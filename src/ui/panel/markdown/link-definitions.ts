@@ -30,7 +30,8 @@ const stop = '[\uFFFC]: #\n\n';
 const none: Definitions = { sources: new Map(), numbers: new Map() };
 /** What stands in each block that defines something or refers to a note. */
 const telling = /\[\^|\]:/;
-const bracketed = /\[((?:\\[\s\S]|[^[\]\\])+)\]/g;
+/** Up to the length that Markdown allows a label. */
+const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
 /** What a note begins with, and nothing refers to it by. */
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
