@@ -24,7 +24,9 @@ function followFocus(): () => number | null {
   return () => focused;
 }
 
-/** What is asked for over the panel's own page is about the page before it, unless something was selected there. */
+/**
+ * The page that a request is about: over the panel's own page, the one before it, unless something was selected there.
+ */
 async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelRequest['tab']> {
   if (!tab || selection || !isPanel(tab.url)) return tab;
   const meant = (await meantTab(window)) ?? (await meantTab(null));

@@ -101,7 +101,7 @@ export interface SeenIds {
   texts: readonly string[];
 }
 
-/** What an answer has to keep to, in the forms that servers take. */
+/** Shape that an answer has to keep, in the forms that servers take. */
 export interface AnswerConstraint {
   /** In GBNF: prose, then at most one valid call. */
   grammar: string;

@@ -50,7 +50,7 @@ export interface ModelRequest {
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
-  /** What the answer has to keep to, for servers that can hold a model to it; others pass it over in silence. */
+  /** Shape that the answer has to keep, for servers that can hold a model to it; others pass it over in silence. */
   constraint?: AnswerConstraint;
 }
 

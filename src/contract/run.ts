@@ -94,7 +94,7 @@ export interface CallToolOptions {
   signal?: AbortSignal;
   /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
   id?: string;
-  /** How often a background that does not answer is asked anew; each time is worth some seconds. Default 0. */
+  /** Times that a background that does not answer is asked anew; each is worth some seconds. Default 0. */
   patience?: number;
   /** Only looks: nothing is asked, counted or kept. */
   peek?: true;

@@ -18,7 +18,7 @@ export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
 
 export interface CallOptions {
   signal: AbortSignal;
-  /** How often a background that does not answer is asked anew. */
+  /** Times that a background that does not answer is asked anew. */
   patience?: number;
   /** Called before each request. */
   onRequest?(): Promise<unknown>;
