@@ -14,7 +14,8 @@ export const bareJson: Dialect = {
     *read(scan, start) {
       if (!scan.output.isFirst(start)) return false;
       scan.source.go(start);
-      return (yield* readJsonCalls(scan, start, { certain: false, closing: new Closing(ENDS) })) !== 'none';
+      const outcome = yield* readJsonCalls(scan, start, { certain: false, closing: new Closing(ENDS) });
+      return outcome !== 'none' && outcome !== 'result';
     },
   })),
 };
