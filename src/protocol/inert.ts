@@ -56,6 +56,7 @@ function marksOf(syntax: Syntax): string[] {
     ...(syntax.closers ?? []),
     ...(syntax.wrappers ?? []).flatMap(({ open, close }) => [open, close]),
     ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.resultTokens ?? []),
     ...(syntax.reasoning ?? []).flatMap(({ open, close }) => [open, close]),
   ];
   // A lone brace is no mark; what makes it a call is broken as an action.

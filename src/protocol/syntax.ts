@@ -51,6 +51,8 @@ export interface Recogniser {
   wrappers?: Wrapper[];
   /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
   results?: ResultForm[];
+  /** Tokens before a result: each counts anywhere behind a call, and is like other tokens before any. */
+  resultTokens?: string[];
 }
 
 export interface Wrapper {
@@ -64,11 +66,8 @@ export interface ResultForm {
   open: string;
   /** What has to follow `open`: a JSON object, the end of the line, or nothing in particular. */
   followedBy: 'object' | 'line' | 'anything';
-  /**
-   * Reads from behind `open` to the result's end. Without it, this is a token that counts anywhere, and only after a
-   * call; before any, it is like other tokens.
-   */
-  skip?(scan: Scan): Step<void>;
+  /** Reads from behind `open` to the result's end. */
+  skip(scan: Scan): Step<void>;
 }
 
 /** A notation that some model family prints from habit: recognised, never asked for. */

@@ -134,7 +134,11 @@ describe.each(cases)('%s', (_, id, sample) => {
   it('shows no result that the model makes up', () => {
     const dialect = syntaxes().find((one) => one.id === id)!;
     const forms = (dialect.results ?? []).map(({ open, followedBy }) => open + (followedBy === 'line' ? '\n' : ''));
-    for (const form of [...forms, ...(sample.result === undefined ? [] : [sample.result])]) {
+    for (const form of [
+      ...forms,
+      ...(dialect.resultTokens ?? []),
+      ...(sample.result === undefined ? [] : [sample.result]),
+    ]) {
       const result = read(`${call}\n${form}{"tabs": 3}\nThere are three.`);
       expect(said(result), form).toEqual([ALLOWED]);
       expect(

@@ -20,6 +20,7 @@ function marks(syntax: Syntax): string[] {
     ...(syntax.closers ?? []),
     ...(syntax.wrappers ?? []).flatMap(({ open, close }) => [open, close]),
     ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.resultTokens ?? []),
     ...(syntax.reasoning ?? []).flatMap(({ open, close, until = [] }) => [open, close, ...until]),
   ];
 }

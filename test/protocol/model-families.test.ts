@@ -4,23 +4,11 @@ import { modelFamilies } from '@/src/protocol/dialects/model-families.ts';
 import { protocol, syntaxes } from '@/src/protocol/index.ts';
 
 const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
-const isDialect = (id: string) => syntaxes().some((one) => one.kind === 'dialect' && one.id === id);
 const isText = (id: string) => syntaxes().some((one) => one.kind === 'syntax' && one.id === id && !one.structured);
 
 describe('the table of model families', () => {
-  it('names dialects and text syntaxes that exist', () => {
-    for (const { dialects, syntax } of modelFamilies) {
-      expect(dialects.filter((id) => !isDialect(id))).toEqual([]);
-      expect(isText(syntax)).toBe(true);
-    }
-  });
-
-  it('names every dialect that reads calls', () => {
-    const named = new Set(modelFamilies.flatMap(({ dialects }) => dialects));
-    const readsCalls = syntaxes().filter(
-      ({ kind, id }) => kind === 'dialect' && id !== 'thinking' && id !== 'chat-tokens',
-    );
-    expect(readsCalls.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
+  it('names text syntaxes that exist', () => {
+    expect(modelFamilies.filter(([, syntax]) => !isText(syntax))).toEqual([]);
   });
 
   it('says what to begin with, however a server spells the name', () => {

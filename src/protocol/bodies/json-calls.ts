@@ -20,6 +20,9 @@ const STRAY = '}])>:"';
  */
 export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
 
+/** True where at least one call was begun. */
+export const beganCall = (outcome: Outcome): boolean => outcome !== 'none' && outcome !== 'result';
+
 /** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
 export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {
   return new JsonBlock(scan, start, form).read();

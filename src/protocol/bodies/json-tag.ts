@@ -1,7 +1,7 @@
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
-import { readJsonCalls } from './json-calls.ts';
+import { beganCall, readJsonCalls } from './json-calls.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
@@ -17,9 +17,6 @@ export interface JsonTag {
   before?: string;
 }
 
-/** Marks of its own that may stand too many behind its first. */
-const MOST_DOUBLED = 3;
-
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
 export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
   // Its last token may come twice.
@@ -28,14 +25,13 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
     text: open,
     at,
     *read(scan, start) {
-      let code = yield* scan.space();
-      for (let count = 0; count < MOST_DOUBLED && code === token.charCodeAt(0); count++) {
-        if (!(yield* scan.match(token))) break;
-        code = yield* scan.space();
-      }
+      yield* scan.space();
+      if (token !== '') yield* scan.repeated([token]);
+      const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, keyedByName, certain, closing, openers: [open] })) !== 'none';
+      const form = { keys, keyedByName, certain, closing, openers: [open] };
+      return beganCall(yield* readJsonCalls(scan, start, form));
     },
   };
 }

@@ -34,20 +34,18 @@ export function keyValueTags({ call, separator, key, value }: KeyValueForm): Tag
   /** A key may have its tags twice, and its value no opening one. */
   function* readParameter(scan: Scan): Step<TagHead | null> {
     const repairs: string[] = [];
-    for (yield* scan.space(); yield* scan.match(openKey); yield* scan.space()) repairs.push('notation:opening-tag');
+    yield* scan.space();
+    if ((yield* scan.repeated([openKey])) > 0) repairs.push('notation:opening-tag');
     const first = openValue.charCodeAt(0);
     const name = (yield* scan.while((code) => code !== first && code !== 10, 200)).trim();
     if (name === '') return null;
     yield* scan.space();
-    for (let count = 0; (yield* scan.matchAny(closeKey)) !== null; count++) {
-      if (count > 0) repairs.push('notation:closing-tag');
-      yield* scan.space();
-    }
+    if ((yield* scan.repeated(closeKey)) > 1) repairs.push('notation:closing-tag');
+    yield* scan.space();
     if (!(yield* scan.match(openValue))) {
       if (closeKey.length === 0) return null;
       repairs.push('notation:opening-tag');
-    }
-    while (yield* scan.match(openValue)) repairs.push('value:opening-tag');
+    } else if ((yield* scan.repeated([openValue])) > 0) repairs.push('value:opening-tag');
     return { name, close: closeValue, repairs };
   }
 }

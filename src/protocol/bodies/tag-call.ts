@@ -16,7 +16,7 @@ const ELEMENT: Tag = {
     const name = yield* scan.while(isNameCode, 100);
     if (name === '' || !(yield* scan.match('>'))) return null;
     const repairs: string[] = [];
-    while (yield* scan.match(`<${name}>`)) repairs.push('value:opening-tag');
+    if ((yield* scan.repeated([`<${name}>`])) > 0) repairs.push('value:opening-tag');
     return { name, close: [`</${name}>`], repairs };
   },
 };

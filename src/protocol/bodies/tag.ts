@@ -42,7 +42,7 @@ export const namedByAttribute = (
     const name = header?.attributes.get(attribute) ?? '';
     if (header === null || name === '') return null;
     const repairs: string[] = [];
-    while (marks !== undefined && (yield* scan.match(marks.end))) repairs.push('value:opening-tag');
+    if (marks !== undefined && (yield* scan.repeated([marks.end])) > 0) repairs.push('value:opening-tag');
     return { name, close: header.empty ? null : close, repairs };
   },
 });

@@ -4,7 +4,7 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Opener, Wrapper } from '../syntax.ts';
 import { Closing } from './closing.ts';
-import { readJsonCalls } from './json-calls.ts';
+import { beganCall, readJsonCalls } from './json-calls.ts';
 import { readNamedJson } from './named-json.ts';
 import { readPythonCalls } from './python-calls.ts';
 import { skipUnreadable } from './unreadable.ts';
@@ -63,9 +63,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     const at = source.offset;
     const closing = new Closing([close]);
     const began =
-      code === ANGLE
-        ? yield* calls.read(scan)
-        : (yield* readJsonCalls(scan, at, { certain: false, closing })) !== 'none';
+      code === ANGLE ? yield* calls.read(scan) : beganCall(yield* readJsonCalls(scan, at, { certain: false, closing }));
     if (began) output.awaits(close);
     else output.hidden = null;
     return began;
@@ -132,13 +130,13 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
   const { source, output } = scan;
   const from = source.offset;
   const opens = yield* scan.match('<name>');
-  while (opens && (yield* scan.match('<name>')));
+  if (opens) yield* scan.repeated(['<name>']);
   const name = (yield* scan.while((code) => code !== ANGLE && code !== 10, 100)).trim();
   if (!opens || !scan.ledger.names.has(name) || !(yield* scan.match('</name>'))) {
     source.go(from);
     return false;
   }
-  while (yield* scan.match('</name>'));
+  yield* scan.repeated(['</name>']);
   yield* scan.space();
   const closing = ARGUMENT_TAGS.map((tag) => `</${tag}>`);
   const openings = ARGUMENT_TAGS.map((tag) => `<${tag}>`);

@@ -10,8 +10,5 @@ export const chatTokens: Dialect = {
   markup: ['<|', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],
   // A template has a blank behind the end of an instruction.
   edges: ['<bos>', '<eos>', '</s>', '[INST]', '[/INST] ', '[/INST]'],
-  results: ['<|user|>', '<|tool|>', '<|tool_result|>', ...OTHERS.map((role) => `<|im_start|>${role}`)].map((open) => ({
-    open,
-    followedBy: 'anything',
-  })),
+  resultTokens: ['<|user|>', '<|tool|>', '<|tool_result|>', ...OTHERS.map((role) => `<|im_start|>${role}`)],
 };

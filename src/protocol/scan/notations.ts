@@ -6,7 +6,7 @@ import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
 import { openElement, swallow, swallowClose, swallowCloser, swallowEdge, swallowEndOfReasoning } from './markup.ts';
 import { type Mark, OpenerTree } from './openers.ts';
 import { type ReasoningTags, readOpening } from './reasoning.ts';
-import { readResult } from './result-block.ts';
+import { readResult, readResultToken } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
@@ -68,6 +68,7 @@ export class Notations {
       this.reasoning.push(tags);
       this.add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
     }
+    for (const text of syntax.resultTokens ?? []) this.add({ text, read: readResultToken }, syntax.id);
     for (const form of syntax.results ?? []) {
       // Tags and tokens may follow the call on its line.
       const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';

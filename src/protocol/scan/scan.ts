@@ -7,6 +7,8 @@ import { END, type Source, type Step } from './source.ts';
 
 /** Blank characters that may stand between an opener and what makes it a call. */
 const MOST_SPACE = 1024;
+/** How often a mark may come where it should come once. */
+const MOST_REPEATED = 3;
 
 /** What recognisers read with: the characters, the events, and which calls count. */
 export class Scan {
@@ -76,6 +78,26 @@ export class Scan {
   *matchAny(texts: readonly string[]): Step<string | null> {
     for (const text of texts) if (yield* this.match(text)) return text;
     return null;
+  }
+
+  /** Reads over the texts as often as they come, with blanks between them, at most three times; gives how often. */
+  *repeated(texts: readonly string[]): Step<number> {
+    let count = 0;
+    for (; count < MOST_REPEATED; count++) {
+      const blanks = yield* this.tried(() => this.blanksBefore(texts));
+      if (blanks < 0) break;
+      yield* this.skip(blanks);
+      yield* this.matchAny(texts);
+    }
+    return count;
+  }
+
+  /** How many blanks stand before one of the texts; -1 if none of them follows. */
+  private *blanksBefore(texts: readonly string[]): Step<number> {
+    const start = this.source.offset;
+    yield* this.space();
+    const blanks = this.source.offset - start;
+    return (yield* this.matchAny(texts)) === null ? -1 : blanks;
   }
 
   /** Whether one of the texts stands here. The position stays. */

@@ -40,5 +40,5 @@ export const gemma: Dialect = {
   wrappers: FORMS.map(({ open, close }) => ({ open, close })),
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
   markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],
-  results: RESULTS.map((open) => ({ open, followedBy: 'anything' })),
+  resultTokens: RESULTS,
 };

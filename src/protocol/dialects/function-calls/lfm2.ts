@@ -18,5 +18,5 @@ export const lfm2: Dialect = {
     jsonTag({ open: OPEN, close: CLOSE }),
   ],
   wrappers: [{ open: OPEN, close: '<|tool_call_end|>' }],
-  results: [{ open: '<|tool_response_start|>', followedBy: 'anything' }],
+  resultTokens: ['<|tool_response_start|>'],
 };

@@ -28,5 +28,5 @@ export const llama: Dialect = {
       })),
     ),
   wrappers: [{ open: OPEN, close: '<|eom_id|>' }],
-  results: ROLES.map((role) => ({ open: `<|start_header_id|>${role}`, followedBy: 'anything' })),
+  resultTokens: ROLES.map((role) => `<|start_header_id|>${role}`),
 };

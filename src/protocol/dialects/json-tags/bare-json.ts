@@ -1,5 +1,5 @@
 import { Closing } from '../../bodies/closing.ts';
-import { readJsonCalls } from '../../bodies/json-calls.ts';
+import { beganCall, readJsonCalls } from '../../bodies/json-calls.ts';
 import type { Dialect } from '../../syntax.ts';
 
 const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|>', '<|end_of_text|>', '</s>'];
@@ -14,8 +14,7 @@ export const bareJson: Dialect = {
     *read(scan, start) {
       if (!scan.output.isFirst(start)) return false;
       scan.source.go(start);
-      const outcome = yield* readJsonCalls(scan, start, { certain: false, closing: new Closing(ENDS) });
-      return outcome !== 'none' && outcome !== 'result';
+      return beganCall(yield* readJsonCalls(scan, start, { certain: false, closing: new Closing(ENDS) }));
     },
   })),
 };

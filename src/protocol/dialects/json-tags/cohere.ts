@@ -20,7 +20,7 @@ export const cohere: Dialect = {
     },
   ],
   wrappers: [{ open: '<|START_ACTION|>', close: '<|END_ACTION|>' }],
-  results: [{ open: '<|START_TOOL_RESULT|>', followedBy: 'anything' }],
+  resultTokens: ['<|START_TOOL_RESULT|>'],
   reasoning: [{ open: '<|START_THINKING|>', close: '<|END_THINKING|>' }],
 };
 

@@ -6,5 +6,5 @@ export const gigachat: Dialect = {
   kind: 'dialect',
   id: 'gigachat',
   openers: [jsonTag({ open: 'function call<|role_sep|>', close: [], at: 'line' })],
-  results: [{ open: '<|message_sep|>function result', followedBy: 'anything' }],
+  resultTokens: ['<|message_sep|>function result'],
 };

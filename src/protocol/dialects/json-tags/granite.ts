@@ -12,8 +12,5 @@ export const granite: Dialect = {
     }),
   ],
   wrappers: [{ open: '<|tool_call|>', close: '<|/tool_call|>' }],
-  results: [
-    { open: '<|start_of_role|>tool_response', followedBy: 'anything' },
-    { open: '<|tool_response|>', followedBy: 'anything' },
-  ],
+  resultTokens: ['<|start_of_role|>tool_response', '<|tool_response|>'],
 };

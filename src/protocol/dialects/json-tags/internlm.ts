@@ -8,7 +8,7 @@ export const internlm: Dialect = {
   kind: 'dialect',
   id: 'internlm',
   wrappers: [{ open: '<|action_start|>', close: '<|action_end|>' }],
-  results: [{ open: '<|im_start|>environment', followedBy: 'anything' }],
+  resultTokens: ['<|im_start|>environment'],
   openers: ['', ' ', '\n'].map((blank) =>
     jsonTag({
       open: `<|action_start|>${blank}<|plugin|>`,

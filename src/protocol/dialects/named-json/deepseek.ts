@@ -35,7 +35,7 @@ export const deepseek: Dialect = {
     WRAPPERS.map((tag) => ({ open: `<${prefix}${tag}>`, close: `</${prefix}${tag}>` })),
   ),
   closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
-  results: [...RESULTS, '<|User|>'].map((open) => ({ open, followedBy: 'anything' })),
+  resultTokens: [...RESULTS, '<|User|>'],
 };
 
 /** The older models write a type before the name, and a code fence around the arguments. */

@@ -41,7 +41,7 @@ export const harmony: Dialect = {
     ...BEGINNINGS.map((word): Opener => ({ text: `analysis${word}`, at: 'line', read: readStrippedAnalysis })),
     ...['', 'assistant'].map((role): Opener => ({ text: `${role}${COMMENTARY}`, at: 'line', read: readStrippedCalls })),
   ],
-  results: [{ open: '<|start|>functions', followedBy: 'anything' }],
+  resultTokens: ['<|start|>functions'],
 };
 
 /** Where a server has taken the tokens away, a message begins with its channel, and no blank stands behind that. */

@@ -28,5 +28,5 @@ export const kimi: Dialect = {
     { open: OPEN, close: '<|tool_call_end|>' },
     { open: '<|tool_calls_section_begin|>', close: '<|tool_calls_section_end|>' },
   ],
-  results: ['<|im_system|>', '<|im_user|>'].map((open) => ({ open, followedBy: 'anything' })),
+  resultTokens: ['<|im_system|>', '<|im_user|>'],
 };

@@ -32,11 +32,7 @@ export const mistral: Dialect = {
     {
       ...orphan,
       *read(scan, start) {
-        const { source } = scan;
-        const end = source.offset;
-        source.go(start);
-        const isNamed = isNameCode(source.before());
-        source.go(end);
+        const isNamed = /(?:^|[^\\\w.-])[\w.-]+$/.test(scan.source.textBefore(start, 100));
         return isNamed && (yield* orphan.read(scan, start));
       },
     },
@@ -50,5 +46,5 @@ export const mistral: Dialect = {
     })),
   wrappers: [{ open: OPEN, close: '[/TOOL_CALLS]' }],
   reasoning: [{ open: '[THINK]', close: '[/THINK]' }],
-  results: [{ open: '[TOOL_RESULTS]', followedBy: 'anything' }],
+  resultTokens: ['[TOOL_RESULTS]'],
 };

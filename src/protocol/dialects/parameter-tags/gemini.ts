@@ -16,5 +16,5 @@ export const gemini: Dialect = {
     }),
   ),
   closers: ['</call_record>'],
-  results: [{ open: '<call_result', followedBy: 'anything' }],
+  resultTokens: ['<call_result'],
 };

@@ -32,9 +32,5 @@ export const glm: Dialect = {
     `</${prefix}arg_key${suffix}>`,
     `<end_of_tool_call${suffix}>`,
   ]),
-  results: [
-    { open: '<tool_response:opensource>', followedBy: 'anything' },
-    { open: '<tool_responses:opensource>', followedBy: 'anything' },
-    { open: '<|observation|>', followedBy: 'anything' },
-  ],
+  resultTokens: ['<tool_response:opensource>', '<tool_responses:opensource>', '<|observation|>'],
 };

@@ -28,5 +28,5 @@ export const minimax: Dialect = {
   ],
   closers: [`${MARK}</invoke>`],
   markup: ['[e~[', ']~!b['],
-  results: ['tool', 'user'].map((role) => ({ open: `]~b]${role}`, followedBy: 'anything' })),
+  resultTokens: ['tool', 'user'].map((role) => `]~b]${role}`),
 };

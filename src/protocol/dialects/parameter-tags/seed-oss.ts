@@ -7,5 +7,5 @@ export const seedOss: Dialect = {
   wrappers: [{ open: '<seed:tool_call>', close: '</seed:tool_call>' }],
   reasoning: [{ open: '<seed:think>', close: '</seed:think>' }],
   markup: ['<seed:eos>'],
-  results: ['tool', 'user'].map((role) => ({ open: `<seed:bos>${role}`, followedBy: 'anything' })),
+  resultTokens: ['tool', 'user'].map((role) => `<seed:bos>${role}`),
 };

@@ -21,5 +21,5 @@ export const solar: Dialect = {
     { open: '<|tool_call:start|>', close: CALL_END },
   ],
   closers: [VALUE_END],
-  results: [{ open: '<|tool_response:start|>', followedBy: 'anything' }],
+  resultTokens: ['<|tool_response:start|>'],
 };
