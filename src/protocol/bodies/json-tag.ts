@@ -1,7 +1,8 @@
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
-import { beganCall, readJsonCalls } from './json-calls.ts';
+import { readJsonCalls } from './json-calls.ts';
+import { beganCall } from './json-form.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
