@@ -1,3 +1,5 @@
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
@@ -30,9 +32,16 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
       if (token !== '') yield* scan.repeated([token]);
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
+      if (code === 123 && !(yield* scan.tried(() => opensObject(scan)))) return false;
       const closing = new Closing(close);
       const form = { keys, keyedByName, certain, closing, openers: [open] };
       return beganCall(yield* readJsonCalls(scan, start, form));
     },
   };
+}
+
+/** Attributes of Markdown stand in braces, too: `[tool]{.badge}`. */
+function* opensObject(scan: Scan): Step<boolean> {
+  scan.source.at++;
+  return !'.#:'.includes(String.fromCharCode(yield* scan.space()));
 }
