@@ -132,8 +132,8 @@ describe('tools', () => {
 
   it('lose what was granted to them', async () => {
     const { services, user } = await open();
-    expect(screen.getByText(/Up to 10 items at once, always; used 3 times/)).toBeTruthy();
-    expect(document.querySelector('[data-grant="g1"]')?.textContent).toContain('On a.example');
+    expect(screen.getByText(/Each turn, always; used 3 times/)).toBeTruthy();
+    expect(document.querySelector('[data-grant="g1"]')?.textContent).toContain('closing up to 10 tabs in garten.example');
     await user.click(screen.getByRole('button', { name: 'Revoke: close tabs' }));
     expect(services.background.of('revokeGrant')).toEqual([{ id: 'g1' }]);
     await expectNoViolations();
