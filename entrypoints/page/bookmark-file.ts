@@ -1,8 +1,10 @@
 import { bookmarksPort } from '@/src/browser/bookmarks/bookmarks.ts';
+import type { CallTool } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Store } from '@/src/store/index.ts';
 
-interface FileWorld extends Pick<Services, 'ask' | 'newId'> {
+interface FilePorts extends Pick<Services, 'ask'> {
+  callTool: CallTool;
   store: Pick<Store, 'trash' | 'tags'>;
 }
 
@@ -25,7 +27,11 @@ async function* piecesOf(
 }
 
 /** Bookmarks in and out as the file that all browsers share. Reading and writing it is loaded when it is asked for. */
-export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
+export function createBookmarkFiles({
+  ask,
+  callTool,
+  store,
+}: FilePorts): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
   return {
     async *exportBookmarks() {
       const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
@@ -46,8 +52,8 @@ export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 
         progress(saved, part);
       });
       return importFile(pieces, title, {
-        ask,
-        newId,
+        callTool,
+        deny: (ticket) => ask('deny', { ticket }),
         signal,
         saved: (count) => {
           saved = count;

@@ -1,4 +1,4 @@
-import type { WorkOutcome } from './call.ts';
+import type { InTurn, OutsideTurn, WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import type { Text } from './text.ts';
@@ -78,6 +78,32 @@ export interface RunRequest {
   worked?: Record<string, WorkOutcome>;
 }
 
+/** A question about a call; the same call is asked for again once it was answered. */
+export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
+
+/**
+ * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: by the signal;
+ * `result` where the call told in time what it had done.
+ */
+export type CallEnd =
+  | Extract<RunAnswer, { kind: 'result' }>
+  | Question
+  | { kind: 'unanswered'; error: string }
+  | { kind: 'stopped'; result: Extract<RunAnswer, { kind: 'result' }> | null };
+
+export interface CallToolOptions {
+  signal?: AbortSignal;
+  /** Only looks: nothing is asked, counted or kept. */
+  peek?: true;
+  /** Called with each answer, also those after which the call goes on. */
+  onAnswer?(answer: RunAnswer): void;
+  /** Shows a question; without this, a question ends the call. */
+  onQuestion?(question: Question): void;
+}
+
+/** Calls a tool as the user's own click, and waits for its end. Never rejects. */
+export type CallTool = (call: Pick<ToolCall, 'name' | 'arguments'>, options?: CallToolOptions) => Promise<CallEnd>;
+
 export interface Approval {
   ticket: string;
   /** Ids of the ticked rows, as the preview gave them. */
@@ -109,14 +135,19 @@ export interface Ticket {
   reason?: string;
 }
 
+/** How far a call of the journal is, with what is known of it only then. `headline` of an ended one says what was done. */
+export type JournalState =
+  | { state: 'intended'; ended?: never; result?: never; view?: never }
+  /** `ended`: epoch milliseconds. */
+  | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
+
 /** A row of the journal. Written before the call runs, completed after. */
-export interface JournalEntry {
+export type JournalEntry = JournalFacts & (InTurn | OutsideTurn) & JournalState;
+
+export interface JournalFacts {
   /** The call's id, and its idempotency key. */
   id: string;
   at: number;
-  ended?: number;
-  conversation: string | null;
-  turn: string | null;
   caller: Caller;
   tool: string;
   effect: Effect;
@@ -131,7 +162,6 @@ export interface JournalEntry {
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
   running: string[];
-  state: 'intended' | 'done' | 'failed' | 'stopped';
   /** Ids of the rows that were undone. */
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
@@ -140,8 +170,6 @@ export interface JournalEntry {
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
-  result?: ToolResult;
-  view?: CallView;
 }
 
 export type Policy = 'ask' | 'allow' | 'off';

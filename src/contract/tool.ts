@@ -114,7 +114,7 @@ export type UndoOutcome =
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
 /** What a handler is given besides its arguments. */
-export interface ToolContext extends CallContext {
+export type ToolContext = CallContext & {
   /** Aborted by the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
   /** Of a read that was asked for: what the user ticked of its plan. */
@@ -126,7 +126,7 @@ export interface ToolContext extends CallContext {
   progress?(done: number, total: number): void;
   /** Of a long read: with which it goes on where a worker was killed. */
   findings?: Findings;
-}
+};
 
 /** What a long read has found so far. */
 export interface Findings {
@@ -161,6 +161,8 @@ interface ToolWords<Arguments, Data> {
   reachesOthers?: boolean;
   /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */
   basic?: boolean;
+  /** For the user's own click in a page of ours: no model or command is told of it, or may run it. */
+  userOnly?: true;
   /** Can carry data out of the browser. */
   egress?: boolean;
   /** A permission that the user grants in the moment. */

@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { Policy } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
@@ -92,6 +93,6 @@ function reasonToAsk({ effect, inverse, caller, policy, own, manyTabs, ...questi
   if (own !== null) return own;
   if (manyTabs) return text('gate_many_tabs');
   if (policy === 'ask') return text('gate_policy');
-  const ownWords = question.this && caller === 'command' && inverse !== 'none';
+  const ownWords = question.this && callers[caller].ownWords && inverse !== 'none';
   return effect === 'destroy' && !ownWords ? text('gate_destroys') : null;
 }

@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, JournalRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
 import type { Piece, Policy } from '@/src/contract/run.ts';
@@ -49,7 +50,7 @@ const valueRepair = (repair: string) => repair.startsWith('value:');
 
 /** What a model does has no way back where its undoing is not offered; a command is the user's own word. */
 const inverseFor = ({ final, inverse }: PlannedCall['tool'], { caller }: CallContext): Inverse =>
-  final && caller === 'model' ? 'none' : inverse;
+  final && callers[caller].byModel ? 'none' : inverse;
 
 /** Address and title of a row, and what the call's arguments make of it. */
 const wordsOf = ({ url, sets, title, becomes }: PlannedRow): string[] =>

@@ -51,7 +51,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
   async function resume(entry: JournalEntry, run: Run): Promise<RunAnswer> {
     const tool = toolOf(entry.tool);
     if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
-    if (!entry.result && (await gate.policyOf(tool.name)) === 'off')
+    if (entry.state === 'intended' && (await gate.policyOf(tool.name)) === 'off')
       return writer.stop(tool, entry, switchedOff(tool.name));
     return writer.resume(tool, entry, run);
   }

@@ -57,7 +57,10 @@ export async function prepare(
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
-  if (!registered) return { kind: 'failed', error: unknownTool(call.name, [...tools.keys()]) };
+  if (!registered || (registered.tool.userOnly && context.caller !== 'panel')) {
+    const known = [...tools.values()].filter(({ tool }) => !tool.userOnly).map(({ tool }) => tool.name);
+    return { kind: 'failed', error: unknownTool(call.name, known) };
+  }
   const { tool, schema } = registered;
   try {
     const args = validate(tool.name, tool.parameters, schema, call.arguments);

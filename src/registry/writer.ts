@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -60,7 +61,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     error: ToolError | null,
     report: Report,
   ): Promise<RunAnswer> {
-    const after = context.caller === 'model' ? await gate.sources(context) : [];
+    const after = callers[context.caller].byModel ? await gate.sources(context) : [];
     const { state, result, view, headline, undoLabel } = outcomeOf(tool, entry, { error, report, after, words });
     const stored = limited(result, entry.arguments, context, resultSize);
     const grade = gradeOf(tool, entry);
@@ -87,7 +88,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
 
   /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
   async function resume(tool: WriteTool, stored: JournalEntry, run: Run): Promise<RunAnswer> {
-    if (stored.result && stored.view)
+    if (stored.state !== 'intended')
       return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
     const entry = await dropStale(tool, stored);
     const call = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
@@ -125,15 +126,15 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       { rows, outcomes, decision }: Permit,
     ): Promise<RunAnswer> {
       const { call, context } = run;
-      const { conversation, turn, caller } = context;
       const n = rows.length;
       // A call that was stopped before its intent was written comes here again, and saves the same session.
       if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
+        ...(context.turn === null
+          ? { conversation: null, turn: null }
+          : { conversation: context.conversation, turn: context.turn }),
         id: call.id,
-        conversation,
-        turn,
-        caller,
+        caller: context.caller,
         tool: tool.name,
         effect: tool.effect,
         inverse: tool.inverse,
@@ -150,9 +151,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
 
     /** Ends a call that waits for its next message; `why` it does no more. */
     async stop(tool: WriteTool, entry: JournalEntry, why: ToolError): Promise<RunAnswer> {
-      const { caller, conversation, turn } = entry;
       const report = { retries: 0, cached: false, time: clock.now() - entry.at };
-      return end(tool, entry, { caller, conversation, turn, window: null }, why, report);
+      return end(tool, entry, { ...entry, window: null }, why, report);
     },
   };
 }

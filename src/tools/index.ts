@@ -7,11 +7,13 @@ import { createBookmarkFolders } from './bookmarks/create-bookmark-folders.ts';
 import { createBookmarks } from './bookmarks/create-bookmarks.ts';
 import { deleteBookmarkFolders } from './bookmarks/delete-bookmark-folders.ts';
 import { deleteBookmarks } from './bookmarks/delete-bookmarks.ts';
+import { emptyTrash } from './bookmarks/empty-trash.ts';
 import { findDuplicateBookmarks } from './bookmarks/find-duplicate-bookmarks.ts';
 import { listBookmarkFolders } from './bookmarks/list-bookmark-folders.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { mergeBookmarks } from './bookmarks/merge-bookmarks.ts';
 import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
+import { restoreFromTrash } from './bookmarks/restore-from-trash.ts';
 import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
 import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
 import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
@@ -96,6 +98,8 @@ export const tools: MakeTool[] = [
   mergeBookmarks,
   deleteBookmarks,
   deleteBookmarkFolders,
+  restoreFromTrash,
+  emptyTrash,
   listReadingList,
   addToReadingList,
   markReadingList,

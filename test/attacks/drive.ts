@@ -39,7 +39,7 @@ const conversations = ['chat', 'other'];
 const lastWeek = call('earlier:1', 'move_bookmarks', { moves: [{ bookmark_ids: ['b4'], folder_id: 'f2' }] });
 
 async function settled({ records, registry }: Household, { grants = [], policies = {} }: Attack): Promise<void> {
-  await registry.run(lastWeek, context({ conversation: 'earlier', turn: null }));
+  await registry.run(lastWeek, context({ conversation: 'earlier', turn: 'earlier' }));
   await records.settings.change({ policies });
   for (const [at, grant] of grants.entries())
     await records.grants.put({ conversation: null, ...grant, id: `grant${at}`, at: 1, used: 0 });

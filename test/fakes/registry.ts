@@ -101,13 +101,8 @@ export function worker(
   return { registry, gate, journal };
 }
 
-export const context = (more: Partial<CallContext> = {}): CallContext => ({
-  caller: 'model',
-  conversation: 'c',
-  turn: 't',
-  window: null,
-  ...more,
-});
+export const context = (more: Partial<CallContext> = {}): CallContext =>
+  ({ caller: 'model', conversation: 'c', turn: 't', window: null, ...more }) as CallContext;
 
 export const call = (
   id: string,

@@ -5,7 +5,7 @@ import { anyText } from '../fakes/any-text.ts';
 const values: { [Key in keyof Question]: Question[Key][] } = {
   effect: ['read', 'write', 'destroy'],
   inverse: ['exact', 'partial', 'none'],
-  caller: ['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel'],
+  caller: ['model', 'command', 'shortcut', 'panel'],
   this: [false, true],
   plan: [false, true],
   policy: [undefined, 'ask', 'allow', 'off'],
@@ -90,7 +90,7 @@ describe('decide', () => {
     });
     const wrong = some((question) => decide(question).kind !== expected(question));
     expect(wrong).toEqual([]);
-    expect(count).toBe(995_328);
+    expect(count).toBe(663_552);
   });
 
   it('needs each of its rules: every one asks somewhere alone', () => {

@@ -47,7 +47,7 @@ describe('a grant with a yes', () => {
   it.each([
     ['that no standing yes could have spared', asked({ grantable: false }), context, 'always'],
     ['that no standing yes could have spared, for a chat', asked({ grantable: false }), context, 'chat'],
-    ['for a chat where there is none', asked(), { ...context, conversation: null }, 'chat'],
+    ['for a chat where there is none', asked(), { ...context, conversation: null, turn: null }, 'chat'],
   ] as const)('is refused for a question %s, and the question stays open', async (_case, call, where, grant) => {
     const { records, tickets } = desk();
     const { id } = await tickets.ask([call], where);

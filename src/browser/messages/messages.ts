@@ -25,11 +25,14 @@ export function serveBackground(handlers: BackgroundHandlers): () => void {
 }
 
 /** Milliseconds before each further try: a browser takes a moment to take a worker down and to start it again. */
-const pauses = [0, 100, 300, 1_000];
+const pauses = [0, 100, 300, 1_000, 2_000, 4_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Sends again while nobody answers: the worker may be asleep or on its way out. Fails with BackgroundGone. */
-export async function askPatiently<Answer>(send: () => Promise<Reply<Answer>>, pause = wait): Promise<Answer> {
+/**
+ * Sends again while nobody answers: the worker may be asleep or on its way out. Every message may be repeated. Fails
+ * with `BackgroundGone` after the last try.
+ */
+export async function sendWithRetry<Answer>(send: () => Promise<Reply<Answer>>, pause = wait): Promise<Answer> {
   let sent = send();
   for (const ms of pauses) sent = sent.catch(() => pause(ms).then(send));
   return answerOf(
@@ -43,5 +46,5 @@ export async function askPatiently<Answer>(send: () => Promise<Reply<Answer>>, p
 export function backgroundAsker(): AskBackground {
   const { sendMessage } = wire();
   return <Name extends MessageName>(name: Name, payload: Payload<Name>) =>
-    askPatiently<Answers[Name]>(() => sendMessage(name, payload as never) as Promise<Reply<Answers[Name]>>);
+    sendWithRetry<Answers[Name]>(() => sendMessage(name, payload as never) as Promise<Reply<Answers[Name]>>);
 }

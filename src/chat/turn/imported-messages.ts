@@ -2,7 +2,6 @@ import type { Message, Part } from '@/src/contract/conversation.ts';
 import { soberAttachment } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { textOf } from '../message/parts.ts';
-import { askPatiently } from './ask-patiently.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -15,7 +14,7 @@ export type Imported = ReadonlyMap<string, string>;
 /** A question that the user asks once more is theirs by now. */
 export async function importedInto(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Imported> {
   const { conversation } = record.turn();
-  const { ids } = await askPatiently(ports, 'importedMessages', { conversation });
+  const { ids } = await ports.ask('importedMessages', { conversation });
   const own = start.kind === 'new' ? start.userMessage.id : null;
   return new Map(ids.flatMap((id) => (id === own ? [] : [[id, ports.newId()]])));
 }

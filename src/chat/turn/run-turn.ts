@@ -15,7 +15,6 @@ import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
 import { agreedSight } from './ask-model-access.ts';
-import { askPatiently } from './ask-patiently.ts';
 import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-messages.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
@@ -41,8 +40,7 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   const opened = await openTurn(start, ports);
   const { record } = opened;
   const end = await endOf(opened, start, ports);
-  const { waiting: _, retryAt: __, ...turn } = record.turn();
-  const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;
@@ -122,7 +120,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
       .flatMap(({ attached = [] }) => attached)
       .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
   ];
-  for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, ...piece });
+  for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
 }
 
 interface Tools extends ToolKinds, CallFacts {
@@ -134,12 +132,12 @@ interface Tools extends ToolKinds, CallFacts {
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
   const user = record.messages().findLast((message) => message.role === 'user');
   const text = user ? textOf(user.parts) : '';
-  const { tools, total } = await askPatiently(ports, 'describeTools', {
+  const { tools, total } = await ports.ask('describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
   if (tools.length === total) return withFacts(tools, tools);
-  const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+  const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
   return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }

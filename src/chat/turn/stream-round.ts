@@ -44,7 +44,6 @@ export async function streamRound(
 ): Promise<Round> {
   const turn = record.turn();
   const round = record.rounds().length + 1;
-  const { waiting: _, end: __, retryAt: ___, ...going } = turn;
   const first: Message = {
     id: ports.newId(),
     conversation: turn.conversation,
@@ -62,7 +61,7 @@ export async function streamRound(
     several,
     quoted: isQuoted,
   });
-  await record.setTurn({ ...going, state: round === 1 ? 'streaming' : 'answering', round });
+  await record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round });
   await record.keep(first);
 
   const { id, conversation, turn: ofTurn, at } = first;

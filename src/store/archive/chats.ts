@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { soberAttachment } from '@/src/contract/conversation.ts';
-import { allDrafts, withoutTyped } from '@/src/contract/draft.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Database, Ordered } from '../database.ts';
@@ -10,18 +9,10 @@ import { isConversation, isMessage, isPiece, isTurn } from '../validate-records.
 import { type Fate, type Kept, sliceSize, slices } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
-/** What came of a conversation, with what is being typed in the one that is here. */
-function withTypedOf(here: Conversation, came: Conversation): Conversation {
-  const { draft, draftOf, drafts, pasted, attached, edits } = here;
-  const typed = Object.entries({ draft, draftOf, drafts, pasted, attached, edits });
-  const there = Object.fromEntries(typed.filter(([, one]) => one !== undefined));
-  return { ...withoutTyped(came), ...there };
-}
-
-/** Panels mean nothing elsewhere: what was typed in several stands in one draft. */
-function withOneDraft(chat: Conversation): Conversation {
-  const { draftOf, drafts, ...rest } = chat;
-  return drafts ? { ...rest, ...allDrafts(chat) } : rest;
+/** The imported conversation with the draft and the edits of the one that is here. */
+function withDraftOf(here: Conversation, imported: Conversation): Conversation {
+  const { draft, draftAt = 0, pasted = [], attached = [], edits = {} } = here;
+  return { ...imported, draft, draftAt, pasted, attached, edits };
 }
 
 /** Chats with their messages in all versions, their turns, and what others wrote into them. */
@@ -37,7 +28,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     ]);
     if (!isConversation(conversation)) return null;
     return {
-      conversation: withOneDraft(conversation),
+      conversation,
       messages: said.map(({ value }) => value).filter(isMessage),
       turns: taken.map(({ value }) => value).filter(isTurn),
       pieces: read.map(({ order: _, ...piece }) => piece).filter(isPiece),
@@ -67,7 +58,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     const chat = foreign ? asForeign(came) : came;
     const here = await conversations.get(chat.conversation.id);
     if (fateOf(chat, here) === 'keep') return false;
-    await conversations.put(here ? withTypedOf(here, chat.conversation) : chat.conversation);
+    await conversations.put(here ? withDraftOf(here, chat.conversation) : chat.conversation);
     const added = await addMissing(messages, chat.messages);
     await addMissing(turns, chat.turns);
     const known = new Set((await pieces.where({ conversation: chat.conversation.id }).toArray()).map(textOfPiece));

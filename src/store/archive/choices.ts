@@ -8,7 +8,7 @@ interface SettingsPort extends SettingsUpdate {
   get(): Promise<Settings>;
 }
 
-/** Names that an errand knows: an action under one of them would run in the place of what it stands for. */
+/** Names that a panel request knows: an action under one of them would run in the place of what it stands for. */
 const taken: readonly string[] = [...actionSlots, ...builtInActions];
 const action = userAction.check(z.refine(({ id }) => !taken.includes(id)));
 

@@ -15,7 +15,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import { SourceTag } from '../parts/tags.tsx';
 import { Answers } from './answers.tsx';
-import { type Begun, useBegun } from './begun-answer.ts';
+import { type AnswerDraft, useAnswerDraft } from './answer-draft.ts';
 import '../parts/question.css';
 import './confirmation.css';
 import { AddressHosts } from './address-hosts.tsx';
@@ -46,14 +46,14 @@ export function Confirmation(props: Props) {
 /** A changed question is announced and inert anew. */
 function Ticket(props: Props) {
   const { ticket, preview } = props;
-  const [begun, onBegun] = useBegun(ticket);
+  const [begun, onBegun] = useAnswerDraft(ticket);
   const question = useMemo(() => JSON.stringify(preview), [preview]);
   return <Question key={question} {...props} begun={begun} onBegun={onBegun} />;
 }
 
 interface QuestionProps extends Props {
-  begun: Begun;
-  onBegun: Dispatch<SetStateAction<Begun>>;
+  begun: AnswerDraft;
+  onBegun: Dispatch<SetStateAction<AnswerDraft>>;
 }
 
 function Question({ preview, place = '', headline, onShown, onAllow, onDeny, begun, onBegun }: QuestionProps) {

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Before the first words go to a model that is not on this machine: what of the browser goes with them. */
-export default function SeesSheet({ waiting, headline, onShown }: Props) {
+export default function ModelAccessSheet({ waiting, headline, onShown }: Props) {
   const say = useSay();
   const panel = usePanel();
   const id = useId();

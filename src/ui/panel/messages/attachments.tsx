@@ -53,7 +53,7 @@ export function Attachments() {
             <ForeignText>{title}</ForeignText>
             <span className="attachment-weight">{say('ui_reading')}</span>
           </span>
-          <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.giveUp(id)} />
+          <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.cancelAttachment(id)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { BackgroundGone } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
 /** An exception in words: what happened and what to do. */
-export function troubleOf(error: unknown): Text {
+export function errorText(error: unknown): Text {
   if (error instanceof StoreError) return error.text;
   if (error instanceof BackgroundGone) return text('ui_background_gone');
   return text('ui_unexpected', { detail: error instanceof Error ? error.message : String(error) });

@@ -11,7 +11,7 @@ import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
 import { openRow } from '../../actions/open-row.ts';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
-import { troubleOf } from '../../state/error-text.ts';
+import { errorText } from '../../state/error-text.ts';
 import { rowCommand } from './row-command.ts';
 
 const few = 5;
@@ -54,7 +54,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
     (list.current?.children[few] as HTMLElement | undefined)?.focus();
     more?.().then(
       (found) => setRest(found.filter((row) => !isIn(first, row))),
-      (error) => panel.store.setState({ trouble: troubleOf(error) }),
+      (error) => panel.store.setState({ trouble: errorText(error) }),
     );
   }
 

@@ -7,18 +7,18 @@ import { errorWords } from '../parts/error-words.ts';
 import { useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
 import type { FoundKey } from './known-services.ts';
-import { sensibleModel } from './sensible-model.ts';
+import { suggestedModel } from './suggested-model.ts';
 
 /** `locked`: it goes on once the passphrase of the keys was given. */
-export type AddingKey =
+export type AddKeyState =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'failed'; what: Text; cure: Text; locked: boolean };
 
 /** Adds the service that a key belongs to: permission, test, a sensible model, saved and in use. */
-export function useAddingKey({ key, service }: FoundKey, onAdded: (config: ProviderConfig) => void) {
+export function useAddKey({ key, service }: FoundKey, onAdded: (config: ProviderConfig) => void) {
   const services = useServices();
-  const [state, setState] = useState<AddingKey>({ kind: 'idle' });
+  const [state, setState] = useState<AddKeyState>({ kind: 'idle' });
   const last = useRef<AbortController>(null);
   useEffect(() => () => last.current?.abort(), []);
 
@@ -34,7 +34,7 @@ export function useAddingKey({ key, service }: FoundKey, onAdded: (config: Provi
     try {
       if (!(await allowing)) throw new ProviderFailure({ code: 'not-permitted', host });
       const asked = { id: services.newId(), kind, name, baseUrl, model: '', at: 0 };
-      const model = sensibleModel(await services.test(asked, key, control.signal), favourites);
+      const model = suggestedModel(await services.test(asked, key, control.signal), favourites);
       if (!model) throw new ProviderFailure({ code: 'not-a-model-server', host });
       // Some services list their models to everyone.
       const error = await services.tryAnswer({ ...asked, model: model.id }, key, control.signal);
@@ -61,7 +61,7 @@ const cures: Partial<Record<ModelErrorCode, MessageKey>> = {
   unknown: 'setup_cure_again',
 };
 
-function failed(thrown: unknown, asked: string): AddingKey {
+function failed(thrown: unknown, asked: string): AddKeyState {
   const error = errorOf(thrown);
   const { what, cure } = errorWords(error, { asked });
   const ownCure = cures[error.code];

@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { CopyLine } from './copy-line.tsx';
-import './origin-cure.css';
+import './hide-origin.css';
 
 interface Props {
   /** Of the server that refuses extensions. */
@@ -23,11 +23,11 @@ const settingsOf = [
 ];
 
 /** For a server that refuses extensions: a switch that makes our requests look like any program's, or its own setting. */
-export function OriginCure({ origin, onSwitched }: Props) {
+export function HideOrigin({ origin, onSwitched }: Props) {
   const say = useSay();
   const services = useServices();
   const id = useId();
-  const hidden = useHiddenFrom(origin);
+  const hidden = useHiddenOrigin(origin);
   const { host } = new URL(origin);
 
   async function change(now: boolean) {
@@ -71,7 +71,7 @@ export function OriginCure({ origin, onSwitched }: Props) {
 }
 
 /** Whether our requests to this origin keep to themselves that an extension sends them. */
-function useHiddenFrom(origin: string): boolean {
+function useHiddenOrigin(origin: string): boolean {
   const { settings, changes } = useServices();
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

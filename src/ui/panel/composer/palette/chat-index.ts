@@ -12,7 +12,7 @@ export interface ChatFound {
   passage: string | null;
 }
 
-export interface ChatShelf {
+export interface ChatIndex {
   /** The chats in which all words stand, as far as they were read, those with fitting titles first. */
   find(query: string): ChatFound[];
   /** Begins to read what was said in them. */
@@ -24,7 +24,7 @@ export interface ChatShelf {
 const recent = 300;
 
 /** All chats by their titles, for as long as somebody is typing. `changed`: more of what was said was read. */
-export async function openChatShelf(services: Services & { say: Said }, changed: () => void): Promise<ChatShelf> {
+export async function openChatIndex(services: Services & { say: Said }, changed: () => void): Promise<ChatIndex> {
   const all = await services.conversations.list().catch(() => []);
   let texts: ReadonlyMap<string, ChatText> = new Map();
   let release: (() => void) | null = null;

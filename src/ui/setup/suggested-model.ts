@@ -16,7 +16,7 @@ const newestFirst = (a: ModelInfo, b: ModelInfo): number =>
   numbers.compare(version(b), version(a)) || numbers.compare(b.id, a.id);
 
 /** The model to begin with: the newest of the favourites, else any that talks; null where the list is empty. */
-export function sensibleModel(
+export function suggestedModel(
   models: readonly ModelInfo[],
   favourites: readonly string[] = goodAtHome,
 ): ModelInfo | null {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Errand } from '@/src/contract/action.ts';
+import type { PanelRequest } from '@/src/contract/action.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { failed, succeeded } from '@/test/fakes/background.ts';
 import { type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 
 const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
-const errand = (what: Errand['what'], more: Partial<Errand> = {}): Errand => ({
+const panelRequest = (what: PanelRequest['what'], more: Partial<PanelRequest> = {}): PanelRequest => ({
   id: 'e',
   at: 0,
   window: 7,
@@ -14,18 +14,18 @@ const errand = (what: Errand['what'], more: Partial<Errand> = {}): Errand => ({
   tab,
   ...more,
 });
-const action = (name: string): Errand['what'] => ({ kind: 'action', action: name });
+const action = (name: string): PanelRequest['what'] => ({ kind: 'action', action: name });
 const model = { id: 'm', kind: 'openai-compatible', name: 'M', baseUrl: 'http://localhost/v1', model: 'm', at: 1 };
 
-/** A panel that finds these errands when it opens. */
+/** A panel that finds these panel requests when it opens. */
 async function panelWith(
-  errands: Errand[],
+  panelRequests: PanelRequest[],
   { withModel = false, ...options }: FakeServicesOptions & { withModel?: boolean } = {},
 ) {
   const services = fakeServices({
     ...options,
     background: {
-      takeErrand: () => errands.shift() ?? null,
+      takePanelRequest: () => panelRequests.shift() ?? null,
       run: ({ call }) => {
         if (call.name === 'read_page') return succeeded({ pages: [{ text: 'What the page says.' }] });
         if (call.name === 'get_selection') return succeeded({ text: 'the whole selection' });
@@ -62,7 +62,7 @@ const first = (state: { messages: { parts: unknown[] }[] }) => state.messages[0]
 
 describe('what keys, menus and the address bar leave', () => {
   it('asks the model for a summary, in a conversation of its own', async () => {
-    const { state, services } = await opened([errand(action('summarize-page'))], { withModel: true });
+    const { state, services } = await opened([panelRequest(action('summarize-page'))], { withModel: true });
     expect(first(state)).toMatchObject({
       parts: [{ type: 'text', text: 'action_summarize_page' }],
       attached: [{ kind: 'page', text: 'What the page says.', url: tab.url }],
@@ -75,7 +75,7 @@ describe('what keys, menus and the address bar leave', () => {
     ['an action of the user’s own', action('own')],
   ])('nothing is said where the user does not wait for the page: %s', async (_, what) => {
     const own = { id: 'own', name: 'Own', prompt: 'Shorten {{page}}', menus: [], slot: null };
-    const { services, panel } = await panelWith([errand(what)], {
+    const { services, panel } = await panelWith([panelRequest(what)], {
       withModel: true,
       background: { run: () => ({ kind: 'page-work', work: 'pdf-text', data: {} }), stop: () => null },
     });
@@ -84,9 +84,9 @@ describe('what keys, menus and the address bar leave', () => {
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     panel.start();
     const here = () => panel.store.getState();
-    await vi.waitFor(() => expect(here().taken.has(here().conversation.id)).toBe(true));
+    await vi.waitFor(() => expect(here().outbox.has(here().conversation.id)).toBe(true));
     panel.stop();
-    await vi.waitFor(() => expect(here().taken.size).toBe(0));
+    await vi.waitFor(() => expect(here().outbox.size).toBe(0));
     expect(here()).toMatchObject({ messages: [], draft: '', notice: { key: 'ui_status_stopped' } });
     panel.write('hello');
     await panel.sendDraft('model');
@@ -94,7 +94,7 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('says that a summary needs a model where there is none', async () => {
-    const { state, services } = await opened([errand(action('summarize-page'))]);
+    const { state, services } = await opened([panelRequest(action('summarize-page'))]);
     expect(first(state)).toMatchObject({ intent: { id: 'assistant.needs-model' } });
     expect(services.done.connections.map(({ id }) => id)).toEqual(['commands']);
   });
@@ -111,7 +111,7 @@ describe('what keys, menus and the address bar leave', () => {
     ['elsewhere', succeeded({ pages: [{ text: 'Your balance', url: 'https://bank.example/' }] })],
     ['failed', failed('The page did not answer.')],
   ])('says why a page cannot be summarized, and sends nothing: %s', async (why, answer) => {
-    const { panel, services } = await opened([errand(action('summarize-page'))], {
+    const { panel, services } = await opened([panelRequest(action('summarize-page'))], {
       withModel: true,
       background: { run: () => answer as RunAnswer },
     });
@@ -125,7 +125,7 @@ describe('what keys, menus and the address bar leave', () => {
     const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) =>
       call.name === 'read_page' ? reading.promise : succeeded(tab);
     const options = { withModel: true, background: { run } };
-    const { panel } = await panelWith([errand(action('summarize-page'), { tab: null })], options);
+    const { panel } = await panelWith([panelRequest(action('summarize-page'), { tab: null })], options);
     panel.start();
     const here = () => panel.store.getState();
     await vi.waitFor(() => expect(here().trouble).toEqual(unread('no_page', '')));
@@ -161,12 +161,12 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('offers tags without a model', async () => {
-    const { state } = await opened([errand(action('tag-page'))], { withModel: true });
+    const { state } = await opened([panelRequest(action('tag-page'))], { withModel: true });
     expect(first(state)).toMatchObject({ intent: { id: 'tags.suggest', slots: { page: { url: tab.url } } } });
   });
 
   it('puts the selection beside the message that is written next, also after the panel was closed', async () => {
-    const { state, close, services } = await opened([errand(action('ask-selection'), { selection: 'the whole' })]);
+    const { state, close, services } = await opened([panelRequest(action('ask-selection'), { selection: 'the whole' })]);
     expect(state.attached).toMatchObject([
       { kind: 'selection', text: 'the whole selection', source: 'example.com', grade: 'page', url: tab.url },
     ]);
@@ -179,25 +179,25 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('takes what the menu gave where the page cannot be asked', async () => {
-    const { state } = await opened([errand(action('ask-selection'), { selection: 'from the menu' })], {
+    const { state } = await opened([panelRequest(action('ask-selection'), { selection: 'from the menu' })], {
       background: { run: () => ({ kind: 'permission', permission: 'x', ticket: 't', reason: { key: 'r' } }) },
     });
     expect(state.attached).toMatchObject([{ text: 'from the menu' }]);
   });
 
   it('says so where nothing is selected', async () => {
-    const { state } = await opened([errand(action('ask-selection'), { tab: null })]);
+    const { state } = await opened([panelRequest(action('ask-selection'), { tab: null })]);
     expect(state.notice).toMatchObject({ key: 'ui_no_selection' });
   });
 
   describe('an action of the user’s own about a selection', () => {
     const own = { id: 'own', name: 'Own', prompt: 'Shorten {{selection}} for {{page}}', menus: [], slot: null };
-    const selecting = async (words: string, errands: Errand[] = []) => {
+    const selecting = async (words: string, panelRequests: PanelRequest[] = []) => {
       const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) => {
         if (call.name === 'read_page') return asleep;
         return succeeded(call.name === 'get_selection' ? { text: words } : tab);
       };
-      const { panel, services } = await panelWith(errands, { withModel: true, background: { run } });
+      const { panel, services } = await panelWith(panelRequests, { withModel: true, background: { run } });
       await services.settings.change({ actions: [own] });
       panel.start();
       const here = () => panel.store.getState();
@@ -211,7 +211,7 @@ describe('what keys, menus and the address bar leave', () => {
       panel.write('half a sentence');
       await panel.runAction('own');
       expect(here()).toMatchObject({ ...refused, draft: 'half a sentence' });
-      expect(here().taken.size).toBe(0);
+      expect(here().outbox.size).toBe(0);
       panel.write('own why is the sky blue?');
       await panel.runWithInput(own, 'why is the sky blue?');
       expect(here()).toMatchObject({ ...refused, draft: 'own why is the sky blue?' });
@@ -222,20 +222,20 @@ describe('what keys, menus and the address bar leave', () => {
       ['no page is open', null],
       ['nothing is selected', tab],
     ])('sends nothing from a key or a menu either where %s', async (_, from) => {
-      const { here, services } = await selecting('', [errand(action('own'), { tab: from })]);
+      const { here, services } = await selecting('', [panelRequest(action('own'), { tab: from })]);
       await vi.waitFor(() => expect(here()).toMatchObject({ ...refused, draft: '' }));
       expect(services.done.connections).toEqual([]);
     });
 
     it('takes what the menu gave where the page says that nothing is selected', async () => {
-      const menu = errand(action('own'), { selection: 'from the menu' });
+      const menu = panelRequest(action('own'), { selection: 'from the menu' });
       const { here } = await selecting('', [menu]);
       await vi.waitFor(() => expect(here().attached).toMatchObject([{ kind: 'selection', text: 'from the menu' }]));
     });
   });
 
   it('runs an action of the user with what its variables stand for', async () => {
-    const { services, panel } = await panelWith([errand(action('action-2'), { link: 'https://other.example/x' })], {
+    const { services, panel } = await panelWith([panelRequest(action('action-2'), { link: 'https://other.example/x' })], {
       withModel: true,
     });
     await services.settings.change({
@@ -262,7 +262,7 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('says so where a key has no action', async () => {
-    const { state } = await opened([errand(action('action-1'))]);
+    const { state } = await opened([panelRequest(action('action-1'))]);
     expect(state.notice).toMatchObject({ key: 'ui_no_action' });
   });
 
@@ -272,7 +272,7 @@ describe('what keys, menus and the address bar leave', () => {
         ? { intent: 'tabs.count', sentence: { key: 's' }, exact: true, rows: [], total: 0 }
         : null;
     const asked = async (sentence: string) =>
-      (await opened([errand({ kind: 'ask', sentence })], { withModel: true, preview })).services.done.connections[0]
+      (await opened([panelRequest({ kind: 'ask', sentence })], { withModel: true, preview })).services.done.connections[0]
         ?.id;
     expect(await asked('count tabs')).toBe('commands');
     expect(await asked('what is love')).toBe('m');
@@ -280,10 +280,10 @@ describe('what keys, menus and the address bar leave', () => {
 
   it('takes a long sentence of the address bar for pasted, for it may be', async () => {
     const sentence = `Open https://a.example/ and ${'think '.repeat(20)}`.trim();
-    const { state, services } = await opened([errand({ kind: 'ask', sentence })], { withModel: true });
+    const { state, services } = await opened([panelRequest({ kind: 'ask', sentence })], { withModel: true });
     expect(first(state)).toMatchObject({ pasted: [sentence] });
     expect(services.background.of('recordPiece')).toMatchObject([{ grade: 'page', text: sentence }]);
-    const short = await opened([errand({ kind: 'ask', sentence: 'what is love' })], { withModel: true });
+    const short = await opened([panelRequest({ kind: 'ask', sentence: 'what is love' })], { withModel: true });
     expect(first(short.state)).not.toHaveProperty('pasted');
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeftRow } from './ticks.ts';
 
 /** What was done to a question that is not answered yet. */
-export interface Begun {
+export interface AnswerDraft {
   ticket: string;
   /** Why not, in words. */
   reason: string;
@@ -15,7 +15,7 @@ const remembered = 'answers';
 /** More questions than this are nobody's at a time. */
 const most = 10;
 
-function readAll(): Begun[] {
+function readAll(): AnswerDraft[] {
   try {
     const read = JSON.parse(localStorage.getItem(remembered) ?? '[]');
     return Array.isArray(read) ? read.filter((one) => Array.isArray(one?.left)) : [];
@@ -24,14 +24,14 @@ function readAll(): Begun[] {
   }
 }
 
-function remember(begun: Begun): void {
+function remember(begun: AnswerDraft): void {
   const others = readAll().filter(({ ticket }) => ticket !== begun.ticket);
   localStorage.setItem(remembered, JSON.stringify([begun, ...others].slice(0, most)));
 }
 
 /** What was done to a question, in whichever page; the change gets what it was before. */
-export function useBegun(ticket: string) {
-  const [begun, setBegun] = useState<Begun>(
+export function useAnswerDraft(ticket: string) {
+  const [begun, setBegun] = useState<AnswerDraft>(
     () => readAll().find((one) => one.ticket === ticket) ?? { ticket, reason: '', left: [] },
   );
   const first = useRef(begun);
