@@ -34,7 +34,7 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const place = usePanelState((state) => state.conversation.place?.turn);
   const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
   const waiting = useWaitingMessage();
-  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
+  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
   useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>
