@@ -5,7 +5,7 @@ import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { isComposing } from '../parts/is-composing.ts';
 import { useRootTheme } from '../parts/root-theme.ts';
-import { useSay, useServices, ServicesProvider } from '../parts/services-context.tsx';
+import { ServicesProvider, useSay, useServices } from '../parts/services-context.tsx';
 import '../parts/index.css';
 import './confirm-window.css';
 import { Confirmation } from './confirmation.tsx';
