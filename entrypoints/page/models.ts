@@ -1,3 +1,4 @@
+import { hostOf, originOf } from '@/src/address/address.ts';
 import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
@@ -40,7 +41,6 @@ function timer(ms: number, run: () => void): () => void {
 }
 
 /** Null where a connection goes to no server. */
-const originOf = (baseUrl: string): string | null => URL.parse(baseUrl)?.origin ?? null;
 
 /** Opens connections: each is given a fetch that knows its own origin and no other. */
 export function models({
@@ -103,7 +103,7 @@ export function models({
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
       if (await access.isRefused(config.baseUrl)) {
-        return failingProvider({ code: 'not-permitted', host: new URL(config.baseUrl).host });
+        return failingProvider({ code: 'not-permitted', host: hostOf(config.baseUrl) ?? config.baseUrl });
       }
       try {
         const provider = await connect(config, origin && (await store.providers.key(config.id, origin)));

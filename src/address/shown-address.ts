@@ -1,13 +1,9 @@
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
+import { hostOf } from './address.ts';
 import { decodePunycode } from './punycode.ts';
 
-/** The host of a web address in ASCII; null for everything that has none. */
-export function hostOf(url: string): string | null {
-  return URL.parse(url)?.host || null;
-}
-
 /** The site of a page on the web, as a person reads it; null for pages of the browser and of extensions. */
-export function siteOf(url: string): string | null {
+export function shownSite(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? shownHost(parsed.host) : null;
 }

@@ -11,7 +11,7 @@ import {
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';
-import { createUndo } from './undo.ts';
+import { createUndo } from './undo-entry.ts';
 import type { Undoer } from './undoer.ts';
 
 export interface JournalPorts {

@@ -2,15 +2,15 @@ import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import { askPermission, declined, failure, question } from './call-answers.ts';
+import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
+import { createWriter, type Permit, type WritePorts } from './call-writer.ts';
 import { createLongReads } from './long-reads.ts';
 import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
-import { createReader } from './reader.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './result-for-model.ts';
 import { asToolError, stoppedByUser, switchedOff, toolError } from './tool-errors.ts';
-import { createWriter, type Permit, type WritePorts } from './writer.ts';
 
 export interface CallRunnerPorts extends QuestionPorts, WritePorts {
   wait: Wait;
@@ -148,6 +148,14 @@ export function createCallRunner(ports: CallRunnerPorts) {
     run: (run: Run, rest: ToolCall[]): Promise<RunAnswer> => start(run, rest).catch((error) => noRoom(run, error)),
 
     /** Ends a call that waits for its next message. */
+    /** Before a call is undone: what a killed worker was at is known then, and the call does not go on. */
+    async settle(call: string): Promise<void> {
+      const entry = await journal.get(call);
+      const tool = entry && toolOf(entry.tool);
+      if (entry?.state !== 'intended' || !tool || tool.effect === 'read') return;
+      await writer.stop(tool, await writer.settle(tool, entry), stoppedByUser());
+    },
+
     async end(call: string): Promise<void> {
       longReads.stop(call, stoppedByUser());
       const entry = await journal.get(call);

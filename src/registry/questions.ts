@@ -16,9 +16,9 @@ import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { failure, question } from './call-answers.ts';
 import type { Run } from './call-run.ts';
+import type { Permit } from './call-writer.ts';
 import { factsOf, type Prepared, prepare, type Registered } from './prepare.ts';
 import { renumbered, renumberedRows } from './session-ids.ts';
-import type { Permit } from './writer.ts';
 
 export interface QuestionPorts {
   tools: ReadonlyMap<string, Registered>;

@@ -13,6 +13,7 @@ import type { Journal } from '@/src/journal/journal.ts';
 import { declined, failure, question } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import { createCallRunner } from './call-runner.ts';
+import type { BulkAct } from './call-writer.ts';
 import { descriptionOf, promptTools } from './describe-tools.ts';
 import { createExecute } from './execute.ts';
 import { middlewares } from './middleware/index.ts';
@@ -22,7 +23,6 @@ import type { Wait } from './middleware/timeout.ts';
 import type { Registered } from './prepare.ts';
 import { stoppedByUser } from './tool-errors.ts';
 import { schemaOf } from './validate.ts';
-import type { BulkAct } from './writer.ts';
 
 export interface RegistryPorts {
   tools: Tool[];
@@ -147,6 +147,9 @@ export function createRegistry(ports: RegistryPorts) {
     const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
+    // A call that a killed worker left would go on after it was taken back, and what it was at nobody has recorded.
+    running.get(entry)?.abort(stoppedByUser());
+    await lock(`call:${entry}`, () => runner.settle(entry));
     const executed = await asRun({ call, context: outside, worked: null }, (one) =>
       execute({ effect: 'write', repeatable: true }, one, async () => {
         const { outcomes, left, entry: after } = await journal.undo(entry, rows);

@@ -2,11 +2,9 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Ending } from '@/src/journal/journal.ts';
+import { isObject } from '@/src/text/is-object.ts';
 import { failed, type Report, succeeded } from './call-answers.ts';
 import { toolError } from './tool-errors.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The tool's own words for the model, with counts and everything that was left out. */
 function dataOf(tool: WriteTool, { rows, outcomes, data }: JournalEntry, words: (text: Text) => string): unknown {

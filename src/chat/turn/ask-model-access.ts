@@ -1,7 +1,7 @@
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { type KindsOf, kindsIn } from '../context/data-kinds.ts';
 import { answers, type SightPort } from '../context/model-access.ts';
-import { changeBell } from './change-signal.ts';
+import { changeBell } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';

@@ -1,6 +1,6 @@
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import type { TicketBell } from './ticket-signal.ts';
+import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 

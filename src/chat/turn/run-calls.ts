@@ -5,7 +5,7 @@ import type { ToolCall } from '@/src/contract/tool.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
 import { runCall } from './run-call.ts';
-import { ticketBell } from './ticket-signal.ts';
+import { ticketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 

@@ -4,7 +4,8 @@ import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Sight } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
 import { contextBudget, fitContext, roomForEach } from '../context/fit-context.ts';
@@ -15,7 +16,7 @@ import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
 import { agreedSight } from './ask-model-access.ts';
-import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-messages.ts';
+import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
 import { repeatedFailure } from './repeated-failure.ts';
@@ -56,7 +57,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
       await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = errorMessage(error);
     return { reason: 'error', error: { code: 'unknown', detail } };
   }
 }

@@ -1,7 +1,7 @@
 import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ParsedCall, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { closeParts } from '../message/parts.ts';
 import { priced } from './price.ts';
 import { type Recording, recordRound } from './record-round.ts';

@@ -38,4 +38,4 @@ export const bracket: FullSyntax = {
   },
 };
 
-const oneLine = (text: unknown): string => String(text ?? '').replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: unknown): string => String(text ?? '').replace(/(?<!\s)\s*\n\s*/g, ' ');

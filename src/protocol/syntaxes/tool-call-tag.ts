@@ -32,7 +32,7 @@ export const toolCallTag: FullSyntax = {
   formatResult(_, result, mark) {
     const fields = resultFields(result, mark);
     const text = wasInvalid(result)
-      ? `TOOL_ERROR: ${String(fields.error).replace(/\.?\s*$/, '.')} ${fields.suggestion} Please try again with correct format.`
+      ? `TOOL_ERROR: ${String(fields.error).trimEnd().replace(/\.?$/, '.')} ${fields.suggestion} Please try again with correct format.`
       : `TOOL_RESULT: ${JSON.stringify(fields)}`;
     return wrapResult(mark, text);
   },

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../connection/provider-errors.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
@@ -27,7 +27,7 @@ export const openaiCompatible = serverKind({
       async models(connection) {
         const models = await listModels(connection, { url: `${baseURL}/models`, headers, peer });
         const told = models.some(({ context }) => context !== undefined);
-        return told || !isThisMachine(peer.url) ? models : withLoaded(connection, { models, headers, peer });
+        return told || !isOnThisMachine(peer.url.href) ? models : withLoaded(connection, { models, headers, peer });
       },
     };
   },

@@ -3,8 +3,8 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import type { ToolPorts } from '../ports.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject({

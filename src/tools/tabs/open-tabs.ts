@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { page } from './ids/tabs-by-address.ts';
 import { closeOpened } from './layout/close-opened.ts';
 import { type Opening, opened, opening, openRows } from './layout/open-rows.ts';

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { latest } from './ids/new-tab-ids.ts';
 import { namedTabs } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';

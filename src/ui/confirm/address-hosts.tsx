@@ -1,4 +1,5 @@
-import { hostOf, shownHost } from '@/src/address/shown-address.ts';
+import { hostOf } from '@/src/address/address.ts';
+import { shownHost } from '@/src/address/shown-address.ts';
 import { useSay } from '../parts/services-context.tsx';
 
 const inFull = (host: string): string => (host.startsWith('www.') ? 'www.' : '') + shownHost(host);

@@ -5,14 +5,24 @@ import type { Notice } from '../state/options-store.ts';
 
 /** What became of an import, with the way back. */
 export function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutcome): Notice {
-  const { folder, saved, leftOut, entries, problem } = outcome;
+  const { folder, saved, leftOut, missing, entries, problem } = outcome;
   const counts = text('options_data_imported', { n: saved, left: leftOut, folder });
-  const said = !problem ? counts : saved === 0 ? problem : text('options_data_imported_partly', { counts, problem });
+  const said = !problem
+    ? counts
+    : saved === 0
+      ? problem
+      : text('options_data_imported_partly', { counts, problem, missing });
   if (entries.length === 0) return { text: said };
   return {
     text: said,
     async undo() {
-      for (const entry of entries.toReversed()) await undoEntry(ask, entry);
+      const [latest, ...others] = entries.toReversed();
+      // The worker may have been gone for good before it wrote the last one down.
+      if (latest)
+        await undoEntry(ask, latest).catch((error) => {
+          if (!problem || error?.name !== 'ToolError') throw error;
+        });
+      for (const entry of others) await undoEntry(ask, entry);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Services } from '@/src/contract/services.ts';
 import { draftIn, isEmptyDraft, joinDrafts } from '../drafts/draft.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import { errorText } from '../state/error-text.ts';
-import { newConversation, emptyConversationState } from '../state/new-conversation.ts';
+import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 

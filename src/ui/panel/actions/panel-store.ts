@@ -13,7 +13,7 @@ import type { PanelState, PanelStore, Release, View } from '../state/panel-state
 import { createTurnFollower } from '../turn/follow-turn.ts';
 import { createEarlierMessages } from '../turn/load-earlier-messages.ts';
 import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
-import { type QuestionAnswers, createQuestionAnswers } from './answer-question.ts';
+import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
 import type { AnswerVersions } from './answer-versions.ts';
 import { type Conversations, createConversations } from './conversations.ts';
 import { createRowSelection, type RowSelection } from './row-selection.ts';
@@ -111,7 +111,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     const [{ createActionRunner }, attach] = await Promise.all([import('./run-action.ts'), attaching()]);
     return createActionRunner(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
   });
-  const versions = once(() => import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)));
+  const versions = once(() =>
+    import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
+  );
 
   /** What is typed is taken at once: the code for it may have to be loaded, and more be typed meanwhile. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {

@@ -13,7 +13,7 @@ import { errorText } from '../state/error-text.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import type { Conversations } from './conversations.ts';
-import type { Place, MessageSender } from './send-message.ts';
+import type { MessageSender, Place } from './send-message.ts';
 
 type Hands = AttachmentSources &
   Pick<Conversations, 'openNew'> &

@@ -1,6 +1,6 @@
 /** A line that goes on with the list, quote or indented code before it, although a blank line stands between. */
 const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
-const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const fence = /^ {0,3}(?:(`{3,})(?!`)[^`]*|(~{3,})(?!~).*)$/;
 /** The sign of a list's item, up to its words. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 

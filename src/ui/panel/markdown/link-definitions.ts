@@ -30,7 +30,8 @@ const stop = '[\uFFFC]: #\n\n';
 const none: Definitions = { sources: new Map(), numbers: new Map() };
 /** What stands in each block that defines something or refers to a note. */
 const telling = /\[\^|\]:/;
-const bracketed = /\[((?:\\[\s\S]|[^[\]\\])+)\]/g;
+/** Up to the length that Markdown allows a label. */
+const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
 /** What a note begins with, and nothing refers to it by. */
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
@@ -64,7 +65,10 @@ export function createDefinitions(): (text: string) => Definitions {
  * What a block needs of them, and the number of each note in that with its label, one a line. Drawn before the block,
  * nothing that is open in it takes them in; by themselves they draw nothing.
  */
-export function definitionsUsedIn(block: string, { sources, numbers }: Definitions): { definitions: string; notes: string } {
+export function definitionsUsedIn(
+  block: string,
+  { sources, numbers }: Definitions,
+): { definitions: string; notes: string } {
   const used = new Set<string>();
   const use = (text: string) => {
     for (const label of sources.size > 0 ? labelsIn(text) : []) if (sources.has(label)) used.add(label);

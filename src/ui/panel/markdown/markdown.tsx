@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useContext } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { hostOf } from '@/src/address/shown-address.ts';
+import { hostOf } from '@/src/address/address.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { closed } from './close-open-marks.ts';
 import { CodeBlock } from './code-block.tsx';

@@ -14,7 +14,10 @@ export interface EarlierMessages {
   watch(): Release;
 }
 
-export function createEarlierMessages({ conversations }: Pick<Services, 'conversations'>, store: PanelStore): EarlierMessages {
+export function createEarlierMessages(
+  { conversations }: Pick<Services, 'conversations'>,
+  store: PanelStore,
+): EarlierMessages {
   async function readRest() {
     const { conversation, whole } = store.getState();
     if (whole) return;

@@ -6,7 +6,7 @@ import type { PanelStore } from '../../state/panel-state.ts';
 import { type ChatIndex, openChatIndex } from './chat-index.ts';
 import type { Found } from './instant-preview.ts';
 import { actionsCalled } from './matching-actions.ts';
-import { type PaletteResults, few } from './rank-rows.ts';
+import { few, type PaletteResults } from './rank-rows.ts';
 
 /** What is found for what is being typed. Only looks: nothing is changed, asked or counted. */
 export interface PaletteSearch {

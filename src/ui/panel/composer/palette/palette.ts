@@ -23,7 +23,10 @@ interface ServicesProvider {
 }
 
 /** `tell` is given all rows whenever they change. */
-export function createPalette({ panel, services, say }: ServicesProvider, tell: (options: Option[]) => void): PaletteRows {
+export function createPalette(
+  { panel, services, say }: ServicesProvider,
+  tell: (options: Option[]) => void,
+): PaletteRows {
   let finds: PaletteResults | null = null;
   let sentence = '';
   let all = false;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { siteOf } from '@/src/address/shown-address.ts';
+import { shownSite } from '@/src/address/shown-address.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ForeignText, Said, useTitle } from '../../../parts/foreign-text.tsx';
@@ -121,7 +121,7 @@ const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
 function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
   const Icon = rowIcons[row.kind];
   const title = useTitle()(row);
-  const site = row.url ? siteOf(row.url) : null;
+  const site = row.url ? shownSite(row.url) : null;
   return (
     <>
       {selected ? (

@@ -10,7 +10,7 @@ import { type Run, withPage } from './call-run.ts';
 import type { Execute } from './execute.ts';
 import { foreign, gradeOf, limited, piecesOf } from './result-for-model.ts';
 import { boundToSession, tabOf } from './session-ids.ts';
-import { doSlices, openRows } from './slices.ts';
+import { doSlices, openRows, settleRunning } from './slices.ts';
 import { firstFailure, outcomeOf } from './write-outcome.ts';
 
 /** An act on many tabs, before which they are saved as a session. */
@@ -34,6 +34,9 @@ export interface WritePorts {
   /** Keeps the tabs of an act on many. The same call again changes nothing. */
   saveSession(act: BulkAct): Promise<void>;
 }
+
+/** Milliseconds in which the rows of a killed worker have to be settled, so that the message is answered. */
+const settleTime = 20_000;
 
 /** More than these are saved before something happens to them. */
 const many = 25;
@@ -147,6 +150,16 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
         undoLabel: tool.undoLabel,
       });
       return resume(tool, entry, run);
+    },
+
+    /** Finds out how the rows ended that a killed worker was at. Gives the entry as it is then. */
+    async settle(tool: WriteTool, stored: JournalEntry): Promise<JournalEntry> {
+      const context: Run['context'] = { ...stored, window: null };
+      const entry = await dropStale(tool, stored);
+      const signal = AbortSignal.timeout(settleTime);
+      const late = new Promise<JournalEntry>((resolve) => signal.addEventListener('abort', () => resolve(entry)));
+      const settled = settleRunning({ journal, clock }, tool, entry, { signal, context }).catch(() => entry);
+      return Promise.race([settled, late]);
     },
 
     /** Ends a call that waits for its next message; `why` it does no more. */

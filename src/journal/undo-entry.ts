@@ -4,6 +4,7 @@ import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, JournalStep } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import type { Paces } from './slice-pace.ts';
 import type { Undoer } from './undoer.ts';
 
@@ -69,7 +70,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       return rows.length > 0 ? await work() : [];
     } catch (error) {
       if (error instanceof ToolError && error.code === 'transient') throw error;
-      const why = error instanceof Error ? error.message : String(error);
+      const why = errorMessage(error);
       return refuse(rows, text('journal_undo_failed', { why }));
     }
   }

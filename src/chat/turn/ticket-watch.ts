@@ -1,5 +1,5 @@
 import type { Changes } from '@/src/contract/records.ts';
-import { type Bell, changeBell } from './change-signal.ts';
+import { type Bell, changeBell } from './change-watch.ts';
 
 /** Tells that some ticket has changed, also while nobody was waiting for it yet. */
 export type TicketBell = Bell;

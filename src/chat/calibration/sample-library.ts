@@ -1,5 +1,6 @@
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
 import type { Effect, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 
 /** A few tabs and bookmarks that exist nowhere but here. */
 export interface Library {
@@ -131,6 +132,6 @@ export function runSimulated(library: Library, name: string, args: Arguments): T
   try {
     return { success: true, data: known.run(library, args), error: null, execution_time_ms: 0, retries: 0 };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(errorMessage(error));
   }
 }

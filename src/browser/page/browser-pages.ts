@@ -1,8 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
+import { originPattern } from '@/src/address/address.ts';
 import type { PageAnswer, PagePicture, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { isFirefox } from '../firefox.ts';
-import { originPattern } from '../servers/permissions.ts';
 import { tabChange } from '../tabs/wait-for-tab.ts';
 import { pictureOf } from './page-picture.ts';
 import { readable } from './readable-page.ts';
@@ -47,7 +48,7 @@ async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   if (/\.pdf$/i.test(new URL(url).pathname)) return refuse('pdf');
   const allowed = await browser.permissions.contains({ origins: [originPattern(url)] }).catch(() => false);
   if (!allowed) return refuse('permission');
-  const words = error instanceof Error ? error.message : String(error);
+  const words = errorMessage(error);
   // Firefox shows a PDF, whatever its address, in a page of its own and calls that a missing permission.
   return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
 }
@@ -83,7 +84,7 @@ const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
   pictureOf(windowId).then(
     (page) => ({ ok: true, page }),
     (error) => {
-      const words = error instanceof Error ? error.message : String(error);
+      const words = errorMessage(error);
       return /all_urls|activeTab|permission/i.test(words) ? refuse('all-sites') : refuse('failed', words);
     },
   );

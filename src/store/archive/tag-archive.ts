@@ -1,7 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import type { Database } from '../database.ts';
-import { keyOf } from '../tags.ts';
 import { type Kept, sliceSize, slices } from './archive-item.ts';
 
 const tag = z.object({
@@ -16,10 +16,10 @@ type Tagged = z.infer<typeof tagged>;
 
 /** Tags with their colours. One that is here keeps its own. */
 export function keptTags(db: Database, tags: TagsPort): Kept<Tag> {
-  const names = async () => new Set((await tags.all()).map(({ name }) => keyOf(name)));
+  const names = async () => new Set((await tags.all()).map(({ name }) => nameKey(name)));
   const missing = async (all: Tag[]) => {
     const here = await names();
-    return all.map(({ name }) => !here.has(keyOf(name)));
+    return all.map(({ name }) => !here.has(nameKey(name)));
   };
   return {
     kind: 'tags',
@@ -44,7 +44,7 @@ export function keptTags(db: Database, tags: TagsPort): Kept<Tag> {
 export function keptTagged(db: Database, tags: TagsPort): Kept<Tagged> {
   const carried = (all: Tagged[]) => tags.of(all.map(({ address }) => address));
   const isNew = (one: Tagged, present: string[]) =>
-    one.tags.some((name) => !present.some((here) => keyOf(here) === keyOf(name)));
+    one.tags.some((name) => !present.some((here) => nameKey(here) === nameKey(name)));
   return {
     kind: 'tagged',
     count: () => db.addresses.count(),
