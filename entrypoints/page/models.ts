@@ -115,8 +115,19 @@ export function models({
     },
     test: async (config, key, signal) => (await connect(config, key)).models(signal),
     async tryAnswer(config, key, signal) {
-      const { contextTokens: context } = await store.providers.modelSettings(config.id, config.model);
-      return tryAnswer(await connect(config, key), { model: config.model, context }, signal);
+      const { id, model } = config;
+      const { contextTokens: context } = await store.providers.modelSettings(id, model);
+      const provider = await connect(config, key);
+      const error = await tryAnswer(provider, { model, context }, signal);
+      if (error || signal.aborted) return error;
+      const { takesConstraint } = await import('@/src/chat/calibration/index.ts');
+      const constrained = await takesConstraint(provider, model, signal);
+      if (signal.aborted) return null;
+      await store.providers.putModelSettings(id, model, {
+        ...(await store.providers.modelSettings(id, model)),
+        constrained,
+      });
+      return null;
     },
     async findLocalServers(signal) {
       const { findLocalServers, localPrograms } = await import('@/src/providers/find-local-servers.ts');

@@ -11,6 +11,7 @@ import { demonstration } from '../context/demonstration.ts';
 import { contextBudget, fitContext, roomForEach } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
 import { outgoing } from '../context/outgoing-messages.ts';
+import { seenIds } from '../context/seen-ids.ts';
 import { attachedWords } from '../message/attachment-text.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
@@ -179,6 +180,9 @@ async function roundOptions(
   const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
+  const constraint = heldToShape(stored, startInReasoning, ports)
+    ? protocol.constraint(syntax, tools.prompted, seenIds(stored))
+    : null;
   return {
     request: {
       model,
@@ -188,12 +192,19 @@ async function roundOptions(
       ...(structured ? { nativeTools: true } : {}),
       ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
       ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+      ...(constraint && { constraint }),
     },
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
     isQuoted: (call) => caller === 'model' && isQuoted(call, stored, imported, tools.isRead),
   };
+}
+
+/** True where the server can hold answers to a shape, and the model does not reason: a shape has no room for that. */
+function heldToShape(stored: Message[], startInReasoning: boolean, { settings, caller }: TurnPorts): boolean {
+  const reasons = startInReasoning || stored.some(({ parts }) => parts.some(({ type }) => type === 'reasoning'));
+  return settings.constrained === true && caller === 'model' && !reasons;
 }
 
 /** As much of a conversation as the model has room for after the opening, with what is sent beside it in mind. */

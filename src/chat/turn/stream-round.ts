@@ -137,10 +137,12 @@ const well: Verdict = { finish: 'stop', end: null };
 const stopped: Verdict = { finish: 'aborted', end: { reason: 'stopped' } };
 
 /** Nothing for the user to read and nothing to run is no answer. */
-const emptyEnd = (parts: Part[]): TurnEnd | null =>
-  parts.every((part) => part.type === 'reasoning' || (part.type === 'text' && !part.text.trim()))
-    ? { reason: 'error', error: { code: 'empty-response' } }
-    : null;
+function emptyEnd(parts: Part[]): TurnEnd | null {
+  const said = parts.filter((part) => part.type !== 'text' || part.text.trim());
+  if (said.some((part) => part.type !== 'reasoning')) return null;
+  const thought = said.some((part) => part.type === 'reasoning' && part.text.trim());
+  return { reason: 'error', error: { code: thought ? 'only-reasoning' : 'empty-response' } };
+}
 
 /** Built-in commands cost nothing. */
 function usageOf(request: ModelRequest, response: Response, { caller, settings }: TurnPorts): Usage | undefined {

@@ -21,8 +21,16 @@ export const openaiCompatible = serverKind({
     return {
       wire: openaiWire,
       endMark: { line: /^data: ?\[DONE\]\s*$/ },
-      respond: respondWith(peer, (id, fetch) =>
-        createOpenAICompatible({ name: 'model', baseURL, headers, fetch, includeUsage: true }).chatModel(id),
+      respond: respondWith(peer, (id, fetch, { constraint }) =>
+        createOpenAICompatible({
+          name: 'model',
+          baseURL,
+          headers,
+          fetch,
+          includeUsage: true,
+          // A field of llama.cpp and the servers built on it.
+          transformRequestBody: (body) => (constraint ? { ...body, grammar: constraint.grammar } : body),
+        }).chatModel(id),
       ),
       async models(connection) {
         const models = await listModels(connection, { url: `${baseURL}/models`, headers, peer });

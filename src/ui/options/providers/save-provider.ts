@@ -15,8 +15,12 @@ export async function saveProvider(
   const before = all.find((one) => one.id === id);
   const known = await providers.modelSettings(id, config.model);
   const origin = typedOrigin(config.baseUrl);
-  const { startInReasoning, calibration } = known;
-  const found = { startInReasoning, ...(calibration && { calibration }) };
+  const { startInReasoning, calibration, constrained } = known;
+  const found = {
+    startInReasoning,
+    ...(calibration && { calibration }),
+    ...(constrained !== undefined && { constrained }),
+  };
   // The connection last: once it is seen, all of it is kept, even where this page is closed then.
   if (key && origin) await providers.putKey(id, origin, key);
   await providers.putModelSettings(id, config.model, { ...typed, ...found });

@@ -105,7 +105,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       providerId: config.id,
       model: config.model,
       sight: sightOf(config, services.settings),
-      syntax: syntax ?? syntaxFor(model),
+      syntax: syntax ?? syntaxFor(model, protocol.firstSyntax?.(config.model)),
       settings: model,
       async learn(found) {
         const known = await services.providers.modelSettings(config.id, config.model);
