@@ -22,6 +22,8 @@ export interface CommandNeeds {
   firstDay?: number;
   /** The browser has a model of its own; default no. */
   ownModel?: boolean;
+  /** The language of the interface; default English. */
+  language?: string;
 }
 
 const groups: [Group, Text][] = [
@@ -37,7 +39,7 @@ const groups: [Group, Text][] = [
 
 /** The built-in commands: a provider that needs no model, and what the panel shows of them. */
 export function createCommands(given: CommandNeeds): { provider: Provider; commands: Commands } {
-  const needs = { firstDay: 1, ownModel: false, ...given };
+  const needs = { firstDay: 1, ownModel: false, language: 'en', ...given };
   return {
     provider: createProvider(needs),
     commands: {

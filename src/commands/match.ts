@@ -9,19 +9,62 @@ import { readSentence } from './language/sentence.ts';
 import { features, names } from './language/slots.ts';
 import { type ReadToken, stem } from './language/template.ts';
 import { named } from './language/tokens.ts';
+import { languageNamed } from './languages/index.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { framesOf, type Reading, resolve, signsIn } from './reader/frames.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { type Item, spot } from './reader/spot.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
 
 /** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either, `named` that it is none where what it names is there. */
-export type Match =
+type Unplanned =
   | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean; named: boolean }
   | { kind: 'beyond'; beyond: Beyond }
   /** `words`: what the sentence is about, for the nearest commands. */
   | { kind: 'none'; words: string };
+/** `plan`: it is shown before it runs. */
+export type Match =
+  | Exclude<Unplanned, { kind: 'intent' }>
+  | (Extract<Unplanned, { kind: 'intent' }> & { plan: boolean });
 
-/** Which built-in command a sentence means. Looks at the sentence alone, synchronously. `now`: epoch milliseconds. */
-export function matchCommand(sentence: string, now = Date.now()): Match {
+/** Of what destroys, only that which the user called "this" runs without being shown first. */
+function withPlan(match: Unplanned): Match {
+  if (match.kind !== 'intent') return match;
+  const { intent, slots, exact, sure } = match;
+  const isThis = slots.ref?.kind === 'this' || intent.id === 'tabs.close-this';
+  const plan =
+    intent.effect === 'read' ? false : intent.effect === 'destroy' ? !(isThis && exact && sure) : !(exact && sure);
+  return { ...match, plan };
+}
+
+export interface MatchOptions {
+  /** The language of the interface: `de`, `pt-BR`. English is understood besides. */
+  language?: string;
+  /** Epoch milliseconds. */
+  now?: number;
+}
+
+/**
+ * Which built-in command a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
+ * interface and in English, and taken as the one of which it holds more words.
+ */
+export function matchCommand(sentence: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
+  const own = languageNamed(language);
+  const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now);
+  const english = withPlan(matchEnglish(sentence, now));
+  if (!read) return english;
+  return read.known >= knownToEnglish(sentence) || english.kind !== 'intent' ? read.match : english;
+}
+
+/** Part of the words of a sentence that are English ones of commands. */
+function knownToEnglish(sentence: string): number {
+  const tokens = readSentence(sentence, lexicon).filter(({ kind }) => kind === 'word');
+  return tokens.filter(({ word }) => lexicon.vocabulary.known.has(word)).length / Math.max(1, tokens.length);
+}
+
+function matchEnglish(sentence: string, now: number): Unplanned {
   const tokens = readSentence(sentence.slice(0, longestSentence), lexicon);
   const none: Match = { kind: 'none', words: '' };
   if (tokens.length === 0 || sentence.length > longestSentence) return none;
@@ -88,6 +131,62 @@ const fewWords = 3;
 const mostOfTitle = 6;
 const longestName = ({ words = [], tags = [] }: Slots): number =>
   Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
+
+interface Read {
+  match: Match;
+  /** Part of the words that the language knows. */
+  known: number;
+}
+
+function readIn(language: CommandLanguage, sentence: string, now: number): Read {
+  const { items } = spot(sentence, lexiconOf(language));
+  const known = knownPart(items);
+  const none: Match = {
+    kind: 'none',
+    words: items.flatMap((item) => (item.kind === 'run' ? [item.text] : [])).join(' '),
+  };
+  let beyond: Beyond | null = null;
+  let best: { found: NonNullable<ReturnType<typeof bestOf>>; reading: Reading; score: number } | null = null;
+  for (const atoms of resolve(items)) {
+    const signs = signsIn(atoms);
+    if (signs.length > 0) {
+      if (signs.includes('model') || signs.includes('elsewhere'))
+        beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
+      continue;
+    }
+    for (const reading of framesOf(atoms, { postpositions: language.postpositions === true })) {
+      const found = bestOf(reading);
+      if (
+        !found ||
+        (reading.implied &&
+          found.intent.effect !== 'read' &&
+          !found.pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted'))
+      )
+        continue;
+      const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
+      if (!best || score < best.score) best = { found, reading, score };
+    }
+  }
+  if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
+  const { intent, pattern } = best.found;
+  const { adds, vague = false, named: decides = false } = pattern;
+  const match = withPlan({
+    kind: 'intent',
+    intent,
+    slots: { ...counted(best.reading.slots, now), ...adds },
+    sure: true,
+    exact: !vague,
+    named: decides,
+  });
+  return { match, known };
+}
+
+const knownPart = (items: Item[]): number => {
+  const words = (text: string) => text.split(/\s+/).length;
+  const unknown = items.reduce((sum, item) => sum + (item.kind === 'run' ? words(item.text) : 0), 0);
+  const understood = items.reduce((sum, item) => sum + (item.kind === 'concept' ? words(item.text) : 0), 0);
+  return understood / Math.max(1, understood + unknown);
+};
 
 /** Every pattern under its verbs, in the order of the table. */
 const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();

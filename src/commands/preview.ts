@@ -15,6 +15,7 @@ export interface PreviewNeeds {
   now(): number;
   firstDay: number;
   ownModel: boolean;
+  language: string;
 }
 
 /** What a sentence is said after: the conversation, and the rows that are selected. */
@@ -27,7 +28,7 @@ export async function preview(
   window: number | null,
   needs: PreviewNeeds,
 ): Promise<CommandPreview | null> {
-  const match = matchCommand(sentence, needs.now());
+  const match = matchCommand(sentence, { language: needs.language, now: needs.now() });
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact, named } = match;
   const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };

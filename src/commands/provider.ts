@@ -17,6 +17,7 @@ export interface ProviderNeeds {
   now(): number;
   firstDay: number;
   ownModel: boolean;
+  language: string;
 }
 
 /** Built-in commands as a model: a sentence in, calls and answers out. Keeps no state. */
@@ -54,7 +55,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
       ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
       : { kind: 'answer', answer: answer(text('command_later')) };
   }
-  const match = matchCommand(turn.sentence, needs.now());
+  const match = matchCommand(turn.sentence, { language: needs.language, now: needs.now() });
   switch (match.kind) {
     case 'intent':
       return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);

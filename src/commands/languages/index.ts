@@ -1,0 +1,14 @@
+import { german } from './de.ts';
+import type { CommandLanguage } from './language.ts';
+
+/** The languages besides English, by the code of the interface. */
+export const languages: CommandLanguage[] = [german];
+
+/** `pt-BR` is that, and so is `pt`; of `de-AT` the language decides. */
+export function languageNamed(code: string): CommandLanguage | null {
+  const wanted = code.replace('_', '-');
+  const base = wanted.split('-')[0];
+  return (
+    languages.find((one) => one.code === wanted) ?? languages.find((one) => one.code.split('-')[0] === base) ?? null
+  );
+}

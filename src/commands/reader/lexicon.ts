@@ -1,0 +1,66 @@
+import type { CommandLanguage } from '../languages/language.ts';
+import type { Concept } from './concepts.ts';
+import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
+
+/** What a phrase of a language says. Units are in days. */
+export type Meaning =
+  | { kind: 'concepts'; concepts: Concept[] }
+  | { kind: 'filler' }
+  | { kind: 'unit'; days: number }
+  | { kind: 'number'; n: number }
+  | { kind: 'ordinal'; n: number }
+  | { kind: 'weekday'; day: number }
+  | { kind: 'month'; month: number };
+
+/** Of "mach … zu": what must end the order that the first part begins. */
+export interface Split {
+  concepts: Concept[];
+  tail: PhraseTree<true>;
+}
+
+export interface Lexicon {
+  language: CommandLanguage;
+  tree: PhraseTree<Meaning>;
+  splits: PhraseTree<Split>;
+}
+
+const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
+
+const inOrder = (phrases: string, each: (words: string, at: number) => void): void =>
+  phrases.split('|').forEach((words, at) => each(words, at));
+
+const lexicons = new Map<CommandLanguage, Lexicon>();
+
+export function lexiconOf(language: CommandLanguage): Lexicon {
+  const there = lexicons.get(language);
+  if (there) return there;
+  const made = compile(language);
+  lexicons.set(language, made);
+  return made;
+}
+
+function compile(language: CommandLanguage): Lexicon {
+  const tree = newTree<Meaning>();
+  const splits = newTree<Split>();
+  const add = (phrases: string, meaning: Meaning) => addPhrases(tree, phrases, meaning, language);
+  const say = (concepts: Concept[], phrases: string) => {
+    const meaning: Meaning = { kind: 'concepts', concepts };
+    addPhrases(tree, phrases, meaning, language, (head, tail) => {
+      const split: Split = { concepts, tail: newTree() };
+      for (const end of grow([split.tail], tail, language)) end.means.push(true);
+      for (const end of grow([splits], head, language)) end.means.push(split);
+    });
+  };
+  for (const [concept, phrases] of Object.entries(language.words)) say([concept as Concept], phrases);
+  for (const [concepts, phrases] of language.together ?? []) say(concepts, phrases);
+  add(language.filler, { kind: 'filler' });
+  for (const number of language.numbers.split('|')) {
+    const at = number.trim().lastIndexOf(' ');
+    add(number.trim().slice(0, at), { kind: 'number', n: Number(number.trim().slice(at)) });
+  }
+  inOrder(language.ordinals, (words, at) => add(words, { kind: 'ordinal', n: at + 1 }));
+  inOrder(language.units, (words, at) => add(words, { kind: 'unit', days: unitDays[at] ?? 1 }));
+  inOrder(language.weekdays, (words, day) => add(words, { kind: 'weekday', day }));
+  inOrder(language.months, (words, at) => add(words, { kind: 'month', month: at + 1 }));
+  return { language, tree, splits };
+}
