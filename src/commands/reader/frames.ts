@@ -46,7 +46,7 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
 
 const kindOf = (concept: Concept) => concepts[concept].kind;
 const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>
-  atom?.concepts.some((concept) => wanted.includes(concept));
+  atom?.concepts.some((concept) => wanted.includes(concept)) ?? false;
 const isThing = (atom: Atom | undefined): boolean => atom?.concepts.some((one) => kindOf(one) === 'thing') ?? false;
 const isRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run';
 
