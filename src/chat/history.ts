@@ -92,6 +92,7 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
   return {
     role: 'user',
+    at: message.at,
     text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
     ...(images.length ? { images } : {}),
     ...counted(attached.filter((one) => one.cut).length),

@@ -9,7 +9,7 @@ import { askPatiently } from './asking.ts';
 import { agreedSight } from './asking-sight.ts';
 import { attachedWords } from './attached.ts';
 import { type CallFacts, runCalls } from './calls.ts';
-import { contextBudget, fitContext, roomForEach } from './context.ts';
+import { contextBudget, fitContext, roomForEach, wholeContext } from './context.ts';
 import { demonstration } from './demonstration.ts';
 import { repeatedFailure } from './failures.ts';
 import { historyOf } from './history.ts';
@@ -64,7 +64,9 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
 }
 
 async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const { maxToolRounds: limit, signal, sight: port } = ports;
+  const { signal, sight: port } = ports;
+  // A command knows its own end: it reads a library in as many rounds as that has pages.
+  const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
@@ -202,7 +204,7 @@ function fitted(
   seen: Message[],
   opening: ModelMessage[],
   { tools, kept }: { tools: Tools; kept: readonly string[] },
-  { protocol, syntax, settings, session }: TurnPorts,
+  { protocol, syntax, settings, session, caller }: TurnPorts,
 ): ReturnType<typeof fitContext> {
   const structured = protocol.isStructured(syntax);
   const historyIn = (messages: Message[], resultBudget: number) =>
@@ -216,6 +218,8 @@ function fitted(
       session,
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
+  // Nothing is sent anywhere, and a command that read many pages needs each of them.
+  if (caller === 'command') return wholeContext(opening, historyIn(seen, contextBudget(settings).result));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
   const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
   const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);

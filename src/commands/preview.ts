@@ -57,8 +57,7 @@ async function liveOf(run: () => Script, title: Text, window: number | null, nee
   const looked: Looked[] = [];
   const plain = { sentence: title, rows: [], total: 0, isThere: false };
   for (let round = 0; round < patience; round++) {
-    const results = looked.map(({ result }) => result);
-    const move = nextMove(run(), results);
+    const move = nextMove(run(), looked);
     if (move.kind === 'answer') {
       const { count, named = false } = move.answer;
       const sentence = count === undefined ? title : text('command_live_count', { title, n: count });

@@ -37,13 +37,15 @@ export function createProvider(needs: ProviderNeeds): Provider {
 
 /** What comes next in a turn. */
 function moveOf(turn: Turn, needs: ProviderNeeds): Move {
+  // What was said yesterday of "today" still means yesterday.
+  const now = turn.at ?? needs.now();
   const context = (sure: boolean): CommandContext => ({
     list: turn.list,
     more: turn.more,
     used: turn.used,
     sure,
     say: needs.say,
-    now: needs.now(),
+    now,
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,
   });
@@ -55,7 +57,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
       ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
       : { kind: 'answer', answer: answer(text('command_later')) };
   }
-  const match = matchCommand(turn.sentence, { language: needs.language, now: needs.now() });
+  const match = matchCommand(turn.sentence, { language: needs.language, now });
   switch (match.kind) {
     case 'intent':
       return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
