@@ -26,8 +26,9 @@ export interface Lexicon {
 
 const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
 
-const inOrder = (phrases: string, each: (words: string, at: number) => void): void =>
-  phrases.split('|').forEach((words, at) => each(words, at));
+function inOrder(phrases: string, each: (words: string, at: number) => void): void {
+  for (const [at, words] of phrases.split('|').entries()) each(words, at);
+}
 
 const lexicons = new Map<CommandLanguage, Lexicon>();
 
