@@ -75,7 +75,7 @@ export function tokenise(
     }
     const front = elided?.exec(word)?.[0];
     if (front && word.length > front.length) {
-      push('word', front, start);
+      push('word', front.slice(0, -1), start, front.length);
       words(word.slice(front.length), start + front.length);
       return;
     }
