@@ -1,8 +1,9 @@
 import { german } from './de.ts';
+import { french } from './fr.ts';
 import type { CommandLanguage } from './language.ts';
 
 /** The languages besides English, by the code of the interface. */
-export const languages: CommandLanguage[] = [german];
+export const languages: CommandLanguage[] = [german, french];
 
 /** `pt-BR` is that, and so is `pt`; of `de-AT` the language decides. */
 export function languageNamed(code: string): CommandLanguage | null {
