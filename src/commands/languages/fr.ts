@@ -6,7 +6,7 @@ export const french: CommandLanguage = {
   capitals: true,
   words: {
     list: 'liste|lister|listez|montre|montrer|montrez|affiche|afficher|affichez|voir|fais/faites voir|donne/donnez|quels/quelles/quel/quelle|quoi|qu est ce que/qu|qu y a t il|il y a quoi|y a t il|y a quoi|y a|que contient|contenu|est ce que j ai|est ce qu il y a|ai je|j ai quoi|aperçu|vue d ensemble|regarde|énumère|lesquels/lesquelles|c est quoi mes/les',
-    count: 'combien|nombre|compte|compter|comptez|total',
+    count: 'combien|j ai combien|nombre|compte|compter|comptez|total',
     find: 'trouve|trouver|trouvez|cherche|chercher|cherchez|recherche|rechercher|recherchez|retrouve|retrouver|où/ou est/sont/se_trouve/se_trouvent/ai_je_mis/était/étaient|il/elle est où/ou|il/elle est passé où/ou|où/ou est passé/passée|dans quel/quels onglet/onglets|localise|repère',
     switch:
       'va/aller/allez/allons sur/à/au/vers/dans|vas y sur|passe/passer/passez à/au/sur|bascule/basculer/basculez sur/vers/à|saute/sauter/sautez sur/vers/à|change pour|emmène moi sur/à/vers|amène moi sur/à|retourne/retourner/reviens/revenir/revenez à/sur/vers/au|retour à/sur/vers|bascule|active l onglet|amène|emmène moi|va',
@@ -24,7 +24,7 @@ export const french: CommandLanguage = {
     group:
       'groupe|grouper|groupez|regroupe|regrouper|regroupez|rassemble|rassembler|rassemblez|regroupement|fais/faire/crée/forme des groupes',
     ungroup:
-      'dégroupe|dégrouper|dégroupez|dissous|dissoudre|défais|défaire|sépare|séparer|éclate|éclater|casse|disperse|retire/retirer/enlève/enlever/sors/sortir … du_groupe/de_leur_groupe/de_son_groupe/des_groupes|hors du groupe|supprime/supprimer/enlève/enlever/retire/retirer les groupes|enlève/retire/supprime tous les groupes',
+      'dégroupe|dégrouper|dégroupez|dissous|dissoudre|sépare|séparer|éclate|éclater|casse|disperse|retire/retirer/enlève/enlever/sors/sortir … du_groupe/de_leur_groupe/de_son_groupe/des_groupes|hors du groupe|supprime/supprimer/enlève/enlever/retire/retirer les groupes|enlève/retire/supprime tous les groupes',
     sort: 'trie|trier|triez|tri|classe|classer|classez|ordonne|ordonner|réordonne|range/ranger/rangez … par_nom/par_titre/par_date/par_ordre_alphabétique|arrange',
     move: 'déplace|déplacer|déplacez|mets|met|mettre|mettez|bouge|bouger|bougez|envoie|envoyer|envoyez|place|placer|placez|glisse|glisser|range|ranger|rangez|ajoute|ajouter|ajoutez|ramène|ramener|amène|transfère|transférer|pose|fous|classe|classer|passe|rapatrie|rapatrier',
     detach: 'détache|détacher|détachez|extrais|extraire|sépare|sors|isole|isoler',
@@ -207,6 +207,8 @@ export const french: CommandLanguage = {
       'météo|quel temps|quelle heure|l heure qu il est|heure est il|blague|blagues|calcule|calculer|recette pour|capitale|minuteur|alarme|réveil|mail à|envoie un mail/message|bourse|actualités|traduction de|quel âge',
   },
   together: [
+    [['ungroup', 'groups'], 'défais/défaire le/les/ce groupe/groupes'],
+    [['create', 'folders'], 'nouveau dossier|crée/créer/fais un nouveau? dossier|dossier nouveau'],
     [
       ['list', 'closed'],
       'qu ai je fermé|qu est ce que j ai fermé|j ai fermé quoi|ce que j ai fermé|que? j ai fermé récemment|quels/quelles onglets/pages/fenêtres ai_je/j_ai fermé/fermés/fermées',
