@@ -203,7 +203,7 @@ export const spanish: CommandLanguage = {
     model:
       'resume|resumir|resumen|resúmeme|resumeme|resúmelo|traduce|traducir|tradúceme|traducción|compara|comparar|escribe|escribir|redacta|redactar|de qué/que trata|de qué/que va|de qué/que habla|analiza|analizar|recomienda|recomiéndame|aconséjame|léeme|lee en voz alta|responde|contesta|genera un|sugiere|mejores|mejor|más importantes|importantes|interesantes|relevantes|más útiles|reescribe|corrige',
     elsewhere:
-      'tiempo hace|el clima|clima|qué/que hora es|hora es|chiste|chistes|cuéntame|calcula|receta de|capital de|temporizador|alarma|correo a|email a|bolsa|noticias de hoy|cuántos años|temperatura|llama a mi|enciende la luz',
+      'tiempo hace|qué/que hora es|hora es|chiste|chistes|cuéntame|calcula|temporizador|correo a|email a|cuántos años|llama a mi|enciende la luz',
   },
   together: [
     [['ungroup', 'groups'], 'deshaz/deshacer/rompe/elimina/quita el/los/este grupo/grupos'],

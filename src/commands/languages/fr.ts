@@ -204,7 +204,7 @@ export const french: CommandLanguage = {
     model:
       'résume|résumer|résumez|résumé|traduis|traduire|traduisez|traduction|compare|comparer|comparez|écris|écrire|rédige|rédiger|de quoi parle|de quoi ça parle|analyse|analyser|recommande|conseille|lis moi|lis à voix haute|réponds|répondre|génère|générer|synthèse|synthétise|que dit cette page|meilleur|meilleurs|meilleures|plus importants|importants|importantes|intéressants|intéressantes|pertinents|plus utiles|reformule|corrige',
     elsewhere:
-      'météo|quel temps|quelle heure|l heure qu il est|heure est il|blague|blagues|calcule|calculer|recette pour|capitale|minuteur|alarme|réveil|mail à|envoie un mail/message|bourse|actualités|traduction de|quel âge',
+      'quel temps fait|quelle heure|l heure qu il est|heure est il|blague|blagues|calcule|calculer|minuteur|mail à|envoie un mail/message|quel âge',
   },
   together: [
     [['ungroup', 'groups'], 'défais/défaire le/les/ce groupe/groupes'],

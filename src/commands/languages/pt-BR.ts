@@ -48,7 +48,7 @@ export const portuguese: CommandLanguage = {
     create: 'cria|criar|crie|nova|novo|faz|fazer|faça|gera|gerar|adiciona|adicionar|preciso de|abre|monta',
     rename:
       'renomeia|renomear|renomeie|muda/mudar/mude/troca/trocar/troque/altera/alterar/altere o nome|muda/troca/altera … o_nome|chama|batiza|rebatiza|dá o nome|muda/mude o título|renomea',
-    tag: 'etiqueta|etiquetar|etiquete|marca|marcar|marque|tagueia|taguear|tagueie|taguea|rotula|rotular|rotule|põe/pôr/coloca/colocar/coloque/adiciona/adicionar/adicione/bota/dá/aplica a/as/o/os/uma/um? tag/tags/etiqueta/etiquetas/rótulo|classifica como',
+    tag: 'etiqueta|etiquetar|etiquete|marca|marcar|marque|tagueia|taguear|tagueie|taguea|rotula|rotular|rotule|põe/pôr/coloca/colocar/coloque/adiciona/adicionar/adicione/bota/aplica a/as/o/os/uma/um? tag/tags/etiqueta/etiquetas/rótulo|classifica como',
     untag:
       'desetiqueta|desetiquetar|desmarca|desmarcar|tira/tirar/tire/remove/remover/remova as/todas_as/os/suas/minhas tags/etiquetas de/da/do/dos/das/desta/dessa/destas/dessas|tira/remove … suas_tags/suas_etiquetas|destagueia|remove/remover/tirar tags de/da/do/dos/das/desta/dessa',
     copy: 'copia|copiar|copie|copiem',
@@ -204,7 +204,7 @@ export const portuguese: CommandLanguage = {
     model:
       'resume|resumir|resuma|resumo|traduz|traduzir|traduza|tradução|compara|comparar|compare|escreve|escrever|escreva|redige|redigir|do que se? trata|sobre o que é|do que fala|analisa|analisar|analise|recomenda|recomende|aconselha|lê em voz alta|leia em voz alta|responde|responda|responder|gera um|sugere|sugira|melhores|melhor|mais importantes|importantes|interessantes|relevantes|mais úteis|reescreve|corrige|corrija',
     elsewhere:
-      'previsão do tempo|clima|qual o tempo|tempo faz|temperatura|que horas|horas são|piada|piadas|me conta uma|calcula|calcule|receita de|capital do|capital da|temporizador|alarme|despertador|e-mail para|e-mail pro|email para|email pro|bolsa de valores|notícias de hoje|quantos anos|ligue para|como está o tempo|como tá o tempo',
+      'qual o tempo|tempo faz|que horas|horas são|piada|piadas|me conta uma|calcula|calcule|temporizador|e-mail para|e-mail pro|email para|email pro|quantos anos|ligue para|como está o tempo|como tá o tempo',
   },
   together: [
     [
