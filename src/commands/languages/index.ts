@@ -1,8 +1,12 @@
 import { german } from './de.ts';
+import { spanish } from './es.ts';
+import { french } from './fr.ts';
 import type { CommandLanguage } from './language.ts';
+import { portuguese } from './pt-BR.ts';
+import { vietnamese } from './vi.ts';
 
 /** The languages besides English, by the code of the interface. */
-export const languages: CommandLanguage[] = [german];
+export const languages: CommandLanguage[] = [german, french, spanish, portuguese, vietnamese];
 
 /** `pt-BR` is that, and so is `pt`; of `de-AT` the language decides. */
 export function languageNamed(code: string): CommandLanguage | null {

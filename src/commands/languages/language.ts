@@ -19,6 +19,8 @@ export interface CommandLanguage {
   elisions?: string;
   /** Nouns that may be the end of a longer word: "Kalendertab". */
   compounds?: string;
+  /** Accents tell words apart: whoever types one types them all. */
+  accents?: true;
   /** `ä` may be typed as `ae`. */
   digraphs?: true;
   /** Only names begin with a capital within a sentence. Not so in German. */
