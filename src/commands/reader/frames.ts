@@ -93,6 +93,17 @@ const together: [Concept, Concept][] = [
 const joinedActs = (acts: Concept[]): Concept[] =>
   acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
 
+/** "Close the reddit tabs and open gmail": a second act after "and". What is only found first is done with it. */
+function isTwoOrders(atoms: Atom[]): boolean {
+  const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
+  const [first, second] = acts;
+  if (first === undefined || second === undefined || has(atoms[first], 'find')) return false;
+  return (
+    atoms.slice(first, second).some((atom) => has(atom, 'and')) &&
+    has(atoms[second], 'open', 'create', 'move', 'list', 'find')
+  );
+}
+
 /** What shall be done; several where that is open, none where it is two things. */
 function actsOf(atoms: Atom[]): Act[] {
   const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
@@ -109,7 +120,7 @@ function actsOf(atoms: Atom[]): Act[] {
   };
   const strong = joinedActs(said.filter((one) => !('weak' in concepts[one])));
   if (strong.length > 1) return [];
-  if (strong.length === 1) return [made(strong[0]!, (said.length - 1) * 2)];
+  if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
   const weak = weakest.filter((one) => said.includes(one));
   if (weak.length > 0) return weak.map((one, at) => made(one, at * 3));
   return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
@@ -279,6 +290,9 @@ function fixedSlots(atoms: Atom[], act: Act): Slots | null {
     }
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
     if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act))) return null;
+    // "the three first": the number belongs to what follows.
+    const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
+    if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
     if (atom.item.kind === 'numbers' && !atom.used && !take(atom, counted(atom.item.numbers, thing, act))) return null;
   }
   const left = exceptions(atoms);
@@ -328,7 +342,9 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
     case 'last': {
       // "The last 7 days".
       if (atoms[at + 1]?.item.kind === 'amount' || atoms[at - 1]?.item.kind === 'amount') return {};
-      const number = [atoms[at + 1], atoms[at - 1]].find((one) => one?.item.kind === 'numbers' && !one.used);
+      const number = [atoms[at + 1], isThing(atoms[at - 1]) ? atoms[at - 2] : atoms[at - 1]].find(
+        (one) => one?.item.kind === 'numbers' && !one.used,
+      );
       if (number?.item.kind === 'numbers') {
         number.used = true;
         return { ref: { kind: concept, count: number.item.numbers[0]! } };
@@ -554,7 +570,7 @@ function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]
   }
   if (
     !dated &&
-    object === 'tabs' &&
+    (object === 'tabs' || object === 'things' || object === null) &&
     result.when !== undefined &&
     said('since', 'older', 'not-used') &&
     result.days === undefined

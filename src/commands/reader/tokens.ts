@@ -9,6 +9,8 @@ export interface Token {
   lower: string;
   /** Without accents too. */
   folded: string;
+  /** Typed with all its accents: it is not another word without them. */
+  accented?: true;
   start: number;
   end: number;
 }
