@@ -10,7 +10,8 @@ export type Meaning =
   | { kind: 'number'; n: number }
   | { kind: 'ordinal'; n: number }
   | { kind: 'weekday'; day: number }
-  | { kind: 'month'; month: number };
+  | { kind: 'month'; month: number }
+  | { kind: 'site'; site: string };
 
 /** Of "mach … zu": what must end the order that the first part begins. */
 export interface Split {
@@ -78,6 +79,10 @@ function compile(language: CommandLanguage): Lexicon {
   for (const number of language.numbers.split('|')) {
     const at = number.trim().lastIndexOf(' ');
     add(number.trim().slice(0, at), { kind: 'number', n: Number(number.trim().slice(at)) });
+  }
+  for (const named of language.sites?.split('|') ?? []) {
+    const [site = '', words = site] = named.trim().split(' ');
+    add(words, { kind: 'site', site });
   }
   inOrder(language.ordinals, (words, at) => add(words, { kind: 'ordinal', n: at + 1 }));
   inOrder(language.units, (words, at) => add(words, { kind: 'unit', days: unitDays[at] ?? 1 }));
