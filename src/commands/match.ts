@@ -40,8 +40,8 @@ function withPlan(match: Unplanned): Match {
 }
 
 export interface MatchOptions {
-  /** The language of the interface: `de`, `pt-BR`. English is understood besides. */
-  language?: string;
+  /** The language of the interface: `de`, `pt-BR`; or one as its file gives it. English is understood besides. */
+  language?: string | CommandLanguage;
   /** Epoch milliseconds. */
   now?: number;
 }
@@ -51,7 +51,7 @@ export interface MatchOptions {
  * interface and in English, and taken as the one of which it holds more words.
  */
 export function matchCommand(sentence: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
-  const own = languageNamed(language);
+  const own = typeof language === 'string' ? languageNamed(language) : language;
   const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now);
   const english = withPlan(matchEnglish(sentence, now));
   if (!read) return english;
@@ -76,7 +76,8 @@ function matchEnglish(sentence: string, now: number): Unplanned {
     if (beyond && beyond.match.length > 1) break;
     const { intent, pattern } = best;
     const { adds, vague = false, named: decides = false } = pattern;
-    const isCompound = holdsOrder(frame.slots, sentence) || (frame.slots.tags !== undefined && frame.passed.includes('of'));
+    const isCompound =
+      holdsOrder(frame.slots, sentence) || (frame.slots.tags !== undefined && frame.passed.includes('of'));
     const isPlain = !frame.corrected && !frame.vague && !takesJudgement(withoutTags(frame, tokens));
     return {
       kind: 'intent',

@@ -105,7 +105,11 @@ function isOnlyInQuery({ title, url }: TabItem, words: string[]): boolean {
   const at = url.search(/[?#]/);
   const query = at < 0 ? '' : fold(url.slice(at));
   const rest = fold(`${title} ${at < 0 ? url : url.slice(0, at)}`);
-  return words.every((said) => fold(said).split(' ').some((word) => query.includes(word) && !rest.includes(word)));
+  return words.every((said) =>
+    fold(said)
+      .split(' ')
+      .some((word) => query.includes(word) && !rest.includes(word)),
+  );
 }
 
 function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
