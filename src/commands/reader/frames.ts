@@ -250,6 +250,9 @@ function fixedSlots(atoms: Atom[], act: Act): Slots | null {
     }
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
     if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act))) return null;
+    // "the three first": the number belongs to what follows.
+    const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
+    if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
     if (atom.item.kind === 'numbers' && !atom.used && !take(atom, counted(atom.item.numbers, thing, act))) return null;
   }
   const left = exceptions(atoms);
@@ -297,7 +300,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return {};
     case 'first':
     case 'last': {
-      const number = [atoms[at + 1], atoms[at - 1]].find((one) => one?.item.kind === 'numbers' && !one.used);
+      const number = [atoms[at + 1], isThing(atoms[at - 1]) ? atoms[at - 2] : atoms[at - 1]].find((one) => one?.item.kind === 'numbers' && !one.used);
       if (number?.item.kind === 'numbers') {
         number.used = true;
         return { ref: { kind: concept, count: number.item.numbers[0]! } };
@@ -504,7 +507,7 @@ function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]
   }
   if (
     !dated &&
-    object === 'tabs' &&
+    (object === 'tabs' || object === 'things' || object === null) &&
     result.when !== undefined &&
     said('since', 'older', 'not-used') &&
     result.days === undefined

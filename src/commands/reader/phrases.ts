@@ -107,7 +107,7 @@ export function longestAt<Meaning>(tree: PhraseTree<Meaning>, tokens: Token[], a
     const exact = node.exact.get(token.lower);
     if (exact) visit(exact, length + 1, loose);
     // Accents may be missing, wrong ones make another word.
-    const others = token.lower === token.folded ? (node.folded.get(token.folded) ?? []) : [];
+    const others = token.lower === token.folded && !token.accented ? (node.folded.get(token.folded) ?? []) : [];
     for (const other of others) if (other !== exact) visit(other, length + 1, loose + 1);
     for (const [start, other] of node.beginnings)
       if (token.folded.startsWith(start) && token.folded.length <= start.length + longestEnding)

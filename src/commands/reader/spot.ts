@@ -1,6 +1,6 @@
 import type { When } from '../language/frame.ts';
 import { sites } from '../words/en/sites.ts';
-import type { Concept } from './concepts.ts';
+import { type Concept, concepts } from './concepts.ts';
 import type { Lexicon, Meaning, Split } from './lexicon.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Token, tokenise } from './tokens.ts';
@@ -26,7 +26,9 @@ export interface Spotted {
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
 export function spot(sentence: string, lexicon: Lexicon): Spotted {
   const { language } = lexicon;
-  const tokens = split(tokenise(sentence, language), lexicon);
+  const typed = split(tokenise(sentence, language), lexicon);
+  const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
+  const tokens = accented ? typed.map((token): Token => ({ ...token, accented: true })) : typed;
   const items: Item[] = [];
   const taken = new Map<number, number>();
   let run = null as { start: number; end: number } | null;
@@ -82,6 +84,17 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
     const found = isName(tokens, at, items, language.capitals === true) ? null : longestAt(lexicon.tree, tokens, at);
     if (found && !(language.unspaced && cutsWord(tokens, at, found, run))) {
       const item = itemOf(found, textOf(sentence, tokens, at, found.length));
+      // "pompes à chaleur": a link that may add nothing, within a name.
+      const within =
+        run !== null &&
+        item?.kind === 'concept' &&
+        item.readings.some((reading) => reading.length === 0) &&
+        item.readings.every((reading) => reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or')) &&
+        isUnknown(tokens, at + found.length, lexicon);
+      if (within) {
+        at += found.length;
+        continue;
+      }
       if (item) put(item);
       // A small word within a name belongs to it.
       else if (!run || !isUnknown(tokens, at + found.length, lexicon)) close();
@@ -98,8 +111,19 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
     at++;
   }
   close();
-  return { items, corrected: false };
+  return { items: items.filter((item, at) => !isArticle(item, items[at + 1])), corrected: false };
 }
+
+const pronouns = new Set<Concept>(['it', 'this', 'all']);
+const pointed = new Set(['thing', 'filter', 'adjective']);
+/** A word that can be an article or a pronoun is an article before what it may belong to. */
+const isArticle = (item: Item, next: Item | undefined): boolean =>
+  item.kind === 'concept' &&
+  item.readings.some((reading) => reading.length === 0) &&
+  item.readings.every((reading) => reading.every((one) => pronouns.has(one))) &&
+  next !== undefined &&
+  (['run', 'site', 'tag', 'ordinal', 'numbers'].includes(next.kind) ||
+    (next.kind === 'concept' && next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
 
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);

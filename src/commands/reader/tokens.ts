@@ -9,6 +9,8 @@ export interface Token {
   lower: string;
   /** Without accents too. */
   folded: string;
+  /** Typed with all its accents: it is not another word without them. */
+  accented?: true;
   start: number;
   end: number;
 }
@@ -75,7 +77,7 @@ export function tokenise(
     }
     const front = elided?.exec(word)?.[0];
     if (front && word.length > front.length) {
-      push('word', front, start);
+      push('word', front.slice(0, -1), start, front.length);
       words(word.slice(front.length), start + front.length);
       return;
     }
