@@ -89,7 +89,7 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
       if (end && message.parts.length === 0 && (await waits.over(end))) continue;
       if (end) return signal.aborted ? { reason: 'stopped' } : end;
       waits.forget();
-      if (!asksForMore(message)) return { reason: 'answered' };
+      if (!asksForMore(message, ports.caller)) return { reason: 'answered' };
       calling = message;
     }
     const allowed = await port?.read();
@@ -107,8 +107,8 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
 }
 
 /** Calls to run, or mistakes that the model is to hear of. */
-const asksForMore = ({ parts }: Message): boolean =>
-  openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
+const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
+  openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
 /**
  * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
@@ -212,6 +212,7 @@ function fitted(
       protocol,
       syntax,
       resultBudget,
+      unwritten: caller === 'command',
       brief: contextBudget(settings).brief && !structured,
       pictures: settings.images,
       kept,
@@ -219,7 +220,7 @@ function fitted(
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
   // Nothing is sent anywhere, and a command that read many pages needs each of them.
-  if (caller === 'command') return wholeContext(opening, historyIn(seen, contextBudget(settings).result));
+  if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
   const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
   const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);

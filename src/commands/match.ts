@@ -159,6 +159,7 @@ function readIn(language: CommandLanguage, sentence: string, now: number): Read 
       if (
         !found ||
         (reading.implied &&
+          !reading.vague &&
           found.intent.effect !== 'read' &&
           !found.pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted'))
       )
@@ -175,8 +176,8 @@ function readIn(language: CommandLanguage, sentence: string, now: number): Read 
     intent,
     slots: { ...counted(best.reading.slots, now), ...adds },
     sure: true,
-    exact: !vague,
-    named: decides,
+    exact: !vague && !best.reading.vague,
+    named: decides && !best.reading.vague,
   });
   return { match, known };
 }

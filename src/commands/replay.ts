@@ -6,6 +6,9 @@ import { LookFailed } from './scripts/reading.ts';
 /** What a command does next: run these calls, or say this. */
 export type Move = { kind: 'batch'; batch: Batch } | { kind: 'answer'; answer: Answer };
 
+/** Results that nothing asks for: so many mean that the script asks anew each time, and would never end. */
+const mostUnasked = 20;
+
 /** A call that was made, and what it gave. */
 export interface Made {
   call: Call;
@@ -24,7 +27,11 @@ export function nextMove(script: Script, made: Made[]): Move {
       const batch = step.value;
       const given = batch.calls.map((call) => results.get(keyOf(call))?.shift()?.result);
       const open = batch.calls.filter((_, at) => given[at] === undefined);
-      if (open.length > 0) return { kind: 'batch', batch: { ...batch, calls: open } };
+      if (open.length > 0) {
+        const unasked = [...results.values()].reduce((sum, rest) => sum + rest.length, 0);
+        if (unasked > mostUnasked) throw new LookFailed(open[0]!.name);
+        return { kind: 'batch', batch: { ...batch, calls: open } };
+      }
       step = script.next(given.filter((result) => result !== undefined));
     }
     return { kind: 'answer', answer: step.value };

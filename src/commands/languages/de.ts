@@ -5,20 +5,20 @@ export const german: CommandLanguage = {
   compounds: 'tab tabs fenster ordner gruppe gruppen lesezeichen seite seiten sitzung links',
   digraphs: true,
   words: {
-    list: 'zeig|zeige|zeigst|zeigt|zeigen|anzeigen|anzeige|zeig/zeige … an|liste|listen|auflisten|liste … auf|auflistung|übersicht|überblick|welche/welcher/welches/welchen|was für|was ist/sind in/im/auf|was/wer ist/sind|gibt es|gibts|sehen|schauen|ansehen|anschauen|nenn|nenne|her mit',
+    list: 'inhalt|was liegt/steckt in/im|was … liegt|zeig|zeige|zeigst|zeigt|zeigen|anzeigen|anzeige|zeig/zeige … an|liste|listen|auflisten|liste … auf|auflistung|übersicht|überblick|welche/welcher/welches/welchen|was für|was ist/sind in/im/auf|was/wer ist/sind|gibt es|gibts|sehen|schauen|ansehen|anschauen|nenn|nenne|her mit',
     count: 'wie viele/viel|wieviele/wieviel|anzahl|zahl der|zähl|zähle|zählen|durchzählen',
-    find: 'find|finde|finden|such|suche|suchen|raussuchen|heraussuchen|such/suche … raus/heraus|wo ist/sind/war/waren/hab/habe/liegt/steckt|wo finde|aufspüren|ausfindig machen|in welchem|auf welchem|hab/habe ich irgendwo',
+    find: 'durchsuche|durchsuchen|find|finde|finden|such|suche|suchen|raussuchen|heraussuchen|such/suche … raus/heraus|wo ist/sind/war/waren/hab/habe/liegt/steckt|wo finde|aufspüren|ausfindig machen|in welchem|auf welchem|hab/habe ich irgendwo',
     switch:
       'geh/gehe/gehen zu/zum/zur/auf/in/ins|geh/gehe rüber zu/zum/zur?|wechsel/wechsle/wechseln zu/zum/zur/auf/in/ins?|wechsel/wechsle … hinüber|spring/springe/springen zu/zum/zur/auf/in/ins?|bring/bringe mich zu/zum/zur|zurück zu/zum/zur|rüber zu/zum/zur?|hol/hole … nach_vorne/nach_vorn/in_den_vordergrund|aktivier/aktiviere|ab zu/zum/zur',
-    open: 'öffne|öffnen|öffnest|mach/mache … auf|aufmachen|aufrufen|ruf/rufe … auf|starte',
+    open: 'lade|lad|mach/mache … komplett_auf|öffne|öffnen|öffnest|mach/mache … auf|aufmachen|aufrufen|ruf/rufe … auf|starte',
     close:
-      'schließ|schließe|schließen|schließt|schliess*|zumachen|mach/mache/macht … zu|dichtmachen|mach/mache … dicht|zumach|beende|beenden|wegmachen|mach/mache … weg|weg mit|kann/können weg|soll/sollen weg|zu damit|wirf/schmeiß … raus/weg/zu|rauswerfen|loswerden|werd/werde … los|brauche/brauch … nicht_mehr',
+      'weg|schließ|schließe|schließen|schließt|schliess*|zumachen|mach/mache/macht … zu|dichtmachen|mach/mache … dicht|zumach|beende|beenden|wegmachen|mach/mache … weg|weg mit|kann/können weg|soll/sollen weg|zu damit|wirf/schmeiß … raus/weg/zu|rauswerfen|loswerden|werd/werde … los|brauche/brauch … nicht_mehr',
     'keep-only':
       'behalte/behalt nur|nur … behalten|nur … offen_lassen|lass nur … offen|lass/lasse nur|schließe/schließ/schließen alles/alle außer',
     remove:
       'lösch|lösche|löschen|löscht|entfern|entferne|entfernen|entfernt|nimm/nehme … raus/heraus/weg/runter/ab|herausnehmen|rausnehmen|wegnehmen|nimm|wirf/schmeiß … weg|wegwerfen|weghauen',
     dedupe: 'deduplizier*|entdoppel*|dubletten bereinigen',
-    tidy: 'aufräum*|räum/räume/räumt … auf|ausmist*|miste/mist … aus|ordnung schaffen/machen/bringen|bring/bringe/schaff/schaffe … ordnung|mach/mache … ordnung|mach ordnung|ordnung in|entrümpel*|bereinig*|sauber machen|mach … sauber|chaos',
+    tidy: 'herrscht|aufräum*|räum/räume/räumt … auf|ausmist*|miste/mist … aus|ordnung schaffen/machen/bringen|bring/bringe/schaff/schaffe … ordnung|mach/mache … ordnung|mach ordnung|ordnung in|entrümpel*|bereinig*|sauber machen|mach … sauber|chaos',
     'set-aside':
       'beiseitelegen|beiseite legen|leg/lege/pack/packe/stell/stelle … beiseite|beiseite|zur_seite legen/stellen|leg/lege/pack … zur_seite|weglegen|wegpacken|leg/lege/pack/packe/räum/räume … weg|wegräumen|auf später legen|parken|park|parke|zwischenparken|verstau*|einlagern',
     group:
@@ -30,7 +30,7 @@ export const german: CommandLanguage = {
     detach:
       'abtrennen|abkoppeln|trenn/trenne … ab|lös/löse … heraus|herauslösen|auslager*|ablösen|lös/löse … ab|abspalten',
     merge:
-      'zusammenführen|führ/führe … zusammen|zusammenlegen|leg/lege … zusammen|vereine|vereinen|vereinig*|verein|verschmelz*|verbind|verbinde|verbinden|zusammenpacken|pack/packe … zusammen|zusammenschieben|schieb/schiebe … zusammen|mergen|merge|kombinier*|zu einem|in ein fenster|zusammen',
+      'in ein einziges/einzelnes/gemeinsames fenster|in ein einziges fenster|in einem fenster|fass/fasse … zusammen|zusammenführen|führ/führe … zusammen|zusammenlegen|leg/lege … zusammen|vereine|vereinen|vereinig*|verein|verschmelz*|verbind|verbinde|verbinden|zusammenpacken|pack/packe … zusammen|zusammenschieben|schieb/schiebe … zusammen|mergen|merge|kombinier*|zu einem|in ein fenster|zusammen',
     sleep:
       'schlafen schicken/legen|schick/schicke … schlafen/in_den_schlaf/in_den_ruhezustand|leg/lege … schlafen/still|einschläfern|einschlafen|schläfer/schläfere … ein|stilllegen|lass … schlafen|schlafen lassen|entlad|entlade|entladen|in den ruhezustand versetzen/schicken?|suspendier*|versetz/versetze … ruhezustand|auslagern|schlafen gehen|ruhen lassen',
     wake: 'aufwecken|weck/wecke … auf|weck|wecke|wecken|wach machen|aufwachen',
@@ -39,19 +39,19 @@ export const german: CommandLanguage = {
       'lospinnen|abpinnen|pinn/pinne … ab/los|loslösen|lös/löse … los|lösen|löse|losheften|anheftung … aufheben|nicht mehr anheften/anpinnen|entpinn*|unpin|unpinnen|fixierung … aufheben/lösen',
     mute: 'stummschalten|stumm schalten|schalt/schalte/stell/stelle/mach/mache … stumm|stumm|stummstellen|muten|mute|ton aus/ausschalten/abschalten/weg|leise machen|ruhigstellen|ton … aus/weg|mach/mache/dreh/drehe/schalt/schalte/stell/stelle … leise/ton_aus/den_ton_aus/ab|leise|zum schweigen bringen|ruhe',
     unmute:
-      'stummschaltung … aufheben|entstumm*|wieder laut|nicht mehr stumm/stummschalten|ton an/anschalten/einschalten|ton wieder an/ein|schalt/schalte/mach/mache/stell … laut|wieder hören|laut stellen/schalten/machen|unmute|schalt/schalte … ton_an/ton_wieder_an/ton_ein/ton_wieder_ein',
+      'hebe/heb … stummschaltung_auf|hebe/heb … auf|stummschaltung … aufheben|entstumm*|wieder laut|nicht mehr stumm/stummschalten|ton an/anschalten/einschalten|ton wieder an/ein|schalt/schalte/mach/mache/stell … laut|wieder hören|laut stellen/schalten/machen|unmute|schalt/schalte … ton_an/ton_wieder_an/ton_ein/ton_wieder_ein',
     reload:
       'neu laden|lad/lade … neu|neuladen|nochmal/noch_mal/erneut/wieder laden|lad/lade … nochmal/noch_mal/erneut|aktualisier*|auffrischen|frisch … auf|refresh*|reload*',
     reopen:
       'wieder öffnen/aufmachen|wiederöffnen|erneut/nochmal öffnen|öffne/mach/mache … wieder/wieder_auf/erneut/nochmal|wiederherstellen|stell/stelle … wieder_her|wiederherstell*|hol/hole/bring … zurück|zurückholen|zurückbringen|wieder auf',
-    save: 'speicher|speichere|speichern|abspeichern|speichere … ab|speicherst|sichere|sichern|setz/setze … als_lesezeichen|als lesezeichen speichern/setzen/ablegen/anlegen/sichern/hinzufügen|lesezeichen setzen/anlegen/hinzufügen|setz/setze ein? lesezeichen für/auf|leg/lege/mach/mache/erstell/erstelle ein? lesezeichen für/von/an?|lesezeichen für|mach/mache ein? lesezeichen|merk/merke|merken|bookmarke|bookmarken|bookmark|favorisier*|zu den/meinen? lesezeichen/favoriten hinzufügen?|füg/füge … zu_den_lesezeichen_hinzu|abheften',
+    save: 'speicher|speichere|speichern|abspeichern|speichere … ab|speicherst|sichere|sichern|setz/setze … als_lesezeichen|als lesezeichen speichern/setzen/ablegen/anlegen/sichern/hinzufügen|lesezeichen setzen/anlegen/hinzufügen|setz/setze ein lesezeichen für/auf|setz/setze lesezeichen für/auf|leg/lege/mach/mache/erstell/erstelle ein lesezeichen für|mach/mache ein lesezeichen|merk/merke|merken|bookmarke|bookmarken|bookmark|favorisier*|zu den/meinen? lesezeichen/favoriten hinzufügen?|füg/füge … zu_den_lesezeichen_hinzu|abheften',
     'read-later':
       'später lesen|für später|später durchlesen|zum später lesen|zum lesen vormerken|lese ich später|will ich später lesen|les ich später|spaeter lesen|vormerken|merk/merke … vor|für nachher|auf/zu/zur/in/an/setz die/meine/meiner? leseliste setzen/hinzufügen/packen/tun/stellen',
     create:
-      'erstell|erstelle|erstellen|anlegen|leg/lege … an|neuer|neuen|neues|neue|mach/mache|machen|erzeug*|anleg|eröffne',
+      'ich brauche|brauche|erstell|erstelle|erstellen|anlegen|leg/lege … an|neuer|neuen|neues|neue|mach/mache|machen|erzeug*|anleg|eröffne',
     rename:
       'umbenennen|benenn/benenne/nenn/nenne … um|umbenenn|benenne|nenn|nenne|umtaufen|taufe … um|heißen|ändere den namen|namen … ändern|umbenannt',
-    tag: 'tagge|taggen|tag|taggst|verschlagwort*|versieh … mit_dem_tag|kennzeichne|markier|markiere|markieren|etikettier*|mit dem? tag/tags/schlagwort versehen/markieren|gib/verpass … tag/den_tag/das_tag/das_schlagwort/schlagwort',
+    tag: 'tagge|taggen|taggst|verschlagwort*|versieh … mit_dem_tag|kennzeichne|markier|markiere|markieren|etikettier*|mit dem? tag/tags/schlagwort versehen/markieren|gib/verpass … tag/den_tag/das_tag/das_schlagwort/schlagwort',
     untag: 'enttagge|enttaggen|tags entfernen|untag|tags weg|alle tags entfernen/löschen von|enttag',
     copy: 'kopier|kopiere|kopieren|in die zwischenablage|copy|rauskopieren|kopie',
     export:
@@ -60,23 +60,24 @@ export const german: CommandLanguage = {
     done: 'als gelesen markieren/kennzeichnen|markier/markiere/mark … als_gelesen|als gelesen|gelesen markieren|fertig gelesen|fertig mit|mit … fertig|mit … bin_ich_fertig/durch|hab/habe … fertig_gelesen|hab/habe ich gelesen|durchgelesen|bin durch mit|erledigt|hak/hake … ab|abhaken|fertig damit',
     'mark-unread': 'als ungelesen markieren?|markiere … als_ungelesen|doch nicht gelesen|wieder ungelesen',
     'is-saved':
-      'schon/bereits gespeichert|schon/bereits als? lesezeichen|ist/hab/habe … gespeichert|wo hab/habe ich … gespeichert/abgelegt/abgespeichert/einsortiert|schon/bereits in/bei/unter meinen/den? lesezeichen|hab/habe … als_lesezeichen|schon/bereits gebookmarkt|gebookmarkt|abgespeichert|abgelegt|in meinen/den lesezeichen?',
-    top: 'meistbesucht*|am häufigsten/meisten/öftesten besucht*|am häufigsten/meisten/öftesten|meist aufgerufen*|meistgenutzt*|wofür … zeit|womit … zeit|wo … zeit_hin|wohin geht meine zeit|wo geht … zeit_hin|wo geht meine zeit hin|wo verbringe ich meine? zeit|verbringe|am häufigsten auf|am meisten unterwegs|top seiten/sites/webseiten|oft besucht*|meine zeit',
+      'in welchem ordner liegt/ist|wo liegt|schon/bereits als lesezeichen|schon/bereits gespeichert|schon/bereits als? lesezeichen|ist/hab/habe … gespeichert|wo hab/habe ich … gespeichert/abgelegt/abgespeichert/einsortiert|schon/bereits in/bei/unter meinen/den? lesezeichen|hab/habe … als_lesezeichen|schon/bereits gebookmarkt|gebookmarkt|abgespeichert|abgelegt|in meinen/den lesezeichen?',
+    top: 'womit … meiste_zeit|womit … zeit|wo … meiste_zeit|meistbesucht*|am häufigsten/meisten/öftesten besucht*|am häufigsten/meisten/öftesten|meist aufgerufen*|meistgenutzt*|wofür … zeit|womit … zeit|wo … zeit_hin|wohin geht meine zeit|wo geht … zeit_hin|wo geht meine zeit hin|wo verbringe ich meine? zeit|verbringe|am häufigsten auf|am meisten unterwegs|top seiten/sites/webseiten|oft besucht*|meine zeit',
     forget: 'vergiss|vergesse|vergessen|spuren löschen/beseitigen',
     undo: 'rückgängig machen?|mach/mache … rückgängig|rückgängig|widerruf*|zurücknehmen|nimm/nehme … zurück|undo|ungeschehen machen?|zurück damit|letzte/letzten aktion/aktionen/schritt/schritte zurück',
     help: 'hilfe|was kannst/kann du/man/ich alles?|was kannst du alles? tun/machen?|wie kannst du mir helfen|welche befehle|befehle|wobei kannst du helfen|was geht/verstehst du? alles?|kannst du mir helfen|wie funktionierst du|wie funktioniert das|hilf|wofür bist du gut|was machst du|kommandos',
     changes:
       'was hast/haben du/sie … geändert/gemacht/verändert/getan/angestellt|deine änderungen|letzte änderungen|welche änderungen|was … geändert/verändert|änderungen|was wurde geändert',
 
-    tabs: 'tab|tabs|reiter|reitern|registerkarte|registerkarten|tap|taps|karteireiter|tabe|offene/offenen/geöffnete/geöffneten seiten/webseiten',
-    windows: 'fenster|fenstern|browserfenster|windows|window',
+    tab: 'tab|reiter|registerkarte|karteireiter',
+    tabs: 'tabs|reitern|registerkarten|tap|taps|tabe|offene/offenen/geöffnete/geöffneten seiten/webseiten',
+    windows: 'fensters|fenster|fenstern|browserfenster|windows|window',
     groups: 'gruppe|gruppen|tabgruppe|tabgruppen|tab gruppe/gruppen|grp',
     sites: 'websites|website|webseiten|domain|domains|domänen|site|sites|internetseiten|seiten',
-    pages: 'seite|webseite|artikel|beitrag|beiträge|internetseite|homepage|page',
+    pages: 'seite|webseite|artikel|beitrag|internetseite|homepage|page',
     bookmarks:
       'lesezeichen|favorit|favoriten|bookmark|bookmarks|gespeicherte/gespeicherten/gemerkte/gemerkten seiten/webseiten/links|was habe/hab ich … gespeichert/gemerkt|lesezeichens',
     folders:
-      'ordner|ordnern|verzeichnis|verzeichnisse|lesezeichenordner|lesezeichenordnern|unterordner|mappe|mappen|folder',
+      'ordners|lesezeichenordners|ordner|ordnern|verzeichnis|verzeichnisse|lesezeichenordner|lesezeichenordnern|unterordner|mappe|mappen|folder',
     tags: 'tag|tags|schlagwort|schlagwörter|schlagworte|schlagwörtern|schlagworten|stichwort|stichwörter|stichworte|label|labels|etikett|etiketten|hashtag|hashtags',
     everything: 'alles|etwas|irgendwas|irgendetwas|sachen|zeug|kram|dinge|das ganze',
     closed:
@@ -87,16 +88,16 @@ export const german: CommandLanguage = {
       'leseliste|leselisten|reading list|später lesen liste|liste zum lesen|noch zu lesen|zu lesen|noch lesen|ungelesen*',
     history:
       'verlauf|verlaufs|chronik|browserverlauf|surfverlauf|history|historie|suchverlauf|besuchte/besuchten seiten/webseiten?|besucht|besuche|besuch|angesehen|angeschaut|gelesen|aufgerufen|gesurft|unterwegs|angeguckt|gesehen|war ich|gewesen|geschaut|geguckt|recherchiert',
-    links: 'link|links|verweis|verweise|verknüpfungen|hyperlinks|urls|verlinkungen|pdfs auf/hier',
+    links: 'pdfs|verlinkt|link|links|verweis|verweise|verknüpfungen|hyperlinks|urls|verlinkungen|pdfs auf/hier',
     actions: 'aktion|aktionen|schritt|schritte|änderung',
     'bookmarks-bar': 'lesezeichenleiste|lesezeichen leiste|favoritenleiste|lesezeichensymbolleiste|symbolleiste',
     'other-bookmarks': 'weitere/weiteren/andere/anderen/sonstige/sonstigen lesezeichen',
 
     pinned: 'angeheftet*|angepinnt*|gepinnt*|fixierte/fixierten/fixiert',
     playing:
-      'macht/machen/mit geräusche/lärm/krach/musik/ton/sound|ton|geräusche|lärm|krach|musik|sound|spielt/spielen … ab|spielt/spielen musik/ton/was/etwas/video?|spielt|spielen|laut|laute|lauten|abspielt|abspielen|abspielende*|dudel*|läuft gerade|läuft|plärr*|hörbar*|spielende*|lärmt|tönt|gerade läuft',
+      'wo kommt der ton/krach/lärm her|wo kommt das geräusch her|macht/machen/mit geräusche/lärm/krach/musik/ton/sound|ton|geräusche|lärm|krach|musik|sound|spielt/spielen … ab|spielt/spielen musik/ton/was/etwas/video?|spielt|spielen|laut|laute|lauten|abspielt|abspielen|abspielende*|dudel*|läuft gerade|läuft|plärr*|hörbar*|spielende*|lärmt|tönt|gerade läuft',
     asleep:
-      'schlafend*|schlafen|schläft|entladene*|suspendiert*|im ruhezustand|ruhend*|eingeschlafen*|schlummern*|inaktive*|stillgelegt*|am schlafen',
+      'entladen|schlafend*|schlafen|schläft|entladene*|suspendiert*|im ruhezustand|ruhend*|eingeschlafen*|schlummern*|inaktive*|stillgelegt*|am schlafen',
     grouped: 'gruppierte*|in einer gruppe',
     ungrouped: 'ungruppiert*|nicht gruppiert*|in keiner gruppe|ohne gruppe|nicht in einer gruppe|lose|losen',
     duplicate:
@@ -106,7 +107,7 @@ export const german: CommandLanguage = {
       'ohne tag/tags/schlagwort/schlagwörter/schlagworte/stichwort/label|ungetaggt*|nicht getaggt*|keine tags haben?|keinen tag haben?|nicht verschlagwortet*|unverschlagwortet*|keine schlagwörter haben?',
     unsorted:
       'unsortiert*|nicht einsortiert*|in keinem ordner|ohne ordner|nicht sortiert*|lose herumliegen*|herumliegen*|uneinsortiert*|nicht eingeordnet*|unsortierte',
-    empty: 'leer|leere|leeren|leerer|ohne inhalt|nichts drin',
+    empty: 'in denen nichts? drin? ist|nichts drin ist|nichts drin|leer|leere|leeren|leerer|ohne inhalt|nichts drin',
     dead: 'tot|tote|toten|kaputt|kaputte|kaputten|defekt|defekte|defekten|funktionieren nicht|nicht mehr funktionieren|nicht mehr gehen/erreichbar/existieren/da|404|nicht mehr erreichbar*|ungültig*|funktionieren noch|noch funktionieren|noch gehen|erreichbar|gehen nicht mehr|gibt es nicht mehr',
     unread: 'ungelesen|ungelesene|ungelesenen|noch nicht gelesen|nicht gelesen',
     'already-read': 'gelesene|gelesenen|schon gelesen*|bereits gelesen*',
@@ -121,9 +122,9 @@ export const german: CommandLanguage = {
     new: 'neues|neuen|neue|eigenes|eigenen|eigene|separates|extra|separate|neuem|eigenem',
     first: 'ersten|erste',
     last: 'letzten|letzte|letzter|letztes|zuletzt|vorige|vorigen',
-    left: 'links davon|links von diesem/diesen/hier/ihm/dem tab?|links|linken|linke|davor|linke seite|vor diesem|linkerhand|drüber',
+    left: 'links von/vom diesem/diesen/aktuellen/hier tab?|links davon|links von diesem/diesen/hier/ihm/dem tab?|links|linken|linke|davor|linke seite|vor diesem|linkerhand|drüber',
     right:
-      'rechts davon|rechts von diesem/diesen/hier/ihm/dem tab?|rechts|rechten|rechte|danach|dahinter|nach diesem|rechterhand|drunter',
+      'rechts von/vom diesem/diesen/aktuellen/hier tab?|rechts davon|rechts von diesem/diesen/hier/ihm/dem tab?|rechts|rechten|rechte|danach|dahinter|nach diesem|rechterhand|drunter',
     everywhere: 'überall|in allen fenstern|in jedem fenster|fensterübergreifend|über alle fenster|alle fenster',
     later: 'für später|für morgen|später',
 
@@ -179,18 +180,17 @@ export const german: CommandLanguage = {
     since: 'seit|seitdem|ab',
     older: 'älter als|länger als|mehr als|seit mehr als|seit über|vor mehr als|älter|länger|über',
     'not-used':
-      'lange/ewig? nicht mehr? benutzt*/verwendet*/geöffnet*/angefasst*/angesehen*/angeschaut*/besucht*/genutzt*/gebraucht*/aufgerufen*/angeklickt*/gelesen/aktiv/benutze/verwende/nutze/anschaue/ansehe/brauche|unbenutzt*|ungenutzt*|unverwendet*|verwaist*|unberührt*|nie mehr? benutzt*/benutze/geöffnet/angesehen|nicht verwendet/benutzt/genutzt werden|niemand/nichts benutzt/verwendet/nutzt|zuletzt benutzt/geöffnet/angesehen vor',
-    within:
-      'in den letzten|der letzten|die letzten|innerhalb der letzten|während der letzten|letzten|den letzten|in letzten',
+      'nicht mehr? angerührt*|rumliegen*|herumliegen*|unbenutzt rum|lange/ewig? nicht mehr? benutzt*/verwendet*/geöffnet*/angefasst*/angesehen*/angeschaut*/besucht*/genutzt*/gebraucht*/aufgerufen*/angeklickt*/gelesen/aktiv/benutze/verwende/nutze/anschaue/ansehe/brauche|unbenutzt*|ungenutzt*|unverwendet*|angerührt*|angeklickt*|verwaist*|unberührt*|nie mehr? benutzt*/benutze/geöffnet/angesehen|nicht verwendet/benutzt/genutzt werden|niemand/nichts benutzt/verwendet/nutzt|zuletzt benutzt/geöffnet/angesehen vor',
+    within: 'innerhalb der? letzten?|während der letzten',
     ago: 'vor',
     before: 'vor|von vor|bis',
 
     not: 'nicht|nie|niemals|kein|keine|keinen|keinem|keiner|nichts|ohne zu|lass|lasse|lieber nicht|bloß nicht',
-    asks: 'warum|wieso|weshalb|wie kann ich|wie kann man|wie lösche|wie schließe|wie öffne|wie mache|wie macht|wie geht|wie funktioniert|wie funktionieren|was passiert|was bedeutet|was heißt|was ist ein|was ist eine|was sind eigentlich|was bringt|soll ich|sollte ich|sollte man|ist es|lohnt|wann|wer hat|kann chrome|kann firefox|darf ich|muss ich|wozu|was wäre|was hältst|erklär|erkläre|ist das|unterschied',
+    asks: 'hast du|haben sie|ist dann|wie lange dauert|wie lange|warum|wieso|weshalb|wie kann ich|wie kann man|wie lösche|wie schließe|wie öffne|wie mache|wie macht|wie geht|wie funktioniert|wie funktionieren|was passiert|was bedeutet|was heißt|was ist ein|was ist eine|was sind eigentlich|was bringt|soll ich|sollte ich|sollte man|ist es|lohnt|wann|wer hat|kann chrome|kann firefox|darf ich|muss ich|wozu|was wäre|was hältst|erklär|erkläre|ist das|unterschied',
     imagined:
       'wenn|falls|angenommen|würde|würdest|würden|hätte|hättest|könnte|könnten|wäre|sofern|sobald|bevor|nachdem|stell dir vor|ob|damit|weil|dass',
     tells:
-      'ich habe|ich hab|ich hatte|ich bin|ich war|er hat|sie hat|wir haben|mein chef|ich mag|ich hasse|ich liebe|ich finde|man kann|gestern habe ich|heute habe ich|chrome hat|firefox hat|jemand hat|danke|es gibt',
+      'ich schließe|ich öffne|ich lösche|ich sortiere|ich speichere|ich räume|ich gruppiere|ich hätte|wir schließen|ich kann|ich habe|ich hab|ich hatte|ich bin|ich war|er hat|sie hat|wir haben|mein chef|ich mag|ich hasse|ich liebe|ich finde|man kann|gestern habe ich|heute habe ich|chrome hat|firefox hat|jemand hat|danke|es gibt',
     another:
       'morgen|später mal|erinner|erinnere|erinnerung|jeden tag|jede woche|immer wenn|automatisch|regelmäßig|täglich|stündlich|ab jetzt|künftig|in einer stunde|nächste woche|um mitternacht',
     'second-order': 'dann|danach|anschließend|und dann|außerdem',
@@ -210,13 +210,14 @@ export const german: CommandLanguage = {
     [['move', 'bookmarks-bar'], 'in die lesezeichenleiste'],
     [['tags', 'most'], 'meistgenutzte/meistbenutzte/häufigste/häufigsten tags/schlagwörter'],
     [['close', 'this'], 'das kann weg|die seite kann weg|weg damit'],
+    [['list', 'tabs'], 'tabübersicht|tabliste'],
     [
       ['list', 'playing'],
       'was spielt da|woher kommt die musik/der_ton/das_geräusch|wo kommt die musik/der_ton her|was läuft',
     ],
   ],
   filler:
-    'bitte|bitteschön|mal|doch|mir|mich|ich|du|mein|meine|meinen|meinem|meiner|meins|der|die|den|dem|des|ein|eine|einen|einem|einer|eines|ist|sind|hab|habe|haben|hast|war|waren|kannst|könntest|kann|können|will|möchte|würde gern|hätte gern|gerne|gern|soll|sollen|sollst|wollen|lass uns|jetzt|gerade|eigentlich|denn|so|auch|noch|schon|das|hier|was|offen|offene|offenen|geöffnet|geöffnete|geöffneten|ganz|einfach|schnell|kurz|nochmal|davon|dazu|dort|da|wieder|sich|uns|wird|werden|wurde|habt|hey|hallo|ok|okay|los|für|zu|am|an|im|beim|worden|drin|drauf|steht|liegt|gibt|es|und zwar|welche|bin|seien|sei|befinden|liegen|stehen|heißt|genau|irgendwo|irgendwelche|irgendein|irgendeinen|browser|im browser|pls|plz|und|momentan|derzeit|aktuell|insgesamt',
+    'rum|herum|liegen|hatte|hatten|verwende|benutze|nutze|erst|erstmal|wurden|bitte|bitteschön|mal|doch|mir|mich|ich|du|mein|meine|meinen|meinem|meiner|meins|der|die|den|dem|des|ein|eine|einen|einem|einer|eines|ist|sind|hab|habe|haben|hast|war|waren|kannst|könntest|kann|können|will|möchte|würde gern|hätte gern|gerne|gern|soll|sollen|sollst|wollen|lass uns|jetzt|gerade|eigentlich|denn|so|auch|noch|schon|das|hier|was|offen|offene|offenen|geöffnet|geöffnete|geöffneten|ganz|einfach|schnell|kurz|nochmal|davon|dazu|dort|da|wieder|sich|uns|wird|werden|wurde|habt|hey|hallo|ok|okay|los|für|zu|am|an|im|beim|worden|drin|drauf|steht|liegt|gibt|es|und zwar|welche|bin|seien|sei|befinden|liegen|stehen|heißt|genau|irgendwo|irgendwelche|irgendein|irgendeinen|browser|im browser|pls|plz|und|momentan|derzeit|aktuell|insgesamt',
   numbers:
     'ein 1|eine 1|einen 1|einem 1|einer 1|zwei 2|drei 3|vier 4|fünf 5|sechs 6|sieben 7|acht 8|neun 9|zehn 10|zwölf 12|zwanzig 20|dreißig 30|hundert 100',
   ordinals:

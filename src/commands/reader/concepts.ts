@@ -66,7 +66,7 @@ export const concepts = {
   group: act('group'),
   /** ungroup, dissolve, break up (a group) */
   ungroup: act('ungroup'),
-  sort: act('sort'),
+  sort: act('sort', 'organize'),
   /** move, put, bring, drag; also add, where no list is meant */
   move: weak('add', 'carry', 'switch'),
   /** detach, split off, pull out into its own window */
@@ -116,12 +116,14 @@ export const concepts = {
 
   // Things.
   tabs: thing('tabs'),
+  /** tab, in the singular where it has a form of its own: "close tab" is the one in front */
+  tab: thing('tabs'),
   windows: thing('windows'),
   /** groups of tabs */
   groups: thing('groups'),
   /** sites, domains */
   sites: { kind: 'thing', object: 'sites', weak: true } as Thing,
-  /** page, website, article: what a tab shows */
+  /** page, website, article, in the singular: what a tab shows */
   pages: { kind: 'thing', object: 'tabs', weak: true } as Thing,
   /** bookmarks, favourites */
   bookmarks: thing('bookmarks'),

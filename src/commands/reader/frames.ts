@@ -65,6 +65,45 @@ interface Act {
 /** The order of weak acts, where several are said. */
 const weakest: Concept[] = ['open', 'move', 'create', 'find', 'list'];
 
+/** Orders that two acts say together: the first of them. "Take out of the group", "remove duplicates". */
+const together: [Concept, Concept][] = [
+  ['ungroup', 'remove'],
+  ['ungroup', 'close'],
+  ['forget', 'remove'],
+  ['untag', 'remove'],
+  ['dedupe', 'remove'],
+  ['dedupe', 'close'],
+  ['dedupe', 'merge'],
+  ['group', 'sort'],
+  ['group', 'tidy'],
+  ['group', 'merge'],
+  ['sort', 'tidy'],
+  ['export', 'save'],
+  ['export', 'copy'],
+  ['read-later', 'save'],
+  ['set-aside', 'save'],
+  ['unpin', 'pin'],
+  ['unmute', 'mute'],
+  ['mark-unread', 'done'],
+  ['top', 'count'],
+  ['keep-only', 'close'],
+  ['reopen', 'undo'],
+];
+
+const joinedActs = (acts: Concept[]): Concept[] =>
+  acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
+
+/** "Close the reddit tabs and open gmail": a second act after "and". What is only found first is done with it. */
+function isTwoOrders(atoms: Atom[]): boolean {
+  const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
+  const [first, second] = acts;
+  if (first === undefined || second === undefined || has(atoms[first], 'find')) return false;
+  return (
+    atoms.slice(first, second).some((atom) => has(atom, 'and')) &&
+    has(atoms[second], 'open', 'create', 'move', 'list', 'find')
+  );
+}
+
 /** What shall be done; several where that is open, none where it is two things. */
 function actsOf(atoms: Atom[]): Act[] {
   const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
@@ -79,9 +118,9 @@ function actsOf(atoms: Atom[]): Act[] {
     };
     return { concept, verbs: [...verbs], slots: concept === 'keep-only' ? { others: true } : slots, object, cost };
   };
-  const strong = said.filter((one) => !('weak' in concepts[one]));
+  const strong = joinedActs(said.filter((one) => !('weak' in concepts[one])));
   if (strong.length > 1) return [];
-  if (strong.length === 1) return [made(strong[0]!, (said.length - 1) * 2)];
+  if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
   const weak = weakest.filter((one) => said.includes(one));
   if (weak.length > 0) return weak.map((one, at) => made(one, at * 3));
   return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
@@ -145,13 +184,13 @@ function withObject(act: Act, things: Atom[], slots: Slots, used: Set<Atom>, cos
     const joined = joinSlots(slots, more);
     const settled = joined ? settle(joined, object, act, atoms) : null;
     if (!settled) return;
-    for (const [at, verb] of verbsFor(act, settled).entries())
+    for (const [at, verb] of verbsFor(act, settled, object).entries())
       readings.push({
         verb,
         object,
         slots: settled,
         corrected: false,
-        vague: false,
+        vague: act.concept === null && settled.to !== undefined,
         one: true,
         passed: [],
         implied: act.concept === null,
@@ -204,9 +243,10 @@ function withObject(act: Act, things: Atom[], slots: Slots, used: Set<Atom>, cos
 }
 
 /** "Remove the tag from this", "put a tag on this" are of tags, whatever the verb. */
-function verbsFor({ concept, verbs }: Act, { tags, ref }: Slots): string[] {
-  if (tags && concept === 'remove' && ref) return ['untag', ...verbs];
-  return tags && (concept === 'move' || concept === 'save' || concept === 'create') ? ['tag'] : verbs;
+function verbsFor({ concept, verbs }: Act, { tags, ref, to }: Slots, object: ObjectKind | null): string[] {
+  if (ref && concept === 'remove' && (tags || object === 'tags')) return ['untag', ...verbs];
+  if (concept === null && to) return ['add', ...verbs];
+  return tags && (concept === 'move' || concept === 'save') ? ['tag'] : verbs;
 }
 
 const preferred = ([first, second]: [ObjectKind, ObjectKind]): ObjectKind =>
@@ -300,7 +340,11 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return {};
     case 'first':
     case 'last': {
-      const number = [atoms[at + 1], isThing(atoms[at - 1]) ? atoms[at - 2] : atoms[at - 1]].find((one) => one?.item.kind === 'numbers' && !one.used);
+      // "The last 7 days".
+      if (atoms[at + 1]?.item.kind === 'amount' || atoms[at - 1]?.item.kind === 'amount') return {};
+      const number = [atoms[at + 1], isThing(atoms[at - 1]) ? atoms[at - 2] : atoms[at - 1]].find(
+        (one) => one?.item.kind === 'numbers' && !one.used,
+      );
       if (number?.item.kind === 'numbers') {
         number.used = true;
         return { ref: { kind: concept, count: number.item.numbers[0]! } };
@@ -347,8 +391,8 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
   const at = atoms.indexOf(atom);
   const [before, after] = [atoms[at - 1], atoms[at + 1]];
   const isNoun = (one: Atom | undefined) => one !== undefined && isThing(one) && !used.has(one);
-  const nounBefore = isNoun(before) ? before : undefined;
-  const nounAfter = isNoun(after) ? after : undefined;
+  const nounBefore = isNoun(before) && !(act.concept === null && atom.item.gap) ? before : undefined;
+  const nounAfter = isNoun(after) && !after?.item.gap ? after : undefined;
   const link = (from: number): Atom | undefined => {
     const place = postpositions ? atoms[from + 1] : atoms[from - 1];
     return place?.concepts.some((one) => kindOf(one) === 'link') ? place : undefined;
@@ -405,6 +449,9 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
     return roles;
   }
   if (own) {
+    // "Everything with rust tagged": the word for it stands after the tag.
+    const tagging = atoms.some((one, place) => has(one, 'tagged') && place > at && !isRun(atoms[place + 1]));
+    if (tagging && has(own, 'about', 'tagged', 'as')) role({ tagged: listed(text) }, -0.5);
     if (has(own, 'tagged')) for (const slots of namedBy('tags', text, item, act, false)) role(slots, 0.2);
     if (has(own, 'as')) {
       if (act.concept === 'tag') role({ tags: listed(text) }, 0);
@@ -480,6 +527,22 @@ function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: b
   }
 }
 
+/** Acts whose "tab" or "page", with nothing to describe it, is the one in front. */
+const single = new Set<Concept>([
+  'close',
+  'pin',
+  'unpin',
+  'mute',
+  'unmute',
+  'reload',
+  'save',
+  'read-later',
+  'detach',
+  'tag',
+  'untag',
+  'done',
+]);
+
 /** Amounts and times as the thing wants them: tabs are not used for so long, visits and bookmarks are of a time. */
 function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]): Slots | null {
   let result: Slots = { ...slots };
@@ -519,6 +582,9 @@ function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]
     if (object === 'tags') result = { ...result, states: [...(result.states ?? []), 'unused'] };
     else if (!dated) result = { ...result, days: 14 };
   }
+  const isNarrowed = Object.keys(result).some((slot) => !['name', 'to', 'tags', 'folder'].includes(slot));
+  if (said('tab', 'pages') && object !== 'bookmarks' && act.concept !== null && single.has(act.concept) && !isNarrowed)
+    result = { ...result, ref: { kind: 'this' } };
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
   if (result.days === 14 && object === 'bookmarks') return null;
   if (result.all && object === null && act.concept === null) return null;

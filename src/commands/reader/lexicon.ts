@@ -22,12 +22,15 @@ export interface Lexicon {
   language: CommandLanguage;
   tree: PhraseTree<Meaning>;
   splits: PhraseTree<Split>;
+  /** Single words that add nothing, and may stand within a phrase. */
+  small: ReadonlySet<string>;
 }
 
 const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
 
-const inOrder = (phrases: string, each: (words: string, at: number) => void): void =>
-  phrases.split('|').forEach((words, at) => each(words, at));
+function inOrder(phrases: string, each: (words: string, at: number) => void): void {
+  for (const [at, words] of phrases.split('|').entries()) each(words, at);
+}
 
 const lexicons = new Map<CommandLanguage, Lexicon>();
 
@@ -62,5 +65,6 @@ function compile(language: CommandLanguage): Lexicon {
   inOrder(language.units, (words, at) => add(words, { kind: 'unit', days: unitDays[at] ?? 1 }));
   inOrder(language.weekdays, (words, day) => add(words, { kind: 'weekday', day }));
   inOrder(language.months, (words, at) => add(words, { kind: 'month', month: at + 1 }));
-  return { language, tree, splits };
+  const small = language.unspaced ? [] : language.filler.split('|').map((word) => word.trim().toLowerCase());
+  return { language, tree, splits, small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))) };
 }

@@ -92,8 +92,16 @@ export interface Found<Meaning> {
 
 const longestEnding = 6;
 
-/** The longest phrase of a tree at a place; where several are as long, the one with the right accents. */
-export function longestAt<Meaning>(tree: PhraseTree<Meaning>, tokens: Token[], at: number): Found<Meaning> | null {
+/**
+ * The longest phrase of a tree at a place; where several are as long, the one with the right accents. `small`:
+ * words that may stand within a phrase: "go please to".
+ */
+export function longestAt<Meaning>(
+  tree: PhraseTree<Meaning>,
+  tokens: Token[],
+  at: number,
+  small?: ReadonlySet<string>,
+): Found<Meaning> | null {
   let best: (Found<Meaning> & { loose: number }) | null = null;
   const visit = (node: PhraseTree<Meaning>, length: number, loose: number): void => {
     if (length > 0 && node.means.length > 0) {
@@ -104,6 +112,7 @@ export function longestAt<Meaning>(tree: PhraseTree<Meaning>, tokens: Token[], a
     }
     const token = tokens[at + length];
     if (token?.kind !== 'word') return;
+    if (length > 0 && small?.has(token.lower) && !node.exact.has(token.lower)) visitNext(node, length + 1, loose + 0.1);
     const exact = node.exact.get(token.lower);
     if (exact) visit(exact, length + 1, loose);
     // Accents may be missing, wrong ones make another word.
@@ -112,6 +121,10 @@ export function longestAt<Meaning>(tree: PhraseTree<Meaning>, tokens: Token[], a
     for (const [start, other] of node.beginnings)
       if (token.folded.startsWith(start) && token.folded.length <= start.length + longestEnding)
         visit(other, length + 1, loose);
+  };
+  const visitNext = (node: PhraseTree<Meaning>, length: number, loose: number): void => {
+    const bare = { ...node, means: [] };
+    visit(bare, length, loose);
   };
   visit(tree, 0, 0);
   return best;

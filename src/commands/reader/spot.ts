@@ -6,7 +6,7 @@ import { type Found, longestAt } from './phrases.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 /** A piece of a sentence that was understood, or a run of words that are a name or what something is about. */
-export type Item =
+export type Item = (
   | { kind: 'concept'; readings: Concept[][]; text: string }
   | { kind: 'run'; text: string; sure: boolean }
   | { kind: 'site'; site: string; text: string }
@@ -15,7 +15,11 @@ export type Item =
   | { kind: 'numbers'; numbers: number[] }
   | { kind: 'ordinal'; n: number }
   | { kind: 'when'; when: When }
-  | { kind: 'mark'; mark: string };
+  | { kind: 'mark'; mark: string }
+) & {
+  /** Small words were passed over right before it. */
+  gap?: true;
+};
 
 export interface Spotted {
   items: Item[];
@@ -31,14 +35,23 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
   const tokens = accented ? typed.map((token): Token => ({ ...token, accented: true })) : typed;
   const items: Item[] = [];
   const taken = new Map<number, number>();
-  let run = null as { start: number; end: number } | null;
+  let run = null as { start: number; end: number; gap: boolean } | null;
   const close = () => {
-    if (run) items.push({ kind: 'run', text: sentence.slice(run.start, run.end).trim(), sure: false });
+    if (!run) return;
+    const { start, end, gap } = run;
+    items.push({
+      kind: 'run',
+      text: sentence.slice(start, end).trim(),
+      sure: false,
+      ...(gap && { gap: true as const }),
+    });
     run = null;
   };
+  let passed = false;
   const put = (item: Item) => {
     close();
-    items.push(item);
+    items.push(passed ? { ...item, gap: true } : item);
+    passed = false;
   };
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
@@ -69,7 +82,7 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
       continue;
     }
     const parted = at === 0 && isTold(tokens, lexicon) ? null : splitAt(tokens, at, lexicon);
-    if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at)?.length ?? 0)) {
+    if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
       for (const [place, length] of parted.tails) taken.set(place, length);
       put({ kind: 'concept', readings: parted.readings, text: token.raw });
       at += parted.length;
@@ -81,15 +94,20 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
       at += amount.length;
       continue;
     }
-    const found = isName(tokens, at, items, language.capitals === true) ? null : longestAt(lexicon.tree, tokens, at);
+    const found = isName(tokens, at, items, language.capitals === true)
+      ? null
+      : longestAt(lexicon.tree, tokens, at, lexicon.small);
     if (found && !(language.unspaced && cutsWord(tokens, at, found, run))) {
-      const item = itemOf(found, textOf(sentence, tokens, at, found.length));
+      const means = pointsBack(found, tokens, at, lexicon, taken) ? onlyBack(found) : withoutBack(found);
+      const item = itemOf(means, textOf(sentence, tokens, at, found.length));
       // "pompes à chaleur": a link that may add nothing, within a name.
       const within =
         run !== null &&
         item?.kind === 'concept' &&
         item.readings.some((reading) => reading.length === 0) &&
-        item.readings.every((reading) => reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or')) &&
+        item.readings.every((reading) =>
+          reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or'),
+        ) &&
         isUnknown(tokens, at + found.length, lexicon);
       if (within) {
         at += found.length;
@@ -97,7 +115,10 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
       }
       if (item) put(item);
       // A small word within a name belongs to it.
-      else if (!run || !isUnknown(tokens, at + found.length, lexicon)) close();
+      else if (!run || !isUnknown(tokens, at + found.length, lexicon)) {
+        close();
+        passed = !language.unspaced;
+      }
       at += found.length;
       continue;
     }
@@ -107,7 +128,8 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
       at += site.length;
       continue;
     }
-    run = { start: run?.start ?? token.start, end: token.end };
+    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed };
+    passed = false;
     at++;
   }
   close();
@@ -123,7 +145,8 @@ const isArticle = (item: Item, next: Item | undefined): boolean =>
   item.readings.every((reading) => reading.every((one) => pronouns.has(one))) &&
   next !== undefined &&
   (['run', 'site', 'tag', 'ordinal', 'numbers'].includes(next.kind) ||
-    (next.kind === 'concept' && next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
+    (next.kind === 'concept' &&
+      next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
 
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
@@ -197,7 +220,7 @@ interface Parted {
 
 /** "mach … zu": the second part ends the clause, but for small words. */
 function splitAt(tokens: Token[], at: number, lexicon: Lexicon): Parted | null {
-  const head = longestAt(lexicon.splits, tokens, at);
+  const head = longestAt(lexicon.splits, tokens, at, lexicon.small);
   if (!head) return null;
   const end = clauseEnd(tokens, at + head.length);
   let best: Parted | null = null;
@@ -221,7 +244,7 @@ function tailIn(
 ): { at: number; length: number } | null {
   let small = true;
   for (let at = end - 1; at >= from && small; at--) {
-    const found = longestAt(tail, tokens, at);
+    const found = longestAt(tail, tokens, at, lexicon.small);
     if (found && at + found.length <= end) return { at, length: found.length };
     small = isSmall(tokens, at, lexicon) || end - at < mostWordsOfTail;
   }
@@ -277,6 +300,42 @@ function numberAt(
   const number = word?.means.find((meaning) => meaning.kind === 'number');
   return word && number?.kind === 'number' ? { n: number.n, length: word.length, digits: false } : null;
 }
+
+const saysIt = (meaning: Meaning): boolean =>
+  meaning.kind === 'concepts' &&
+  meaning.concepts.length === 1 &&
+  (meaning.concepts[0] === 'it' || meaning.concepts[0] === 'this');
+
+/** A word that is an article or means "them", as French "les": it points back where nothing follows that it could belong to. */
+function pointsBack(
+  { means, length }: Found<Meaning>,
+  tokens: Token[],
+  at: number,
+  lexicon: Lexicon,
+  taken: Map<number, number>,
+): boolean {
+  const { tree } = lexicon;
+  if (!means.some(saysIt) || !means.some(({ kind }) => kind === 'filler')) return true;
+  let after = at + length;
+  while (after < tokens.length && !taken.has(after) && isSmall(tokens, after, lexicon)) after++;
+  const next = tokens[after];
+  if (!next || next.kind === 'mark' || taken.has(after)) return true;
+  if (next.kind !== 'word') return false;
+  return (
+    longestAt(tree, tokens, after)?.means.every(
+      (meaning) =>
+        meaning.kind === 'filler' ||
+        (meaning.kind === 'concepts' && meaning.concepts.every((one) => ['link', 'act'].includes(concepts[one].kind))),
+    ) ?? false
+  );
+}
+
+const onlyBack = (found: Found<Meaning>): Found<Meaning> =>
+  found.means.some(saysIt) ? { ...found, means: found.means.filter(({ kind }) => kind !== 'filler') } : found;
+const withoutBack = (found: Found<Meaning>): Found<Meaning> => ({
+  ...found,
+  means: found.means.filter((one) => !saysIt(one)),
+});
 
 /** Null: it adds nothing. */
 function itemOf({ means }: Found<Meaning>, text: string): Item | null {
