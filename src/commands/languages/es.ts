@@ -67,7 +67,8 @@ export const spanish: CommandLanguage = {
     changes:
       'qué/que has cambiado/hecho/modificado|qué/que cambiaste/hiciste/modificaste|qué/que cambios has_hecho/hiciste|lo que cambiaste/hiciste/has_hecho|tus cambios|últimos cambios|qué/que ha cambiado|qué/que se cambió|cambios de|qué/que borraste/cerraste|cambios recientes|cambios que hiciste|qué/que cosas hiciste/cambiaste|historial de cambios/acciones',
 
-    tabs: 'la pestaña|pestaña|pestañas|pestana|pestanas|pestañita|pestañitas|pestñas|pestañs|tab|tabs|solapa|solapas|páginas/paginas/sitios/webs abiertas/abiertos|lengüetas',
+    tab: 'la pestaña|pestaña|pestana|pestañita|tab|solapa',
+    tabs: 'pestañas|pestanas|pestañitas|pestñas|pestañs|tabs|solapas|páginas/paginas/sitios/webs abiertas/abiertos|lengüetas',
     windows: 'ventana|ventanas',
     groups: 'grupo|grupos|grupo/grupos de pestañas|grupito',
     sites: 'sitio|sitios|sitios web|sitio web|web|webs|dominio|dominios|páginas web|paginas web|página web',
@@ -114,7 +115,7 @@ export const spanish: CommandLanguage = {
     once: 'una sola vez|solo una vez|sólo una vez|una vez',
 
     this: 'esta|este|esto|esta/este página/pagina/sitio/artículo/web/pestaña actual?|ésta|éste|actual|pestaña/página/pagina/sitio actual|la actual|en la que estoy|aquí|aqui|donde estoy|que estoy viendo|que tengo delante|la página|la pestaña|acá|activa|en curso|esta de aquí',
-    it: 'estas|estos|esas|esos|ellas|ellos|las|los|estas de aquí|aquellas|aquellos|todas estas|todas esas|todos estos|esa|ese|eso|lo',
+    it: 'estas|estos|esas|esos|ellas|ellos|estas de aquí|aquellas|aquellos|todas estas|todas esas|todos estos|esa|ese|eso',
     all: 'todas|todos|todas las|todos los|todas mis|todos mis|toda|cada|absolutamente todas|el conjunto de|las',
     others:
       'otras|otros|otra|las otras|los otros|demás|demas|las demás|las demas|los demás|restantes|el resto|resto|todas las demás|todas menos/excepto/salvo esta/ésta/esta_pestaña/la_actual/esta_página|todo menos/excepto/salvo esto/esta/ésta/esta_pestaña/la_actual/esta_página|todo lo demás|todo lo demas|todas las pestañas menos/excepto/salvo esta/ésta/la_actual',

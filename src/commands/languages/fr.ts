@@ -67,7 +67,8 @@ export const french: CommandLanguage = {
     changes:
       'qu as tu changé/modifié/fait|qu est ce que tu as changé/modifié/fait|tu as fait/changé/modifié quoi|que t as changé|tes modifications|tes changements|quelles modifications|quels changements|qu est ce qui a changé|qu as tu supprimé/fermé|ce que tu as fait/changé/modifié|dernières modifications|modifications',
 
-    tabs: 'l onglet|onglet|onglets|onglé|onglés|ongle|ongles|ongets|onglest|tab|tabs|pages/sites ouvertes/ouverts/ouvert',
+    tab: 'l onglet|onglet|onglé|ongle|tab',
+    tabs: 'onglets|onglés|ongles|ongets|onglest|tabs|pages/sites ouvertes/ouverts/ouvert',
     windows: 'fenêtre|fenêtres',
     groups: 'groupe|groupes|groupe/groupes d onglets/onglet',
     sites: 'site|sites|sites web|site web|domaine|domaines|sites internet',

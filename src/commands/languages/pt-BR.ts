@@ -66,7 +66,8 @@ export const portuguese: CommandLanguage = {
     changes:
       'o que você/vc mudou/alterou/fez/modificou|o que foi mudado/alterado/feito|o que mudou|suas mudanças|suas alterações|últimas alterações|últimas mudanças|quais mudanças/alterações você? fez?|o que fez|mudanças recentes|alterações|mudanças|o que você/vc fechou/apagou',
 
-    tabs: 'a aba|a guia|aba|abas|guia|guias|abinha|abinhas|tab|tabs|páginas/sites abertas/abertos|separador|separadores',
+    tab: 'a aba|a guia|aba|guia|abinha|tab',
+    tabs: 'abas|guias|abinhas|tabs|páginas/sites abertas/abertos|separador|separadores',
     windows: 'janela|janelas',
     groups: 'grupo|grupos|grupo/grupos de abas/guias',
     sites: 'site|sites|domínio|dominio|domínios|dominios|website|websites|sítio|sítios',
