@@ -30,6 +30,8 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words that add nothing: articles, "please", "my", auxiliaries. Take only what can never make an order another one. */
   filler: string;
+  /** Sites that are called otherwise than by their address: "知乎 zhihu.com|B站/哔哩哔哩 bilibili.com". */
+  sites?: string;
   /** Numbers that have words: "zwei 2|drei 3". */
   numbers: string;
   /** From the first on: "erste/ersten|zweite". */

@@ -9,6 +9,7 @@ export type Meaning =
   | { kind: 'unit'; days: number }
   | { kind: 'number'; n: number }
   | { kind: 'ordinal'; n: number }
+  | { kind: 'site'; site: string }
   | { kind: 'weekday'; day: number }
   | { kind: 'month'; month: number };
 
@@ -60,6 +61,10 @@ function compile(language: CommandLanguage): Lexicon {
   for (const number of language.numbers.split('|')) {
     const at = number.trim().lastIndexOf(' ');
     add(number.trim().slice(0, at), { kind: 'number', n: Number(number.trim().slice(at)) });
+  }
+  for (const site of language.sites?.split('|') ?? []) {
+    const [name = '', host = ''] = site.trim().split(' ');
+    add(name, { kind: 'site', site: host });
   }
   inOrder(language.ordinals, (words, at) => add(words, { kind: 'ordinal', n: at + 1 }));
   inOrder(language.units, (words, at) => add(words, { kind: 'unit', days: unitDays[at] ?? 1 }));
