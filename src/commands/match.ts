@@ -13,7 +13,7 @@ import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { framesOf, type Reading, resolve, signsIn } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
-import { type Item, spot } from './reader/spot.ts';
+import { type Item, type Spotted, spot } from './reader/spot.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
@@ -138,8 +138,27 @@ interface Read {
   known: number;
 }
 
+/**
+ * Reads a sentence word for word; where that gives nothing, with a typing error mended, and at last with one word left
+ * over. What is read in the latter ways is shown before it runs.
+ */
 function readIn(language: CommandLanguage, sentence: string, now: number): Read {
-  const { items } = spot(sentence, lexiconOf(language));
+  const lexicon = lexiconOf(language);
+  const typed = spot(sentence, lexicon);
+  const strict = readItems(typed, language, { lenient: false }, now);
+  if (strict.match.kind !== 'none') return strict;
+  const mended = spot(sentence, lexicon, { mends: true });
+  const second = mended.corrected ? readItems(mended, language, { lenient: false }, now) : strict;
+  if (second.match.kind !== 'none') return { ...second, known: strict.known };
+  return readItems(typed, language, { lenient: true }, now);
+}
+
+function readItems(
+  { items, corrected }: Spotted,
+  language: CommandLanguage,
+  { lenient }: { lenient: boolean },
+  now: number,
+): Read {
   const known = knownPart(items);
   const none: Match = {
     kind: 'none',
@@ -154,7 +173,7 @@ function readIn(language: CommandLanguage, sentence: string, now: number): Read 
         beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
       continue;
     }
-    for (const reading of framesOf(atoms, { postpositions: language.postpositions === true })) {
+    for (const reading of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
       const found = bestOf(reading);
       if (
         !found ||
@@ -171,13 +190,15 @@ function readIn(language: CommandLanguage, sentence: string, now: number): Read 
   if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
   const { intent, pattern } = best.found;
   const { adds, vague = false, named: decides = false } = pattern;
+  const isProse = intent.effect !== 'read' && best.reading.object === null && best.reading.slots.words !== undefined;
+  const isPlain = !isProse && !best.reading.vague && best.reading.left === 0 && !corrected;
   const match = withPlan({
     kind: 'intent',
     intent,
     slots: { ...counted(best.reading.slots, now), ...adds },
-    sure: true,
-    exact: !vague && !best.reading.vague,
-    named: decides && !best.reading.vague,
+    sure: !corrected,
+    exact: !vague && isPlain,
+    named: decides && isPlain,
   });
   return { match, known };
 }

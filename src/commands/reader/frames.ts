@@ -5,6 +5,8 @@ import type { Item } from './spot.ts';
 
 /** One way to understand the items of a sentence. Everything in it was explained. */
 export interface Reading extends Frame {
+  /** Words that nothing was made of. */
+  left: number;
   /** No word said what to do: it follows from the rest. */
   implied: boolean;
   /** Weak words that were passed over: the fewer, the better. */
@@ -143,9 +145,17 @@ const placing = new Set<Concept>([
 ]);
 
 /** All frames of a sentence whose words have one meaning each. */
-export function framesOf(atoms: Atom[], wordsOrder: { postpositions: boolean }): Reading[] {
-  return actsOf(atoms).flatMap((act) => framesWith(act, atoms, wordsOrder));
+export function framesOf(atoms: Atom[], manner: Manner): Reading[] {
+  return actsOf(atoms).flatMap((act) => framesWith(act, atoms, manner));
 }
+
+interface Manner {
+  postpositions: boolean;
+  /** One word may be left over: what is read so is shown before it runs. */
+  lenient: boolean;
+}
+
+const isOneWord = ({ item }: Atom): boolean => item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text);
 
 /** A part of a frame that a run or a noun may be: slots, what it uses besides itself, and what it costs to take it so. */
 interface Role {
@@ -154,29 +164,47 @@ interface Role {
   cost: number;
 }
 
-function framesWith(act: Act, given: Atom[], { postpositions }: { postpositions: boolean }): Reading[] {
+function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
   const atoms = given.map((atom) => ({ ...atom }));
   const things = atoms.filter(isThing);
   const fixed = fixedSlots(atoms, act);
   if (!fixed) return [];
+  const isOurs = atoms.some(
+    (atom) => atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
+  );
   const open = atoms.filter((atom) => !atom.used && ['run', 'site', 'tag'].includes(atom.item.kind));
-  let partial: { slots: Slots; used: Set<Atom>; cost: number }[] = [{ slots: fixed, used: new Set(), cost: act.cost }];
+  let partial: { slots: Slots; used: Set<Atom>; cost: number; left: number }[] = [
+    { slots: fixed, used: new Set(), cost: act.cost, left: 0 },
+  ];
   for (const [order, atom] of open.entries()) {
     const next: typeof partial = [];
     for (const one of partial) {
       for (const role of rolesOf(atom, order, atoms, act, one.used, postpositions)) {
         const slots = joinSlots(one.slots, role.slots);
-        if (slots) next.push({ slots, used: new Set([...one.used, atom, ...role.uses]), cost: one.cost + role.cost });
+        if (slots)
+          next.push({
+            slots,
+            used: new Set([...one.used, atom, ...role.uses]),
+            cost: one.cost + role.cost,
+            left: one.left,
+          });
       }
+      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs)
+        next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
     }
     partial = next.slice(0, 24);
     if (partial.length === 0) return [];
   }
-  return partial.flatMap(({ slots, used, cost }) => withObject(act, things, slots, used, cost, atoms));
+  return partial.flatMap((one) => withObject(act, things, one, atoms));
 }
 
 /** Frames for each thing that the sentence may be about. */
-function withObject(act: Act, things: Atom[], slots: Slots, used: Set<Atom>, cost: number, atoms: Atom[]): Reading[] {
+function withObject(
+  act: Act,
+  things: Atom[],
+  { slots, used, cost, left }: { slots: Slots; used: Set<Atom>; cost: number; left: number },
+  atoms: Atom[],
+): Reading[] {
   const free = things.filter((thing) => !used.has(thing) && !thing.used);
   const named = things.filter((thing) => used.has(thing) || thing.used);
   const readings: Reading[] = [];
@@ -194,6 +222,7 @@ function withObject(act: Act, things: Atom[], slots: Slots, used: Set<Atom>, cos
         one: true,
         passed: [],
         implied: act.concept === null,
+        left,
         cost: cost + extra + at * 0.1,
       });
   };

@@ -25,12 +25,30 @@ export interface Lexicon {
   splits: PhraseTree<Split>;
   /** Single words that add nothing, and may stand within a phrase. */
   small: ReadonlySet<string>;
+  /** Words of five letters and more, for typing errors. */
+  long: readonly string[];
 }
 
 const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
 
 function inOrder(phrases: string, each: (words: string, at: number) => void): void {
   for (const [at, words] of phrases.split('|').entries()) each(words, at);
+}
+
+const shortestMended = 5;
+
+/** Every word of a tree, without its accents. */
+function wordsOf(tree: PhraseTree<unknown>): string[] {
+  const words = new Set<string>();
+  const visit = (node: PhraseTree<unknown>): void => {
+    for (const [word, children] of node.folded) {
+      words.add(word);
+      children.forEach(visit);
+    }
+    for (const [, child] of node.beginnings) visit(child);
+  };
+  visit(tree);
+  return [...words];
 }
 
 const lexicons = new Map<CommandLanguage, Lexicon>();
@@ -71,5 +89,6 @@ function compile(language: CommandLanguage): Lexicon {
   inOrder(language.weekdays, (words, day) => add(words, { kind: 'weekday', day }));
   inOrder(language.months, (words, at) => add(words, { kind: 'month', month: at + 1 }));
   const small = language.unspaced ? [] : language.filler.split('|').map((word) => word.trim().toLowerCase());
-  return { language, tree, splits, small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))) };
+  const long = language.unspaced ? [] : wordsOf(tree).filter((word) => word.length >= shortestMended);
+  return { language, tree, splits, long, small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))) };
 }

@@ -1,4 +1,5 @@
 import type { When } from '../language/frame.ts';
+import { oneErrorApart } from '../language/typing.ts';
 import { sites } from '../words/en/sites.ts';
 import { type Concept, concepts } from './concepts.ts';
 import type { Lexicon, Meaning, Split } from './lexicon.ts';
@@ -28,11 +29,12 @@ export interface Spotted {
 }
 
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
-export function spot(sentence: string, lexicon: Lexicon): Spotted {
+export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
   const { language } = lexicon;
   const typed = split(tokenise(sentence, language), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
-  const tokens = accented ? typed.map((token): Token => ({ ...token, accented: true })) : typed;
+  const written = mends ? typed.map((token, at) => mended(token, at, typed, lexicon)) : typed;
+  const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
   const items: Item[] = [];
   const taken = new Map<number, number>();
   let run = null as { start: number; end: number; gap: boolean } | null;
@@ -137,7 +139,18 @@ export function spot(sentence: string, lexicon: Lexicon): Spotted {
     at++;
   }
   close();
-  return { items: items.filter((item, at) => !isArticle(item, items[at + 1])), corrected: false };
+  return {
+    items: items.filter((item, at) => !isArticle(item, items[at + 1])),
+    corrected: written.some((token, at) => token !== typed[at]),
+  };
+}
+
+/** The word of the lexicon that an unknown one is a typing error away from. */
+function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
+  if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
+  if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at) || siteAt([token], 0)) return token;
+  const meant = long.find((word) => oneErrorApart(token.folded, word));
+  return meant === undefined ? token : { ...token, lower: meant, folded: meant };
 }
 
 const pronouns = new Set<Concept>(['it', 'this', 'all']);
