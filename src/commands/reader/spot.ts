@@ -101,7 +101,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const found = isName(tokens, at, items, language.capitals === true)
       ? null
       : longestAt(lexicon.tree, tokens, at, lexicon.small);
-    if (found && !(language.unspaced && cutsWord(tokens, at, found, run))) {
+    if (found && !(language.unspaced && cutsWord(tokens, at, found, run, lexicon))) {
       const means = pointsBack(found, tokens, at, lexicon, taken) ? onlyBack(found) : withoutBack(found);
       const item = itemOf(means, textOf(sentence, tokens, at, found.length));
       // "pompes à chaleur": a link that may add nothing, within a name.
@@ -117,7 +117,11 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
         at += found.length;
         continue;
       }
-      if (item) put(item);
+      // A unit or the like that counts nothing here is a word like any other.
+      if (item?.kind === 'run') {
+        const end = tokens[at + found.length - 1]!.end;
+        run = run ? { ...run, end } : { start: token.start, end, gap: passed };
+      } else if (item) put(item);
       // A small word within a name belongs to it.
       else if (!run || !isUnknown(tokens, at + found.length, lexicon)) {
         close();
@@ -180,15 +184,24 @@ function isName(tokens: Token[], at: number, items: Item[], capitals: boolean): 
 const named = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 const beforeNames = new Set<Concept>([...named, 'to', 'in', 'as', 'about']);
 
-/** In a writing without spaces: one letter that stands within a word which is not known. */
-function cutsWord(tokens: Token[], at: number, { length }: Found<Meaning>, run: { end: number } | null): boolean {
-  const token = tokens[at]!;
+/** In a writing without spaces: one letter that is only a part of a longer word, which is not known. */
+function cutsWord(
+  tokens: Token[],
+  at: number,
+  { length, means }: Found<Meaning>,
+  run: { end: number } | null,
+  lexicon: Lexicon,
+): boolean {
+  if (length > 1) return false;
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const kana = /^\p{Script=Hiragana}$/u;
-  if (length > 1 || !kana.test(token.raw) || !run) return false;
-  const before = tokens[at - 1];
-  return (
-    before !== undefined && kana.test(before.raw) && tokens[at + 1] !== undefined && kana.test(tokens[at + 1]!.raw)
-  );
+  if (kana.test(token.raw))
+    return run !== null && before !== undefined && kana.test(before.raw) && next !== undefined && kana.test(next.raw);
+  const han = /^\p{Script=Han}$/u;
+  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
+  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  if (run && before && han.test(before.raw)) return said.length > 0;
+  return said.length > 0 && !said.some((one) => ['act', 'link'].includes(concepts[one].kind));
 }
 
 /** "I have …": what follows is told, and no order. */

@@ -64,7 +64,19 @@ export function tokenise(
   }
   return tokens;
 
+  /** An address stands right beside the letters of another writing. */
+  function glued(piece: string, start: number): void {
+    if (!script.test(piece) && host.test(piece)) push('host', host.exec(piece)![1]!.toLowerCase(), start, piece.length);
+    else push('word', piece, start);
+  }
+
   function words(word: string, start: number): void {
+    const hash = unspaced ? word.indexOf('#') : -1;
+    if (hash > 0 && script.test(word[hash - 1]!)) {
+      words(word.slice(0, hash), start);
+      push('tag', word.slice(hash + 1), start + hash, word.length - hash);
+      return;
+    }
     const address = unspaced
       ? asciiHost.exec(word)?.[0]
       : host.test(word) && !/^[\d.:]+$/.test(word)
@@ -85,7 +97,7 @@ export function tokenise(
       if (/^[-/:]$/.test(part[0])) continue;
       const at = start + part.index;
       if (!script.test(part[0])) push('word', part[0], at);
-      else for (const piece of part[0].matchAll(letters)) push('word', piece[0], at + piece.index);
+      else for (const piece of part[0].matchAll(letters)) glued(piece[0], at + piece.index);
     }
   }
 }
