@@ -226,7 +226,7 @@ function withObject(
         cost: cost + extra + at * 0.1,
       });
   };
-  const isWeak = (thing: Atom) => thing.concepts.some((one) => 'weak' in concepts[one]);
+  const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
   const strong = free.filter((thing) => !isWeak(thing));
   const distinct = [...new Set(strong.map(objectOf))];
   if (distinct.length > 1) {
@@ -529,7 +529,7 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
 /** Acts that can stand with words alone: "find pasta". With a thing, other acts have their words beside it. */
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
-  freely.has(act) || !atoms.some((atom) => isThing(atom) && !atom.concepts.some((one) => 'weak' in concepts[one]));
+  freely.has(act) || !atoms.some((atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]));
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 
