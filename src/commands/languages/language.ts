@@ -15,6 +15,8 @@ export interface CommandLanguage {
   unspaced?: true;
   /** What belongs to a name stands after it, as Japanese に does. */
   postpositions?: true;
+  /** Letters that add nothing and never stand within a name, as Japanese を. */
+  apart?: string;
   /** Beginnings that an apostrophe joins to the next word: "l d qu". */
   elisions?: string;
   /** Nouns that may be the end of a longer word: "Kalendertab". */

@@ -167,7 +167,7 @@ interface Role {
 function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
   const atoms = given.map((atom) => ({ ...atom }));
   const things = atoms.filter(isThing);
-  const fixed = fixedSlots(atoms, act);
+  const fixed = fixedSlots(atoms, act, postpositions);
   if (!fixed) return [];
   const isOurs = atoms.some(
     (atom) => atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
@@ -297,7 +297,7 @@ function goalOf(thing: Atom): Slots | null {
 }
 
 /** Slots of the words that need no others, and of those that stand beside a thing. Null: they contradict each other. */
-function fixedSlots(atoms: Atom[], act: Act): Slots | null {
+function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slots | null {
   let slots: Slots = { ...act.slots };
   const take = (atom: Atom, more: Slots): boolean => {
     atom.used = true;
@@ -305,7 +305,7 @@ function fixedSlots(atoms: Atom[], act: Act): Slots | null {
     if (joined) slots = joined;
     return joined !== null;
   };
-  const excepting = new Set(exceptedAtoms(atoms));
+  const excepting = new Set(exceptedAtoms(atoms, postpositions));
   for (const [at, atom] of atoms.entries()) {
     if (excepting.has(atom)) continue;
     const beside = [atoms[at + 1], atoms[at - 1]];
@@ -324,7 +324,7 @@ function fixedSlots(atoms: Atom[], act: Act): Slots | null {
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
     if (atom.item.kind === 'numbers' && !atom.used && !take(atom, counted(atom.item.numbers, thing, act))) return null;
   }
-  const left = exceptions(atoms);
+  const left = exceptions(atoms, postpositions);
   if (left) slots = { ...slots, except: left };
   return slots;
 }
@@ -385,16 +385,18 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   }
 }
 
-/** What follows "except", to the end of the clause. */
-function exceptedAtoms(atoms: Atom[]): Atom[] {
+/** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */
+function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];
+  if (postpositions)
+    return atoms.slice(Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1), from);
   const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark');
   return atoms.slice(from + 1, end < 0 ? undefined : end);
 }
 
-function exceptions(atoms: Atom[]): Slots['except'] | null {
-  const excepted = exceptedAtoms(atoms);
+function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | null {
+  const excepted = exceptedAtoms(atoms, postpositions);
   if (excepted.length === 0) return null;
   const except: NonNullable<Slots['except']> = {};
   for (const [at, atom] of excepted.entries()) {
