@@ -40,8 +40,8 @@ function withPlan(match: Unplanned): Match {
 }
 
 export interface MatchOptions {
-  /** The language of the interface: `de`, `pt-BR`. English is understood besides. */
-  language?: string;
+  /** The language of the interface: `de`, `pt-BR`; or one as its file gives it. English is understood besides. */
+  language?: string | CommandLanguage;
   /** Epoch milliseconds. */
   now?: number;
 }
@@ -51,7 +51,7 @@ export interface MatchOptions {
  * interface and in English, and taken as the one of which it holds more words.
  */
 export function matchCommand(sentence: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
-  const own = languageNamed(language);
+  const own = typeof language === 'string' ? languageNamed(language) : language;
   const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now);
   const english = withPlan(matchEnglish(sentence, now));
   if (!read) return english;
@@ -76,14 +76,16 @@ function matchEnglish(sentence: string, now: number): Unplanned {
     if (beyond && beyond.match.length > 1) break;
     const { intent, pattern } = best;
     const { adds, vague = false, named: decides = false } = pattern;
+    const isCompound =
+      holdsOrder(frame.slots, sentence) || (frame.slots.tags !== undefined && frame.passed.includes('of'));
     const isPlain = !frame.corrected && !frame.vague && !takesJudgement(withoutTags(frame, tokens));
     return {
       kind: 'intent',
       intent,
       slots: { ...counted(frame.slots, now), ...adds },
       sure: !frame.corrected,
-      exact: isPlain && !vague,
-      named: isPlain && decides,
+      exact: isPlain && !vague && !isCompound,
+      named: isPlain && decides && !isCompound,
     };
   }
   if (beyond) return { kind: 'beyond', beyond: beyond.means };
@@ -115,6 +117,16 @@ function withoutTags({ object, slots }: Frame, tokens: ReadToken[]): Slots {
   const isPut = object !== null && slots.ref === undefined && !tokens.some(({ word }) => written.includes(word));
   return isPlain && isPut ? others : slots;
 }
+
+/** "Save this to Recipes and tag it vegan": a name with more in it than a name, unless it stands in quotes. */
+function holdsOrder({ name = '', folder = '', group = '', session = '', tags = [] }: Slots, sentence: string): boolean {
+  const isQuoted = (said: string) => new RegExp(`["“„'‘]${RegExp.escape(said)}["”“'’]`, 'i').test(sentence);
+  return [name, folder, group, session, ...tags].some(
+    (said) => said !== '' && said.split(' ').some((word) => joints.has(word.toLowerCase())) && !isQuoted(said),
+  );
+}
+
+const joints = new Set([...english.and, 'please', 'then', 'afterwards', 'of']);
 
 /** A name of so many small words is none. */
 const isPhrase = ({ name = '' }: Slots): boolean => name.split(' ').length >= fewWords && name === name.toLowerCase();

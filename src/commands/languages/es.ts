@@ -77,7 +77,7 @@ export const spanish: CommandLanguage = {
       'marcador|marcadores|favorito|favoritos|bookmark|bookmarks|enlaces/páginas/paginas guardados/guardadas|página guardada|bookmars|marcardores',
     folders: 'carpeta|carpetas|directorio|directorios|subcarpeta|subcarpetas|carpeta/carpetas de marcadores/favoritos',
     tags: 'etiqueta|etiquetas|tag|tags|hashtag|hashtags|label|labels',
-    everything: 'todo|todo lo que|algo|cosas|cualquier cosa|todo esto que|lo que|nada de',
+    everything: 'todo lo|todo|todo lo que|algo|cosas|cualquier cosa|todo esto que|lo que|nada de',
     closed:
       'pestaña/pestañas/ventana/ventanas/página/páginas cerrada/cerradas|cerrada|cerradas|cerrado|cerrados|que cerré/cerre/he_cerrado/acabo_de_cerrar/cerraste/había_cerrado|acabo de cerrar|cierres recientes',
     sessions:

@@ -32,8 +32,6 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words that add nothing: articles, "please", "my", auxiliaries. Take only what can never make an order another one. */
   filler: string;
-  /** Sites that are called otherwise than by their address: "知乎 zhihu.com|B站/哔哩哔哩 bilibili.com". */
-  sites?: string;
   /** Numbers that have words: "zwei 2|drei 3". */
   numbers: string;
   /** From the first on: "erste/ersten|zweite". */
@@ -44,6 +42,8 @@ export interface CommandLanguage {
   weekdays: string;
   /** From January on. */
   months: string;
+  /** Sites that are known by another word in this language, or in it alone: "zhihu 知乎|leboncoin leboncoin/le_bon_coin". */
+  sites?: string;
   /** Under the id of each command two sentences that mean it, parted by `|`. They are shown as examples; tests read them. */
   examples: Record<string, string>;
 }

@@ -20,13 +20,18 @@ interface Atom {
   concepts: Concept[];
   /** What it was used for; null: not yet. */
   used: boolean;
+  /** It has a meaning of its own, and is taken for a plain word. */
+  forced?: true;
 }
 
-const mostReadings = 48;
+const mostReadings = 128;
 
 /** Every way to take the ambiguous words of a sentence, the likeliest first. */
 export function* resolve(items: Item[]): Generator<Atom[]> {
-  const choices = items.map((item) => (item.kind === 'concept' ? item.readings : [[]]));
+  const choices = items.map((item, at): Concept[][] => {
+    if (item.kind !== 'concept') return [[]];
+    return mayBeWord(item, items[at - 1]) ? [...item.readings, asWord] : item.readings;
+  });
   const total = Math.min(
     mostReadings,
     choices.reduce((product, { length }) => product * length, 1),
@@ -36,7 +41,10 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
     const atoms = items.map((item, at): Atom => {
       const options = choices[at]!;
       const picked = options[rest % options.length]!;
+      const isWord = picked === asWord && item.kind === 'concept';
       rest = Math.floor(rest / options.length);
+      if (isWord)
+        return { item: { kind: 'run', text: item.text, sure: false }, concepts: [], used: false, forced: true };
       return { item, concepts: [...picked], used: false };
     });
     // "I have" tells something at the beginning; elsewhere it adds nothing.
@@ -45,6 +53,14 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
     yield atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at));
   }
 }
+
+/** "About history", "with music": a word of ours that is what something is about. */
+const asWord: Concept[] = [];
+const mayBeWord = (item: Item & { kind: 'concept' }, before: Item | undefined): boolean =>
+  before?.kind === 'concept' &&
+  before.readings.some((reading) => reading.includes('about')) &&
+  item.readings.some((reading) => reading.some((one) => ['act', 'thing', 'filter'].includes(kindOf(one)))) &&
+  !item.readings.some((reading) => reading.some((one) => ['sign', 'adjective'].includes(kindOf(one))));
 
 const kindOf = (concept: Concept) => concepts[concept].kind;
 const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>
@@ -125,6 +141,9 @@ function actsOf(atoms: Atom[]): Act[] {
   if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
   const weak = weakest.filter((one) => said.includes(one));
   if (weak.length > 0) return weak.map((one, at) => made(one, at * 3));
+  // "#rust #async": several tags and nothing else are put on the page.
+  if (atoms.length > 1 && atoms.every(({ item }) => item.kind === 'tag' || item.kind === 'mark'))
+    return [made('tag', 0)];
   return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
 }
 
@@ -170,7 +189,8 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner)
   const fixed = fixedSlots(atoms, act, postpositions);
   if (!fixed) return [];
   const isOurs = atoms.some(
-    (atom) => atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
+    (atom) =>
+      atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
   );
   const open = atoms.filter((atom) => !atom.used && ['run', 'site', 'tag'].includes(atom.item.kind));
   let partial: { slots: Slots; used: Set<Atom>; cost: number; left: number }[] = [
@@ -185,7 +205,7 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner)
           next.push({
             slots,
             used: new Set([...one.used, atom, ...role.uses]),
-            cost: one.cost + role.cost,
+            cost: one.cost + role.cost + (atom.forced ? 2 : 0),
             left: one.left,
           });
       }
@@ -208,11 +228,11 @@ function withObject(
   const free = things.filter((thing) => !used.has(thing) && !thing.used);
   const named = things.filter((thing) => used.has(thing) || thing.used);
   const readings: Reading[] = [];
-  const add = (object: ObjectKind | null, more: Slots, extra: number) => {
+  const add = (object: ObjectKind | null, more: Slots, extra: number, verbs?: string[]) => {
     const joined = joinSlots(slots, more);
     const settled = joined ? settle(joined, object, act, atoms) : null;
     if (!settled) return;
-    for (const [at, verb] of verbsFor(act, settled, object).entries())
+    for (const [at, verb] of (verbs ?? verbsFor(act, settled, object)).entries())
       readings.push({
         verb,
         object,
@@ -226,6 +246,10 @@ function withObject(
         cost: cost + extra + at * 0.1,
       });
   };
+  if (act.concept === 'is-saved' && slots.words && !slots.ref) {
+    add('bookmarks', {}, 0.2, ['find']);
+    return readings;
+  }
   const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
   const strong = free.filter((thing) => !isWeak(thing));
   const distinct = [...new Set(strong.map(objectOf))];
@@ -258,6 +282,11 @@ function withObject(
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
   for (const object of objects) add(object, {}, distinct.length > 0 ? 0 : 0.5);
+  // A tag that is put somewhere, with nothing said to put it on.
+  if (slots.tags && distinct.join() === 'tags') add(null, {}, 0.4);
+  // "What is open in this window" are tabs; "which sites have tabs" are sites.
+  if (distinct.length === 0 && slots.window === 'this') add('tabs', {}, 0.1);
+  if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
   for (const goal of strong.length > 0 ? strong : []) {
     const to = goalOf(goal);
     if (to) add(null, to, 0.6);
@@ -389,8 +418,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
 function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];
-  if (postpositions)
-    return atoms.slice(Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1), from);
+  if (postpositions) return atoms.slice(Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1), from);
   const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark');
   return atoms.slice(from + 1, end < 0 ? undefined : end);
 }
@@ -436,6 +464,7 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
     roles.push({ slots, uses: uses.filter((one) => one !== undefined), cost });
 
   const own = link(at);
+  const looks = act.concept === null || looking.has(act.concept);
   const isGoalLink = (one: Atom | undefined) => has(one, 'to', 'in', 'as');
   // A noun that gives it its kind: "folder Recipes", "Recipes folder".
   for (const noun of [nounBefore, nounAfter]) {
@@ -501,8 +530,12 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
     if (has(own, 'from')) {
       if (atoms.some((one) => has(one, 'bookmarks'))) role({ folder: text }, 0.5);
       if (atoms.some((one) => has(one, 'tabs'))) role({ group: text }, 0.8);
+      // "From lemonde": one word without a dot may be a site too.
+      if (/^[\p{L}\p{N}]{3,}$/u.test(text))
+        role({ sites: [text.toLowerCase()] }, looks || act.concept === 'close' ? 0.4 : 0.7);
       role({ words: [text] }, 0.6);
     }
+    if (looks && has(own, 'to', 'in', 'as')) role({ words: [text] }, 0.9);
     if (has(own, 'about')) role({ words: [text] }, 0);
     if (has(own, 'or', 'and')) {
       if (act.concept === 'tag') role({ tags: [text] }, 0.1);
@@ -528,10 +561,16 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
   return roles;
 }
 
+/** Acts that only look: what follows describes what is looked for. */
+const looking = new Set<Concept>(['list', 'find', 'count']);
+
 /** Acts that can stand with words alone: "find pasta". With a thing, other acts have their words beside it. */
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
-  freely.has(act) || !atoms.some((atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]));
+  freely.has(act) ||
+  !atoms.some(
+    (atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]),
+  );
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 

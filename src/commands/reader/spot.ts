@@ -83,7 +83,9 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at++;
       continue;
     }
-    const parted = at === 0 && isTold(tokens, lexicon) ? null : splitAt(tokens, at, lexicon);
+    const split = splitAt(tokens, at, lexicon);
+    const isDone = split?.readings.some((concepts) => concepts.includes('done'));
+    const parted = at === 0 && !isDone && isTold(tokens, lexicon) ? null : split;
     if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
       for (const [place, length] of parted.tails) taken.set(place, length);
       put({ kind: 'concept', readings: parted.readings, text: token.raw });
@@ -99,7 +101,10 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const found = isName(tokens, at, items, language.capitals === true)
       ? null
       : longestAt(lexicon.tree, tokens, at, lexicon.small);
-    if (found && !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))) {
+    if (
+      found &&
+      !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
+    ) {
       const means = pointsBack(found, tokens, at, lexicon, taken) ? onlyBack(found) : withoutBack(found);
       const item = itemOf(means, textOf(sentence, tokens, at, found.length));
       // "pompes à chaleur": a link that may add nothing, within a name.
@@ -366,10 +371,10 @@ const withoutBack = (found: Found<Meaning>): Found<Meaning> => ({
 /** Null: it adds nothing. */
 function itemOf({ means }: Found<Meaning>, text: string): Item | null {
   const readings = means.flatMap((meaning) => (meaning.kind === 'concepts' ? [meaning.concepts] : []));
-  const ordinal = means.find((meaning) => meaning.kind === 'ordinal');
-  if (ordinal?.kind === 'ordinal' && readings.length === 0) return { kind: 'ordinal', n: ordinal.n };
   const site = means.find((meaning) => meaning.kind === 'site');
   if (site?.kind === 'site') return { kind: 'site', site: site.site, text };
+  const ordinal = means.find((meaning) => meaning.kind === 'ordinal');
+  if (ordinal?.kind === 'ordinal' && readings.length === 0) return { kind: 'ordinal', n: ordinal.n };
   const day = means.find((meaning) => meaning.kind === 'weekday');
   if (day?.kind === 'weekday') return { kind: 'when', when: { kind: 'weekday', day: day.day } };
   const month = means.find((meaning) => meaning.kind === 'month');

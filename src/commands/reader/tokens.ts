@@ -25,7 +25,8 @@ const letters =
 const asciiHost = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][\x21-\x7e]*)?/i;
 
 /** The beginning of a word that is of one writing. */
-const alike = /^(?:[\p{Script=Han}\p{Script=Katakana}ー々]+|\p{Script=Hiragana}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)/u;
+const alike =
+  /^(?:[\p{Script=Han}\p{Script=Katakana}ー々]+|\p{Script=Hiragana}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)/u;
 
 /** Lower case without accents. The marks that make another kana of one stay. */
 export const fold = (text: string): string =>
