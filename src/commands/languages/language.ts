@@ -15,6 +15,8 @@ export interface CommandLanguage {
   unspaced?: true;
   /** What belongs to a name stands after it, as Japanese に does. */
   postpositions?: true;
+  /** Letters that add nothing and never stand within a name, as Japanese を. */
+  apart?: string;
   /** Beginnings that an apostrophe joins to the next word: "l d qu". */
   elisions?: string;
   /** Nouns that may be the end of a longer word: "Kalendertab". */
@@ -30,8 +32,6 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words that add nothing: articles, "please", "my", auxiliaries. Take only what can never make an order another one. */
   filler: string;
-  /** Sites that are called otherwise than by their address: "知乎 zhihu.com|B站/哔哩哔哩 bilibili.com". */
-  sites?: string;
   /** Numbers that have words: "zwei 2|drei 3". */
   numbers: string;
   /** From the first on: "erste/ersten|zweite". */
@@ -42,6 +42,8 @@ export interface CommandLanguage {
   weekdays: string;
   /** From January on. */
   months: string;
+  /** Sites by the words that people say for them, then their address or the name in it: "知乎 zhihu|le_bon_coin leboncoin". */
+  sites?: string;
   /** Under the id of each command two sentences that mean it, parted by `|`. They are shown as examples; tests read them. */
   examples: Record<string, string>;
 }

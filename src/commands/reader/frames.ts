@@ -186,7 +186,7 @@ interface Role {
 function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
   const atoms = given.map((atom) => ({ ...atom }));
   const things = atoms.filter(isThing);
-  const fixed = fixedSlots(atoms, act);
+  const fixed = fixedSlots(atoms, act, postpositions);
   if (!fixed) return [];
   const isOurs = atoms.some(
     (atom) =>
@@ -250,7 +250,7 @@ function withObject(
     add('bookmarks', {}, 0.2, ['find']);
     return readings;
   }
-  const isWeak = (thing: Atom) => thing.concepts.some((one) => 'weak' in concepts[one]);
+  const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
   const strong = free.filter((thing) => !isWeak(thing));
   const distinct = [...new Set(strong.map(objectOf))];
   if (distinct.length > 1) {
@@ -326,7 +326,7 @@ function goalOf(thing: Atom): Slots | null {
 }
 
 /** Slots of the words that need no others, and of those that stand beside a thing. Null: they contradict each other. */
-function fixedSlots(atoms: Atom[], act: Act): Slots | null {
+function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slots | null {
   let slots: Slots = { ...act.slots };
   const take = (atom: Atom, more: Slots): boolean => {
     atom.used = true;
@@ -334,7 +334,7 @@ function fixedSlots(atoms: Atom[], act: Act): Slots | null {
     if (joined) slots = joined;
     return joined !== null;
   };
-  const excepting = new Set(exceptedAtoms(atoms));
+  const excepting = new Set(exceptedAtoms(atoms, postpositions));
   for (const [at, atom] of atoms.entries()) {
     if (excepting.has(atom)) continue;
     const beside = [atoms[at + 1], atoms[at - 1]];
@@ -353,7 +353,7 @@ function fixedSlots(atoms: Atom[], act: Act): Slots | null {
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
     if (atom.item.kind === 'numbers' && !atom.used && !take(atom, counted(atom.item.numbers, thing, act))) return null;
   }
-  const left = exceptions(atoms);
+  const left = exceptions(atoms, postpositions);
   if (left) slots = { ...slots, except: left };
   return slots;
 }
@@ -414,16 +414,17 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   }
 }
 
-/** What follows "except", to the end of the clause. */
-function exceptedAtoms(atoms: Atom[]): Atom[] {
+/** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */
+function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];
+  if (postpositions) return atoms.slice(Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1), from);
   const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark');
   return atoms.slice(from + 1, end < 0 ? undefined : end);
 }
 
-function exceptions(atoms: Atom[]): Slots['except'] | null {
-  const excepted = exceptedAtoms(atoms);
+function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | null {
+  const excepted = exceptedAtoms(atoms, postpositions);
   if (excepted.length === 0) return null;
   const except: NonNullable<Slots['except']> = {};
   for (const [at, atom] of excepted.entries()) {
@@ -566,7 +567,10 @@ const looking = new Set<Concept>(['list', 'find', 'count']);
 /** Acts that can stand with words alone: "find pasta". With a thing, other acts have their words beside it. */
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
-  freely.has(act) || !atoms.some((atom) => isThing(atom) && !atom.concepts.some((one) => 'weak' in concepts[one]));
+  freely.has(act) ||
+  !atoms.some(
+    (atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]),
+  );
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 

@@ -101,7 +101,10 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const found = isName(tokens, at, items, language.capitals === true)
       ? null
       : longestAt(lexicon.tree, tokens, at, lexicon.small);
-    if (found && !(language.unspaced && cutsWord(tokens, at, found, run, lexicon))) {
+    if (
+      found &&
+      !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
+    ) {
       const means = pointsBack(found, tokens, at, lexicon, taken) ? onlyBack(found) : withoutBack(found);
       const item = itemOf(means, textOf(sentence, tokens, at, found.length));
       // "pompes à chaleur": a link that may add nothing, within a name.
@@ -123,7 +126,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
         run = run ? { ...run, end } : { start: token.start, end, gap: passed };
       } else if (item) put(item);
       // A small word within a name belongs to it.
-      else if (!run || !isUnknown(tokens, at + found.length, lexicon)) {
+      else if (!run || language.apart?.includes(token.raw) || !isUnknown(tokens, at + found.length, lexicon)) {
         close();
         passed = !language.unspaced;
       }

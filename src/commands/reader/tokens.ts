@@ -24,6 +24,10 @@ const letters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const asciiHost = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][\x21-\x7e]*)?/i;
 
+/** The beginning of a word that is of one writing. */
+const alike =
+  /^(?:[\p{Script=Han}\p{Script=Katakana}ー々]+|\p{Script=Hiragana}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)/u;
+
 /** Lower case without accents. The marks that make another kana of one stay. */
 export const fold = (text: string): string =>
   text
@@ -58,11 +62,18 @@ export function tokenise(
     const quoted = groups.slice(0, 8).find((group) => group !== undefined);
     const [tag, mark, word] = groups.slice(8);
     if (quoted !== undefined) push('quoted', quoted.trim(), match.index, whole.length);
-    else if (tag) push('tag', tag.replace(/[./-]+$/, ''), match.index, whole.length);
+    else if (tag) tagged(tag, match.index);
     else if (mark) push('mark', mark, match.index);
     else if (word) words(word.replace(/[?:!=%&*+'_@#]+$/u, '') || word, match.index);
   }
   return tokens;
+
+  /** Without spaces a tag ends where the writing changes: "#todoを", "#朝を". */
+  function tagged(tag: string, start: number): void {
+    const named = (unspaced ? (alike.exec(tag)?.[0] ?? tag) : tag).replace(/[./-]+$/, '');
+    push('tag', named, start, named.length + 1);
+    if (unspaced && named.length < tag.length) words(tag.slice(named.length), start + 1 + named.length);
+  }
 
   /** An address stands right beside the letters of another writing. */
   function glued(piece: string, start: number): void {
@@ -74,7 +85,7 @@ export function tokenise(
     const hash = unspaced ? word.indexOf('#') : -1;
     if (hash > 0 && script.test(word[hash - 1]!)) {
       words(word.slice(0, hash), start);
-      push('tag', word.slice(hash + 1), start + hash, word.length - hash);
+      tagged(word.slice(hash + 1), start + hash);
       return;
     }
     const address = unspaced
