@@ -216,7 +216,7 @@ function readItems(
   });
   // What is picked by words or by age may be more than was meant: it is shown first.
   const { object, slots } = best.reading;
-  const isTagAlone = object === null && slots.tags !== undefined && slots.ref === undefined;
+  const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
   return { match: match.kind === 'intent' && isLoose ? { ...match, plan: true } : match, known };
 }

@@ -247,7 +247,7 @@ export const japanese: CommandLanguage = {
     'bookmarks.unsorted': 'タグのないブックマーク | 未整理のブックマーク',
     'tags.add': 'このページにrustとasyncのタグを付けて | これに「旅行」タグを付けて',
     'tags.add-many': 'githubのタブに全部コードのタグを付けて | レシピフォルダに料理とタグ付けして',
-    'tags.remove': 'このページからtodoタグを外して | このページの#todoを外して',
+    'tags.remove': 'このページからtodoタグを外して | このページからworkタグを外して',
     'tags.show': '#rust | レシピのタグがついているものを全部見せて',
     'tags.open': '#朝 を開いて | standupのタグがついたページを全部開いて',
     'tags.list': 'タグの一覧 | よく使うタグ',
