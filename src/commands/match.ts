@@ -202,7 +202,8 @@ function readItems(
   if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
   const { intent, pattern } = best.found;
   const { adds, vague = false, named: decides = false } = pattern;
-  const isProse = intent.effect !== 'read' && best.reading.object === null && best.reading.slots.words !== undefined;
+  const { words, days } = best.reading.slots;
+  const isProse = intent.effect !== 'read' && best.reading.object === null && words !== undefined;
   const isPlain = !isProse && !best.reading.vague && best.reading.left === 0 && !corrected;
   const match = withPlan({
     kind: 'intent',
@@ -212,7 +213,9 @@ function readItems(
     exact: !vague && isPlain,
     named: decides && isPlain,
   });
-  return { match, known };
+  // What is picked by words or by age may be more than was meant: it is shown first.
+  const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined);
+  return { match: match.kind === 'intent' && isLoose ? { ...match, plan: true } : match, known };
 }
 
 const knownPart = (items: Item[]): number => {

@@ -35,6 +35,9 @@ export function createProvider(needs: ProviderNeeds): Provider {
   };
 }
 
+const shownFirst = (move: Move): Move =>
+  move.kind === 'batch' && move.batch.kind === 'act' ? { ...move, batch: { ...move.batch, plan: true } } : move;
+
 /** What comes next in a turn. */
 function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   // What was said yesterday of "today" still means yesterday.
@@ -59,8 +62,11 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   }
   const match = matchCommand(turn.sentence, { language: needs.language, now });
   switch (match.kind) {
-    case 'intent':
-      return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+    case 'intent': {
+      const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+      // What destroys shows its list anyway.
+      return match.plan && match.intent.effect === 'write' ? shownFirst(move) : move;
+    }
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs) };
     case 'none':

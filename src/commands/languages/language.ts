@@ -42,8 +42,6 @@ export interface CommandLanguage {
   weekdays: string;
   /** From January on. */
   months: string;
-  /** Sites that are known by another word in this language, or in it alone: "zhihu 知乎|leboncoin leboncoin/le_bon_coin". */
-  sites?: string;
   /** Under the id of each command two sentences that mean it, parted by `|`. They are shown as examples; tests read them. */
   examples: Record<string, string>;
 }

@@ -9,9 +9,9 @@ export type Meaning =
   | { kind: 'unit'; days: number }
   | { kind: 'number'; n: number }
   | { kind: 'ordinal'; n: number }
+  | { kind: 'site'; site: string }
   | { kind: 'weekday'; day: number }
-  | { kind: 'month'; month: number }
-  | { kind: 'site'; site: string };
+  | { kind: 'month'; month: number };
 
 /** Of "mach … zu": what must end the order that the first part begins. */
 export interface Split {
@@ -80,9 +80,9 @@ function compile(language: CommandLanguage): Lexicon {
     const at = number.trim().lastIndexOf(' ');
     add(number.trim().slice(0, at), { kind: 'number', n: Number(number.trim().slice(at)) });
   }
-  for (const named of language.sites?.split('|') ?? []) {
-    const [site = '', words = site] = named.trim().split(' ');
-    add(words, { kind: 'site', site });
+  for (const site of language.sites?.split('|') ?? []) {
+    const [name = '', host = ''] = site.trim().split(' ');
+    add(name, { kind: 'site', site: host });
   }
   inOrder(language.ordinals, (words, at) => add(words, { kind: 'ordinal', n: at + 1 }));
   inOrder(language.units, (words, at) => add(words, { kind: 'unit', days: unitDays[at] ?? 1 }));
