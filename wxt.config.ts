@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { startupChunks } from './scripts/chunks.ts';
-import { sentData } from './src/browser/data-collection.ts';
+import { sentData } from './src/browser/servers/data-collection.ts';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
 const contentSecurityPolicy = [

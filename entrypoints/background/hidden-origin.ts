@@ -1,6 +1,6 @@
-import { hideOriginFrom } from '@/src/browser/hidden-origin.ts';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
-import type { World } from './world.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { hideOriginFrom } from '@/src/browser/servers/hide-origin.ts';
+import type { World } from './create-background.ts';
 
 /** The rules end with the run of the browser; what the user switched on does not. */
 export async function keepOriginHidden({ store }: World): Promise<void> {

@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { serveBackground } from '@/src/browser/messages.ts';
-import { openWelcome, panelOnClick } from '@/src/browser/panel.ts';
+import { serveBackground } from '@/src/browser/messages/message-channel.ts';
+import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
 import { serveActions } from './actions.ts';
+import { createWorld } from './create-background.ts';
 import { handlersOf } from './handlers.ts';
 import { keepOriginHidden } from './hidden-origin.ts';
 import { keepIndex } from './keep-index.ts';
+import { keepTidy } from './remove-old-records.ts';
 import { runShortcut } from './shortcuts.ts';
-import { keepTidy } from './tidy.ts';
-import { keepShowingWhatWaits } from './waiting.ts';
-import { createWorld } from './world.ts';
+import { keepShowingWhatWaits } from './show-questions.ts';
 
 /** Listeners are registered in this very tick: a worker that is woken for an event must already listen for it. */
 export default defineBackground({

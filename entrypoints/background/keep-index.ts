@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { World } from './world.ts';
+import type { World } from './create-background.ts';
 
 /** Keeps the search index current. What changed while the extension itself was changed, no event tells. */
 export function keepIndex({ changes, ports: { index } }: World): void {

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
-import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/menus.ts';
-import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel.ts';
+import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
+import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
-import { text } from '@/src/contract/text.ts';
-import type { World } from './world.ts';
+import { type MessageKey, text } from '@/src/contract/text.ts';
+import type { World } from './create-background.ts';
 
-const builtIn: { action: (typeof builtInActions)[number]; name: string; places: MenuPlace[] }[] = [
+const builtIn: { action: (typeof builtInActions)[number]; name: MessageKey; places: MenuPlace[] }[] = [
   { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
   { action: 'tag-page', name: 'action_tag_page', places: ['page', 'tab'] },
   { action: 'ask-selection', name: 'action_ask_selection', places: ['selection'] },
@@ -13,11 +13,11 @@ const builtIn: { action: (typeof builtInActions)[number]; name: string; places: 
 export const builtInNames: ReadonlySet<string> = new Set(builtIn.map(({ action }) => action));
 
 /** Where the panel opens besides the side of the window, from the menu of the toolbar icon. */
-const panelPlaces = [
+const panelPlaces: { item: string; name: MessageKey; open(click: MenuClick): unknown }[] = [
   {
     item: 'panel-in-tab',
     name: 'panel_in_tab',
-    open: ({ tab }: MenuClick) => openPanelInTab(tab?.windowId ?? null),
+    open: ({ tab }) => openPanelInTab(tab?.windowId ?? null),
   },
   { item: 'panel-in-window', name: 'panel_in_window', open: openPanelInWindow },
 ];

@@ -1,11 +1,11 @@
-import { flash } from '@/src/browser/toolbar-icon.ts';
+import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { type Made, nextMove } from '@/src/commands/replay.ts';
 import type { Script } from '@/src/commands/script.ts';
 import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext } from '@/src/contract/tool.ts';
-import { askSomewhere } from './waiting.ts';
-import type { World } from './world.ts';
+import type { World } from './create-background.ts';
+import { askSomewhere } from './show-questions.ts';
 
 /** What a key of the manifest runs: a built-in command, without the panel and by the same road. */
 const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);

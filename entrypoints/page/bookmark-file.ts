@@ -1,15 +1,17 @@
-import { bookmarksPort } from '@/src/browser/bookmarks.ts';
+import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
+import type { CallTool } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Store } from '@/src/store/index.ts';
 
-interface FileWorld extends Pick<Services, 'ask' | 'newId'> {
+interface FilePorts extends Pick<Services, 'ask'> {
+  callTool: CallTool;
   store: Pick<Store, 'trash' | 'tags'>;
 }
 
 /** The file's text as it is read, whatever its encoding; `read` is told how many bytes that were. */
 async function* piecesOf(
   file: Blob,
-  { encodingOf, headBytes }: typeof import('@/src/tools/bookmarks/file/encoding.ts'),
+  { encodingOf, headBytes }: typeof import('@/src/tools/bookmarks/file/detect-encoding.ts'),
   read: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -25,18 +27,22 @@ async function* piecesOf(
 }
 
 /** Bookmarks in and out as the file that all browsers share. Reading and writing it is loaded when it is asked for. */
-export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
+export function createBookmarkFiles({
+  ask,
+  callTool,
+  store,
+}: FilePorts): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
   return {
     async *exportBookmarks() {
       const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
         import('@/src/tools/bookmarks/file/write-file.ts'),
-        import('@/src/tools/bookmarks/file/library-events.ts'),
+        import('@/src/tools/bookmarks/file/events-of-library.ts'),
       ]);
       yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
     },
     async importBookmarks(file, title, { signal, progress }) {
       const [encoding, { importFile }] = await Promise.all([
-        import('@/src/tools/bookmarks/file/encoding.ts'),
+        import('@/src/tools/bookmarks/file/detect-encoding.ts'),
         import('@/src/tools/bookmarks/file/import-file.ts'),
       ]);
       let saved = 0;
@@ -46,8 +52,8 @@ export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 
         progress(saved, part);
       });
       return importFile(pieces, title, {
-        ask,
-        newId,
+        callTool,
+        deny: (ticket) => ask('deny', { ticket }),
         signal,
         saved: (count) => {
           saved = count;

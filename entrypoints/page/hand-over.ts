@@ -1,6 +1,6 @@
 import { copyText } from '@/src/browser/clipboard.ts';
 import type { Json } from '@/src/contract/json.ts';
-import { type HandedOver, handOverTask } from '@/src/tools/export/hand-over.ts';
+import { type HandedOver, handOverTask } from '@/src/tools/export/rows/hand-over-text.ts';
 import { download } from '@/src/ui/parts/download.ts';
 
 /** Gives the user a text. A clipboard that is not to be had, for want of focus, loses nothing: a file is saved. */

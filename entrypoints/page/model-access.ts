@@ -1,5 +1,5 @@
-import { type ModelServer, mayContact, requestModelServer } from '@/src/browser/model-servers.ts';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { type ModelServer, mayContact, requestModelServer } from '@/src/browser/servers/model-servers.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
 
 const serverAt = (url: string): ModelServer => ({ url, away: !isOnThisMachine(url) });

@@ -1,16 +1,17 @@
-import { createStaying, unlessLeaving } from '@/src/browser/leaving.ts';
+import { hostOf, originOf } from '@/src/address/address.ts';
+import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { failingProvider } from '@/src/providers/failing-provider.ts';
-import { guardedFetch } from '@/src/providers/fetch.ts';
+import { failingProvider } from '@/src/providers/connection/failing-provider.ts';
+import { guardedFetch } from '@/src/providers/connection/guarded-fetch.ts';
+import { tryAnswer } from '@/src/providers/connection/try-answer.ts';
 import { providerKinds } from '@/src/providers/index.ts';
-import { providerPresets } from '@/src/providers/presets.ts';
-import { tryAnswer } from '@/src/providers/try-answer.ts';
+import { providerPresets } from '@/src/providers/models/presets.ts';
 import type { Store } from '@/src/store/index.ts';
-import { pictureGap } from '@/src/ui/chat/pacing.ts';
+import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
 
 interface ModelWorld {
@@ -40,7 +41,6 @@ function timer(ms: number, run: () => void): () => void {
 }
 
 /** Null where a connection goes to no server. */
-const originOf = (baseUrl: string): string | null => URL.parse(baseUrl)?.origin ?? null;
 
 /** Opens connections: each is given a fetch that knows its own origin and no other. */
 export function models({
@@ -71,13 +71,21 @@ export function models({
     return loaded;
   }
 
+  /** Known as long as this page lives. */
+  const refused = new Map<string, Set<string>>();
+  function refusedBy(connection: string): Set<string> {
+    const fields = refused.get(connection) ?? new Set();
+    refused.set(connection, fields);
+    return fields;
+  }
+
   async function connect({ kind: id, baseUrl }: ProviderConfig, apiKey: string | null): Promise<Provider> {
     const kind = kinds.get(id);
     if (!kind) throw new Error(`There is no kind of connection "${id}"`);
     const origin = originOf(baseUrl);
     return kind.create(
       { baseUrl, apiKey },
-      portsFor((asked) => asked === origin),
+      { ...portsFor((asked) => asked === origin), refusedFields: refusedBy(`${id} ${baseUrl}`) },
     );
   }
 
@@ -96,7 +104,7 @@ export function models({
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
       if (await access.isRefused(config.baseUrl)) {
-        return failingProvider({ code: 'not-permitted', host: new URL(config.baseUrl).host });
+        return failingProvider({ code: 'not-permitted', host: hostOf(config.baseUrl) ?? config.baseUrl });
       }
       try {
         const provider = await connect(config, origin && (await store.providers.key(config.id, origin)));
@@ -112,7 +120,7 @@ export function models({
       return tryAnswer(await connect(config, key), { model: config.model, context }, signal);
     },
     async findLocalServers(signal) {
-      const { findLocalServers, localPrograms } = await import('@/src/providers/local-servers.ts');
+      const { findLocalServers, localPrograms } = await import('@/src/providers/find-local-servers.ts');
       const known = new Set(localPrograms.map(({ baseUrl }) => originOf(baseUrl)));
       return findLocalServers(
         localPrograms,

@@ -1,10 +1,11 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfThread from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
-import { permissionsPort } from '@/src/browser/permissions.ts';
+import { originPattern } from '@/src/address/address.ts';
+import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';
-import { originPattern } from '@/src/tools/address.ts';
-import { pdfText } from '@/src/tools/pages/pdf-text.ts';
-import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf-work.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
+import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf-work.ts';
 
 /** Bytes of one file. */
 const largest = 60_000_000;
@@ -91,7 +92,7 @@ export async function pdfTexts(data: Json, signal: AbortSignal): Promise<PdfAnsw
         files.push({ ok: true, file });
       } catch (error) {
         signal.throwIfAborted();
-        files.push({ ok: false, error: error instanceof Error ? error.message : String(error) });
+        files.push({ ok: false, error: errorMessage(error) });
       }
     }
   } finally {

@@ -1,7 +1,7 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { HAND_OVER } from '@/src/tools/export/hand-over.ts';
-import { PDF_TEXT } from '@/src/tools/pages/pdf-work.ts';
+import { HAND_OVER } from '@/src/tools/export/rows/hand-over-text.ts';
+import { PDF_TEXT } from '@/src/tools/pages/pdf/pdf-work.ts';
 
 type Work = (data: Json, signal: AbortSignal) => Promise<Json>;
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { announcePanel } from '@/src/browser/presence.ts';
-import { rememberTabBefore } from '@/src/browser/tab-before.ts';
-import { Panel } from '@/src/ui/chat/index.tsx';
+import { announcePanel } from '@/src/browser/panel/panel-presence.ts';
+import { rememberTabBefore } from '@/src/browser/tabs/previous-tab.ts';
+import { Panel } from '@/src/ui/panel/index.tsx';
 import { startPage } from '../page/start.tsx';
 
 const { id = null, type } = await browser.windows.getCurrent();

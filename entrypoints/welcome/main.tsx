@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { isFirefox } from '@/src/browser/firefox.ts';
-import { openPanel } from '@/src/browser/panel.ts';
+import { openPanel } from '@/src/browser/panel/open-panel.ts';
 import { Welcome } from '@/src/ui/welcome/index.tsx';
 import { startPage } from '../page/start.tsx';
 

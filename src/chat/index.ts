@@ -1,9 +1,9 @@
-export { syntaxFor, TEXT_SYNTAX, withoutTools } from './automatic-syntax.ts';
-export { cutMessages } from './cut.ts';
-export { askForTitle } from './model-title.ts';
-export { reduceParts, textOf } from './parts.ts';
-export { FIRST, pathOf, pathTo, turnBefore, versionsOf } from './path.ts';
-export type { ChatEvent, TurnPorts, TurnStart } from './ports.ts';
-export { sightOf } from './sight.ts';
-export { titleFrom } from './title.ts';
-export { runTurn } from './turn.ts';
+export { sightOf } from './context/model-access.ts';
+export { titleFrom } from './message/conversation-title.ts';
+export { cutMessages } from './message/cut-messages.ts';
+export { reduceParts, textOf } from './message/parts.ts';
+export { FIRST, pathOf, pathTo, turnBefore, versionsOf } from './message/path.ts';
+export { askForTitle } from './turn/ask-for-title.ts';
+export { syntaxFor, TEXT_SYNTAX, withoutTools } from './turn/choose-syntax.ts';
+export { runTurn } from './turn/run-turn.ts';
+export type { ChatEvent, TurnPorts, TurnStart } from './turn/turn-ports.ts';

@@ -1,7 +1,7 @@
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Slots, TabState } from './language/frame.ts';
 
-const stateKeys: Partial<Record<TabState, string>> = {
+const stateKeys: Partial<Record<TabState, MessageKey>> = {
   pinned: 'command_what_pinned',
   playing: 'command_what_playing',
   asleep: 'command_what_asleep',
@@ -25,7 +25,7 @@ function unused(days: number): Text {
  * What slots select, in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
  * `noun` is the key of a message with the plural.
  */
-export function describe(slots: Slots, noun: string, n = 0): Text {
+export function describe(slots: Slots, noun: MessageKey, n = 0): Text {
   const parts: Text[] = [
     ...(slots.sites ? [text('command_what_from', { sites: slots.sites })] : []),
     ...(slots.words ? [text('command_what_about', { words: slots.words })] : []),

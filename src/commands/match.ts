@@ -11,7 +11,7 @@ import { type ReadToken, stem } from './language/template.ts';
 import { named } from './language/tokens.ts';
 import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { framesOf, type Reading, resolve, signsIn } from './reader/frames.ts';
+import { framesOf, isToldAtEnd, type Reading, resolve, signsIn } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { type Item, type Spotted, spot } from './reader/spot.ts';
 import { english } from './words/en.ts';
@@ -172,6 +172,7 @@ function readItems(
   now: number,
 ): Read {
   const known = knownPart(items);
+  if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
   const none: Match = {
     kind: 'none',
     words: items.flatMap((item) => (item.kind === 'run' ? [item.text] : [])).join(' '),
@@ -214,7 +215,9 @@ function readItems(
     named: decides && isPlain,
   });
   // What is picked by words or by age may be more than was meant: it is shown first.
-  const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined);
+  const { object, slots } = best.reading;
+  const isTagAlone = object === null && slots.tags !== undefined && slots.ref === undefined;
+  const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
   return { match: match.kind === 'intent' && isLoose ? { ...match, plan: true } : match, known };
 }
 

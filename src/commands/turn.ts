@@ -1,4 +1,4 @@
-import { type Intent, namesTab } from '@/src/contract/next-step.ts';
+import type { Intent } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import type { Listed } from './context.ts';
@@ -26,6 +26,12 @@ export interface Turn {
   more: boolean;
   used: Set<string>;
 }
+
+/** The intent names a tab by its id, which holds in one run of the browser. */
+const namesTab = ({ slots }: Intent): boolean =>
+  Object.values(slots).some(
+    (slot) => typeof slot === 'object' && slot !== null && !Array.isArray(slot) && slot.kind === 'tab',
+  );
 
 const isRequest = (message: ModelMessage): boolean => message.role === 'user' && !message.results;
 
@@ -74,7 +80,7 @@ function pointedAt(
     const at = before.slice(0, end).findLastIndex(isRequest);
     const turn = before.slice(Math.max(0, at), end).flatMap((message) => message.results ?? []);
     const list = lastList(turn);
-    if (list) return { ...list, used: usedIn(results.slice(results.indexOf(turn[0]!))) };
+    if (list) return { ...list, used: definitionsUsedIn(results.slice(results.indexOf(turn[0]!))) };
     end = Math.max(0, at);
   }
   return { list: null, more: false, used: new Set() };
@@ -94,7 +100,7 @@ export const isToChooseFrom = ({ name, arguments: { limit } }: Pick<ToolCall, 'n
  * choose from, showed none.
  */
 function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
-  if (usedIn(turn).size > 0) return null;
+  if (definitionsUsedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
     const rows = result.success && !isToChooseFrom(call) ? thingsIn(call.name, result.data) : [];
     return rows.flat().length > 0 ? [{ tool: call.name, rows, more: listOf(result.data).next !== undefined }] : [];
@@ -114,7 +120,7 @@ function inTurn(items: Listed[]): Listed[] {
 }
 
 /** Ids that writes since have named. */
-function usedIn(results: ModelResult[]): Set<string> {
+function definitionsUsedIn(results: ModelResult[]): Set<string> {
   const used = new Set<string>();
   for (const { call } of results) {
     for (const field of ['tab_ids', 'bookmark_ids', 'urls']) {

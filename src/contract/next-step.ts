@@ -9,12 +9,6 @@ export interface Intent {
   slots: { [slot: string]: Json };
 }
 
-/** Whether it names a tab by its id, which holds in one run of the browser. */
-export const namesTab = ({ slots }: Intent): boolean =>
-  Object.values(slots).some(
-    (slot) => typeof slot === 'object' && slot !== null && !Array.isArray(slot) && slot.kind === 'tab',
-  );
-
 /** A next step that the user can take with one click, or by its number where a choice is asked for. */
 export interface Chip {
   label: Text;

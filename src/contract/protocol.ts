@@ -1,3 +1,4 @@
+import { type Text, text } from './text.ts';
 import type { ToolDescription, ToolResult } from './tool.ts';
 
 /** One piece of a model's response. `start` and `end` are UTF-16 offsets into the whole response. */
@@ -106,3 +107,18 @@ export interface Protocol {
   /** Wraps text of others that the user attached: mark lines around it, our call notations inside made inert. */
   formatQuoted(text: string, mark: string): string;
 }
+
+/** The syntaxes that a model can be asked to use, by id, as the form names them: the room that knows them is loaded late. */
+export const syntaxNames = [
+  { id: 'json-block', label: 'JSON block' },
+  { id: 'tool-call-tag', label: 'TOOL_CALL tag' },
+  { id: 'bracket', label: 'Brackets' },
+  { id: 'xml', label: 'XML tags' },
+  { id: 'caret', label: 'Caret block' },
+  { id: 'yaml', label: 'YAML' },
+  { id: 'function-call', label: 'Function call' },
+  { id: 'native', label: "The provider's own" },
+];
+
+/** A syntax as the user reads it. One that is none of these, such as a dialect, by its id. */
+export const syntaxName = (id: string): Text => text('syntax_name', { id: id.replaceAll('-', '_'), plain: id });

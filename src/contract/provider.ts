@@ -181,6 +181,8 @@ export interface ProviderPorts {
    * nobody watches it. Without it each piece is taken as it comes.
    */
   gather?(): number;
+  /** Optional fields of a request that the server has refused by name, as far as is known; grows. */
+  refusedFields?: Set<string>;
   now(): number;
   /** Calls once after so many milliseconds; gives what calls it off. */
   timer(ms: number, run: () => void): () => void;

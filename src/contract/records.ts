@@ -1,8 +1,7 @@
 import type { Conversation, Message, Turn } from './conversation.ts';
-import type { JournalStep } from './journal-step.ts';
 import type { Json } from './json.ts';
 import type { RoundReply, RoundRequest } from './round.ts';
-import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from './run.ts';
+import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from './run.ts';
 import type { SavedSession } from './session.ts';
 import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
 import { type Text, text } from './text.ts';
@@ -214,7 +213,18 @@ export interface RemovedConversation {
 /** What changed in the database, told to every page and the background. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
-  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'errands' | 'sessions' | 'rounds' };
+  | {
+      table:
+        | 'settings'
+        | 'providers'
+        | 'journal'
+        | 'tickets'
+        | 'grants'
+        | 'tags'
+        | 'panelRequests'
+        | 'sessions'
+        | 'rounds';
+    };
 
 export interface Changes {
   /** Gives its own removal. Also called for changes of this page. */

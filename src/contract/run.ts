@@ -1,6 +1,6 @@
+import type { InTurn, OutsideTurn, WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
-import type { WorkOutcome } from './page-work.ts';
 import type { Text } from './text.ts';
 import type {
   CallContext,
@@ -40,6 +40,8 @@ export interface Preview {
   /** Sources of the texts of others in the context, where they are the reason. */
   sources: string[];
   grants: GrantSpan[];
+  /** What a grant would cover: tool, place and number. Absent where there is none to give. */
+  covers?: Text;
 }
 
 export type GrantSpan = 'chat' | 'always';
@@ -76,6 +78,32 @@ export interface RunRequest {
   worked?: Record<string, WorkOutcome>;
 }
 
+/** A question about a call; the same call is asked for again once it was answered. */
+export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
+
+/**
+ * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: by the signal;
+ * `result` where the call told in time what it had done.
+ */
+export type CallEnd =
+  | Extract<RunAnswer, { kind: 'result' }>
+  | Question
+  | { kind: 'unanswered'; error: string }
+  | { kind: 'stopped'; result: Extract<RunAnswer, { kind: 'result' }> | null };
+
+export interface CallToolOptions {
+  signal?: AbortSignal;
+  /** Only looks: nothing is asked, counted or kept. */
+  peek?: true;
+  /** Called with each answer, also those after which the call goes on. */
+  onAnswer?(answer: RunAnswer): void;
+  /** Shows a question; without this, a question ends the call. */
+  onQuestion?(question: Question): void;
+}
+
+/** Calls a tool as the user's own click, and waits for its end. Never rejects. */
+export type CallTool = (call: Pick<ToolCall, 'name' | 'arguments'>, options?: CallToolOptions) => Promise<CallEnd>;
+
 export interface Approval {
   ticket: string;
   /** Ids of the ticked rows, as the preview gave them. */
@@ -89,7 +117,13 @@ export interface Ticket {
   at: number;
   context: CallContext;
   /** The calls it asks for, validated, each with its plan. Approval names rows and never resends arguments. */
-  calls: { call: ToolCall; rows: PlannedRow[]; plan: { data?: { [key: string]: Json } } }[];
+  calls: {
+    call: ToolCall;
+    rows: PlannedRow[];
+    plan: { data?: { [key: string]: Json } };
+    /** Those that were the question, as often as the call has them. */
+    newAddresses?: string[];
+  }[];
   preview: Preview;
   /** The browser session in which tab ids hold. */
   session: string;
@@ -101,14 +135,19 @@ export interface Ticket {
   reason?: string;
 }
 
+/** How far a call of the journal is, with what is known of it only then. `headline` of an ended one says what was done. */
+export type JournalState =
+  | { state: 'intended'; ended?: never; result?: never; view?: never }
+  /** `ended`: epoch milliseconds. */
+  | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
+
 /** A row of the journal. Written before the call runs, completed after. */
-export interface JournalEntry {
+export type JournalEntry = JournalFacts & (InTurn | OutsideTurn) & JournalState;
+
+export interface JournalFacts {
   /** The call's id, and its idempotency key. */
   id: string;
   at: number;
-  ended?: number;
-  conversation: string | null;
-  turn: string | null;
   caller: Caller;
   tool: string;
   effect: Effect;
@@ -123,7 +162,6 @@ export interface JournalEntry {
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
   running: string[];
-  state: 'intended' | 'done' | 'failed' | 'stopped';
   /** Ids of the rows that were undone. */
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
@@ -132,25 +170,27 @@ export interface JournalEntry {
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
-  result?: ToolResult;
-  view?: CallView;
 }
 
 export type Policy = 'ask' | 'allow' | 'off';
 
-/** A standing yes, as narrow as the rows it was given for. */
+/** A standing yes, as narrow as the rows it was given for: so many items a turn, or in all. */
 export interface Grant {
   id: string;
   tool: string;
-  /** The rows' common place (folder id, tag, window id, host); null: anywhere. */
+  /** The rows' common place (folder id, tag, window id, host); null: they had none, and it holds in one chat only. */
   place: string | null;
   /** The place as the user reads it, with the names of the time when it was granted. */
   where?: Text;
-  /** At most so many items in one call. */
+  /** At most so many items a turn, in however many calls; with `inAll`, or without a place, so many altogether. */
   most: number;
+  inAll?: true;
+  /** Items that went by it so far. */
+  spent?: number;
   /** Null: always. */
   conversation: string | null;
   at: number;
+  /** Calls that went by it. */
   used: number;
 }
 
@@ -178,4 +218,44 @@ export interface ToolStatistics {
    * Never a text of the user's.
    */
   arguments?: Record<string, number>;
+}
+
+/** What one slice of a long work changes in its entry: written down alone, for the entry may have thousands of rows. */
+export type JournalStep =
+  /** These rows were handed to `apply`, and no others. `changed`: what the user had made of some since the plan. */
+  | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
+  /** How rows ended; `over`: others of the slice, which were not touched. */
+  | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
+  /** These rows were handed to `undo`. */
+  | { type: 'undoing'; rows: string[] }
+  /** Rows that were undone; `settled`: all of the slice whose end is known. */
+  | { type: 'undone'; rows: string[]; settled: string[] };
+
+/** The entry after the step. */
+export function afterStep(entry: JournalEntry, step: JournalStep): JournalEntry {
+  switch (step.type) {
+    case 'running': {
+      const changed = new Map(step.changed?.map((row) => [row.id, row]));
+      const rows = changed.size > 0 ? entry.rows.map((row) => ({ ...row, ...changed.get(row.id) })) : entry.rows;
+      return { ...entry, rows, running: step.rows };
+    }
+    case 'ended': {
+      const ended = new Set(step.outcomes.map(({ row }) => row));
+      const over = ended.union(new Set(step.over));
+      return {
+        ...entry,
+        outcomes: [...entry.outcomes.filter(({ row }) => !ended.has(row)), ...step.outcomes],
+        running: entry.running.filter((row) => !over.has(row)),
+      };
+    }
+    case 'undoing':
+      return { ...entry, undoing: [...new Set([...(entry.undoing ?? []), ...step.rows])] };
+    case 'undone': {
+      const settled = new Set(step.settled);
+      const undoing = (entry.undoing ?? []).filter((row) => !settled.has(row));
+      return { ...entry, undoing, undone: [...entry.undone, ...step.rows] };
+    }
+    default:
+      return step satisfies never;
+  }
 }

@@ -1,3 +1,6 @@
+/** A key of the English messages; the other languages have the same ones. */
+export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');
+
 /**
  * A message key with its parameters. Rooms that know no language speak in these; `src/i18n` renders them.
  * A parameter may itself be a `Text`, and is then rendered first; several become a list as the language writes it.
@@ -8,4 +11,14 @@ export interface Text {
 }
 
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */
-export const text = (key: string, params?: Text['params']): Text => (params ? { key, params } : { key });
+export const text = (key: MessageKey, params?: Text['params']): Text => (params ? { key, params } : { key });
+
+/** A tool's name as a person reads it. One that no tool has, which a model may make up, stays as it was written. */
+export const toolName = (name: string): Text => text('tool_name', { name, plain: name.replaceAll('_', ' ') });
+
+/**
+ * Why a call failed, for the user. What the model is told is English; a language that is not says what kind of failure
+ * it was, where that is known.
+ */
+export const toolFailure = ({ code = 'failed', error }: { code?: string; error: string | null }): Text =>
+  text('tool_failure', { code: code.replaceAll('-', '_'), reason: error ?? '' });

@@ -1,17 +1,20 @@
-import type { CallContext } from './call-context.ts';
+import type { CallContext, PageWork, Picture, ToolErrorCode } from './call.ts';
 import type { Json, JsonSchema } from './json.ts';
 import type { ListOf, LiveRow } from './next-step.ts';
-import type { PageWork } from './page-work.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
-import type { ToolErrorCode } from './tool-error.ts';
-import type { Picture } from './tool-result.ts';
 import type { z } from './zod.ts';
 
-export type { CallContext, Caller, ToolCall } from './call-context.ts';
+export {
+  type CallContext,
+  type Caller,
+  type Picture,
+  type ToolCall,
+  ToolError,
+  type ToolErrorCode,
+  type ToolResult,
+} from './call.ts';
 export type { Chip, Intent, LiveRow } from './next-step.ts';
-export { ToolError, type ToolErrorCode } from './tool-error.ts';
-export type { Picture, ToolResult } from './tool-result.ts';
 
 /** What a tool does to the user's browser; each class has one colour and one default answer of the gate. */
 export type Effect = 'read' | 'write' | 'destroy';
@@ -49,6 +52,15 @@ export interface Row {
   source?: string;
 }
 
+/** An address whose server the browser asks when a row is done. */
+export interface Opening {
+  url: string;
+  /** A tab that is there already loads: that counts beside page text alone. */
+  loads?: true;
+  /** The browser or an automatic session lists it as a tab that was open: it counts as what stands in the history. */
+  visited?: true;
+}
+
 /** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
 export interface PlannedRow extends Row {
   /** What may not have changed between question and answer. `hangsOn`: what else the row stands for. */
@@ -57,6 +69,8 @@ export interface PlannedRow extends Row {
   window?: { id: number; name: Text };
   /** The address that it would set, where `url` is the one there is now. */
   sets?: string;
+  /** In the order in which the browser asks for them. */
+  opens?: Opening[];
   before: Json;
   change: Json;
 }
@@ -72,9 +86,12 @@ export interface Plan {
   /** The no: "Keep all". */
   refuse: Text;
   rows: PlannedRow[];
-  /** Addresses that the call would open or set; each is checked against what the user knows. */
+  /**
+   * Addresses that the call would open, set or save; each is checked against what the user knows. Those that a row
+   * `opens` or `sets` are judged as such, the others as saved.
+   */
   addresses?: string[];
-  /** Ask even where a write would run (over 25 tabs to open). */
+  /** Ask even where a write would run. */
   ask?: Text;
   /** Goes into the result beside what was done: ids that were not found, items left out. */
   data?: { [key: string]: Json };
@@ -97,7 +114,7 @@ export type UndoOutcome =
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
 /** What a handler is given besides its arguments. */
-export interface ToolContext extends CallContext {
+export type ToolContext = CallContext & {
   /** Aborted by the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
   /** Of a read that was asked for: what the user ticked of its plan. */
@@ -109,7 +126,7 @@ export interface ToolContext extends CallContext {
   progress?(done: number, total: number): void;
   /** Of a long read: with which it goes on where a worker was killed. */
   findings?: Findings;
-}
+};
 
 /** What a long read has found so far. */
 export interface Findings {
@@ -125,7 +142,7 @@ export interface Rebound {
   lost: UndoOutcome[];
 }
 
-interface ToolWords<Arguments> {
+interface ToolWords<Arguments, Data> {
   name: string;
   area: Area;
   inverse: Inverse;
@@ -144,6 +161,8 @@ interface ToolWords<Arguments> {
   reachesOthers?: boolean;
   /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */
   basic?: boolean;
+  /** For the user's own click in a page of ours: no model or command is told of it, or may run it. */
+  userOnly?: true;
   /** Can carry data out of the browser. */
   egress?: boolean;
   /** A permission that the user grants in the moment. */
@@ -151,30 +170,30 @@ interface ToolWords<Arguments> {
   /** Milliseconds it may take; default 30 000. */
   timeout?: number;
   /** The card's sentence once it has run: "Looked through 214 tabs". Total, also for a failed call (`data` null). */
-  sentence(call: { arguments: Arguments; data: unknown }): Text;
+  sentence(call: { arguments: Arguments; data: Data | null }): Text;
 }
 
 /** A tool that changes nothing. Throws `ToolError` for what the model or the user can mend. */
-export interface ReadTool<Arguments = Record<string, unknown>> extends ToolWords<Arguments> {
+export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'read';
   /** May take longer than a message: it goes on between them, and when stopped it gives what it has found. */
   long?: true;
   /** What it would look at, where that may have to be asked for: pages that the user did not name, links to check. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
-  read(args: Arguments, context: ToolContext): Promise<unknown>;
+  read(args: Arguments, context: ToolContext): Promise<Data>;
   /** Live rows for the card, of what `read` gave. */
-  rows?(data: unknown): LiveRow[];
+  rows?(data: Data): LiveRow[];
   /** Of a list of what is current, or may be another by and by: what it was of, so that it can be read on. */
-  of?(data: unknown): ListOf;
+  of?(data: Data): ListOf;
   /** Where the text came from, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
-  sources?(data: unknown): { source: string; text: string; page?: string }[];
+  sources?(data: Data): { source: string; text: string; page?: string }[];
 }
 
 /**
  * A tool that changes something. The journal writes the plan's rows before `apply` and each outcome after it, so that
  * a stopped worker loses nothing and doubles nothing; `undo` gets back what `apply` recorded.
  */
-export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWords<Arguments> {
+export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'write' | 'destroy';
   /** What would change, row by row, in the order it will be done. Changes nothing. */
   plan(args: Arguments, context: ToolContext): Promise<Plan>;
@@ -199,7 +218,7 @@ export interface WriteTool<Arguments = Record<string, unknown>> extends ToolWord
    */
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
   /** What the model is told, from the outcomes. The registry adds counts and what was skipped. */
-  result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): unknown;
+  result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
   /** Its own undoing is not offered; that of `undo`. */
@@ -247,4 +266,6 @@ export interface UndoRun {
   late(): boolean;
 }
 
-export type Tool<Arguments = Record<string, unknown>> = ReadTool<Arguments> | WriteTool<Arguments>;
+export type Tool<Arguments = Record<string, unknown>, Data = unknown> =
+  | ReadTool<Arguments, Data>
+  | WriteTool<Arguments, Data>;

@@ -1,8 +1,8 @@
 import IntlMessageFormat from 'intl-messageformat';
 import type { Text } from '@/src/contract/text.ts';
-import { Foreign } from './foreign.ts';
+import { Foreign } from '@/src/text/clean-foreign.ts';
 
-export { cleanForeign, Foreign } from './foreign.ts';
+export { cleanForeign, Foreign } from '@/src/text/clean-foreign.ts';
 
 /** A rendered message in order: our own words, and parameters that came as strings. */
 export type Piece = string | Foreign;

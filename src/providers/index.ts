@@ -1,11 +1,11 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
-import { anthropic } from './anthropic.ts';
-import { azure } from './azure.ts';
-import { builtIn } from './built-in.ts';
-import { google } from './google.ts';
-import { ollama } from './ollama.ts';
-import { openai } from './openai.ts';
-import { openaiCompatible } from './openai-compatible.ts';
+import { anthropic } from './kinds/anthropic.ts';
+import { azure } from './kinds/azure.ts';
+import { builtIn } from './kinds/built-in.ts';
+import { google } from './kinds/google.ts';
+import { ollama } from './kinds/ollama.ts';
+import { openai } from './kinds/openai.ts';
+import { openaiCompatible } from './kinds/openai-compatible.ts';
 
 /** Every kind of model connection, in the order of the form. */
 export const providerKinds: ProviderKind[] = [

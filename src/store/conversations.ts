@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 import { type Database, type Ordered, ofConversation } from './database.ts';
-import { isConversation, isMessage, isTurn } from './sound.ts';
+import { isConversation, isMessage, isTurn } from './validate-records.ts';
 
 /** Messages that are read at once, so that reading a long conversation holds nobody up. */
 const slice = 500;

@@ -1,25 +1,26 @@
-import { Dexie, type Table, type Transaction } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
-import type { JournalStep } from '@/src/contract/journal-step.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
-import type { Grant, JournalEntry, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
+import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import type { Sealed } from './sealing.ts';
-import { isEntry, someDone } from './sound.ts';
+import type { Sealed } from './seal-key.ts';
 
-/** Raised by one with every change of `schema`; older versions keep their own `db.version(n)` line. */
-const VERSION = 9;
+/** Raised by one with every change of `schema`; from then on each older version keeps its own `db.version(n)` line. */
+const VERSION = 1;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
 const schema = {
-  conversations: 'id, updated, [window+updated]',
+  conversations: 'id, updated',
+  windows: 'window',
   messages: '++order, &id, conversation',
   turns: '++order, &id, conversation',
-  journal: 'id, [at+id], [turn+at+id]',
+  journal: 'id, [at+id], [turn+at+id], state',
+  journalSteps: '++order, entry',
+  journalChanged: 'id, [at+id]',
   tickets: 'id, state, *calls',
   grants: 'id',
   pieces: '++order, conversation',
@@ -30,17 +31,13 @@ const schema = {
   tags: 'key',
   addresses: 'address, *tags',
   trash: 'bookmark',
+  sessions: 'id, at',
+  requests: 'id, [at+id], conversation',
+  replies: 'id, conversation',
+  findings: '++order, call, at',
+  index: '',
+  indexChanges: 'id',
 };
-
-const withIndex = { ...schema, index: '', indexChanges: 'id' };
-const withStates = { ...withIndex, journal: `${schema.journal}, state` };
-const withSessions = { ...withStates, sessions: 'id, at' };
-const withRounds = { ...withSessions, requests: 'id, [at+id], conversation', replies: 'id, conversation' };
-const withFindings = { ...withRounds, findings: '++order, call, at' };
-
-const withSteps = { ...withFindings, journalSteps: '++order, entry' };
-const withChanged = { ...withSteps, journalChanged: 'id, [at+id]' };
-const withWindows = { ...withChanged, conversations: 'id, updated', windows: 'window' };
 
 /** A value under the number that the database drew for it. */
 export interface Ordered<T> {
@@ -103,21 +100,13 @@ export type Database = Dexie & Tables;
 /** The database, not yet opened. */
 export function database(name: string): Database {
   const db = new Dexie(name) as Database;
-  db.version(1).stores(schema);
-  db.version(2).stores(withIndex);
-  db.version(3).stores(withStates);
-  db.version(4).stores(withSessions);
-  db.version(5).stores(withRounds);
-  db.version(6).stores(withFindings);
-  db.version(7).stores(withSteps);
-  db.version(8).stores(withChanged).upgrade(findChanged);
-  db.version(VERSION).stores(withWindows);
+  db.version(VERSION).stores(schema);
   // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;
 }
 
-/** Writes what is of a conversation, unless that is gone. Gives whether it did. */
+/** Writes something of a conversation, unless that is gone. Resolves to true where it did. */
 export function ofConversation(
   db: Database,
   table: Table,
@@ -129,21 +118,6 @@ export function ofConversation(
     if (there) await write();
     return there;
   });
-}
-
-/** Reads what an older version wrote; this one writes it down as it goes. */
-async function findChanged(upgrade: Transaction): Promise<void> {
-  const stepped = new Set<string>();
-  const steps: Tables['journalSteps'] = upgrade.table('journalSteps');
-  await steps.each(({ entry, step }) => {
-    if (step.type === 'ended' && someDone(step)) stepped.add(entry);
-  });
-  const changed: { id: string; at: number }[] = [];
-  const journal: Tables['journal'] = upgrade.table('journal');
-  await journal.each((entry) => {
-    if (stepped.has(entry.id) || (isEntry(entry) && someDone(entry))) changed.push({ id: entry.id, at: entry.at });
-  });
-  await upgrade.table('journalChanged').bulkPut(changed);
 }
 
 function refuseNewer(native: number) {

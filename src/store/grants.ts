@@ -1,6 +1,6 @@
 import type { Changes, GrantRecords } from '@/src/contract/records.ts';
 import type { Database } from './database.ts';
-import { isGrant } from './sound.ts';
+import { isGrant } from './validate-records.ts';
 
 export function grantRecords({ grants }: Database, changes: Changes): GrantRecords {
   return {

@@ -21,7 +21,7 @@ import { database } from './database.ts';
 import { findingRecords } from './findings.ts';
 import { grantRecords } from './grants.ts';
 import { journalRecords } from './journal.ts';
-import { guarded, opener } from './opening.ts';
+import { guarded, opener } from './open-database.ts';
 import { pieceRecords } from './pieces.ts';
 import { providerRecords } from './providers.ts';
 import { roundRecords } from './rounds.ts';

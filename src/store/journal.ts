@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import { afterStep } from '@/src/contract/journal-step.ts';
 import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { afterStep } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
-import { isEntry, isStep, someDone } from './sound.ts';
+import { isEntry, isStep, someDone } from './validate-records.ts';
 
 /** Those of the entries that are sound, with what their steps have changed since they were written. */
 export async function withSteps({ journalSteps }: Database, entries: JournalEntry[]): Promise<JournalEntry[]> {

@@ -1,8 +1,8 @@
 import { type Changes, KeysLocked, type ProviderRecords, type UnlockedSecret } from '@/src/contract/records.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database, StoredKey } from './database.ts';
-import { newSalt, seal, secretOf, unseal } from './sealing.ts';
-import { writeAndTell } from './telling.ts';
+import { newSalt, seal, secretOf, unseal } from './seal-key.ts';
+import { writeAndTell } from './write-and-tell.ts';
 
 /** The row beside the settings that says that there is a passphrase. `check` opens with its secret only. */
 const ROW = 'passphrase';

@@ -1,6 +1,6 @@
 import type { PieceRecords } from '@/src/contract/records.ts';
 import { type Database, ofConversation } from './database.ts';
-import { isPiece } from './sound.ts';
+import { isPiece } from './validate-records.ts';
 
 export function pieceRecords(db: Database): PieceRecords {
   const { pieces } = db;

@@ -3,7 +3,7 @@ import { modelSettings, type ProviderConfig, providerConfig } from '@/src/contra
 import type { Database } from './database.ts';
 import { type KeyRecords, keyRecords } from './keys.ts';
 import type { SettingsUpdate } from './settings.ts';
-import { writeAndTell } from './telling.ts';
+import { writeAndTell } from './write-and-tell.ts';
 
 const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
 

@@ -2,7 +2,7 @@ import type { Changes } from '@/src/contract/records.ts';
 import { keptRounds, type RecordedRound, type RoundRecords, type RoundRequest } from '@/src/contract/round.ts';
 import { type Database, ofConversation } from './database.ts';
 import type { KeyRecords } from './keys.ts';
-import { isReply, isRequest } from './sound.ts';
+import { isReply, isRequest } from './validate-records.ts';
 
 /** Shorter ones are no secrets ("none", "ollama") and stand in ordinary words. */
 const shortestKey = 8;

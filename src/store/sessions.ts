@@ -1,6 +1,6 @@
 import type { Changes, SessionRecords } from '@/src/contract/records.ts';
 import type { Database } from './database.ts';
-import { isSession } from './sound.ts';
+import { isSession } from './validate-records.ts';
 
 export function sessionRecords({ sessions }: Database, changes: Changes): SessionRecords {
   return {

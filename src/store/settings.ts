@@ -1,8 +1,8 @@
 import type { Changes, SettingsRecords } from '@/src/contract/records.ts';
 import { type Settings, settings as schema } from '@/src/contract/settings.ts';
 import type { Database } from './database.ts';
-import { readSettings } from './readable.ts';
-import { writeAndTell } from './telling.ts';
+import { readSettings } from './read-settings.ts';
+import { writeAndTell } from './write-and-tell.ts';
 
 const ROW = 'settings';
 

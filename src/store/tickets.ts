@@ -1,7 +1,7 @@
 import type { Changes, TicketRecords } from '@/src/contract/records.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
-import { isTicket } from './sound.ts';
+import { isTicket } from './validate-records.ts';
 
 export function ticketRecords({ tickets }: Database, changes: Changes): TicketRecords {
   async function inState(...states: Ticket['state'][]): Promise<Ticket[]> {

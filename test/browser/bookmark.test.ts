@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barRoots, flat, otherRoot, type TreeNode } from '@/src/browser/bookmark.ts';
+import { barRoots, flat, otherRoot, type TreeNode } from '@/src/browser/bookmarks/bookmark-node.ts';
 
 const folder = (id: string, more: Partial<TreeNode> = {}): TreeNode => ({ id, title: id, syncing: false, ...more });
 

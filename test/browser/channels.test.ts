@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { broadcastChanges } from '@/src/browser/changes.ts';
-import { broadcastTurns } from '@/src/browser/live.ts';
+import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
+import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
 import type { Change } from '@/src/contract/records.ts';
 
 const opened: BroadcastChannel[] = [];

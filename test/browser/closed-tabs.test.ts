@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedEntryOf } from '@/src/browser/closed-tabs.ts';
+import { closedEntryOf } from '@/src/browser/tabs/closed-tabs.ts';
 
 type Session = Parameters<typeof closedEntryOf>[0];
 const session = (given: object) => given as Session;

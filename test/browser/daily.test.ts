@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daily } from '@/src/browser/daily.ts';
+import { daily } from '@/src/browser/run/once-a-day.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 
 const day = 86_400_000;

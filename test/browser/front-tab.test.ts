@@ -37,8 +37,8 @@ const chrome: Record<string, unknown> = {
   windows: { getLastFocused: async () => ({ id: state.focused }) },
 };
 Object.assign(globalThis, { chrome });
-const { currentTab, meantTab } = await import('@/src/browser/front-tab.ts');
-const { rememberTabBefore } = await import('@/src/browser/tab-before.ts');
+const { currentTab, meantTab } = await import('@/src/browser/tabs/front-tab.ts');
+const { rememberTabBefore } = await import('@/src/browser/tabs/previous-tab.ts');
 
 const panel = (tab: Omit<Open, 'url'>): Open => ({ ...tab, url: `${home}sidepanel.html`, active: true });
 const meant = async (window: number | null) => (await meantTab(window))?.id ?? null;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStaying, unlessLeaving } from '@/src/browser/leaving.ts';
-import { failingProvider } from '@/src/providers/failing-provider.ts';
+import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
+import { failingProvider } from '@/src/providers/connection/failing-provider.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 
 const request = { model: 'm', messages: [], tools: [] };

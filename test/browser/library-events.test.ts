@@ -15,7 +15,7 @@ const bookmarks = events('onCreated', 'onRemoved', 'onChanged', 'onMoved');
 const windows = events('onFocusChanged');
 const all = [tabs, bookmarks, windows].flatMap((each) => Object.values(each));
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, tabs, bookmarks, windows } });
-const { watchLibrary } = await import('@/src/browser/library-events.ts');
+const { watchLibrary } = await import('@/src/browser/messages/watch-library.ts');
 
 it('changes of tabs and bookmarks are told until nobody watches, and what blinks in a tab is not', () => {
   let told = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orNull, orPassing, present } from '@/src/browser/refusals.ts';
+import { orNull, orPassing, present } from '@/src/browser/tabs/browser-errors.ts';
 
 const dragged = new Error('Tabs cannot be edited right now (user may be dragging a tab).');
 const gone = new Error('No tab with id: 7.');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 let commands: { name: string; description?: string; shortcut?: string }[] = [];
 Object.assign(globalThis, { chrome: { commands: { getAll: async () => commands } } });
-const { shortcuts } = await import('@/src/browser/shortcuts.ts');
+const { shortcuts } = await import('@/src/browser/panel/shortcuts.ts');
 
 const wanted = ['_execute_action', 'summarize-page', 'tag-page', 'ask-selection', 'tidy-tabs', 'action-1', 'action-2'];
 

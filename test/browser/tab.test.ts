@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from 'wxt/browser';
-import { inOrder, tabOf } from '@/src/browser/tab.ts';
+import { inOrder, tabOf } from '@/src/browser/tabs/tab.ts';
 
 const raw = (change: Partial<Browser.tabs.Tab> & { cookieStoreId?: string } = {}): Browser.tabs.Tab => ({
   id: 7,

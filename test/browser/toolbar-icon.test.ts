@@ -5,7 +5,7 @@ import { fakeToolbar } from '@/test/fakes/toolbar.ts';
 
 const toolbar = fakeToolbar('Outrigger');
 Object.assign(globalThis, { chrome: toolbar });
-const { flash, showWaiting } = await import('@/src/browser/toolbar-icon.ts');
+const { flash, showWaiting } = await import('@/src/browser/panel/toolbar-icon.ts');
 
 const { icon } = toolbar;
 const publicFile = (path: string) => fileURLToPath(new URL(`../../public${path}`, import.meta.url));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WholeTree } from '@/src/browser/whole-tree.ts';
+import { WholeTree } from '@/src/browser/bookmarks/whole-tree.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { fakeBookmarks } from '@/test/fakes/bookmarks.ts';
 

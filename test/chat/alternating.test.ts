@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitContext } from '@/src/chat/context.ts';
-import { historyOf } from '@/src/chat/history.ts';
+import { fitContext } from '@/src/chat/context/fit-context.ts';
+import { historyOf } from '@/src/chat/context/model-history.ts';
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
 import { notations } from './protocols.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bare, fullAddresses } from '@/src/chat/bare-address.ts';
+import { bare, fullAddresses } from '@/src/chat/context/bare-address.ts';
 
 it.each([
   ['https://a.example/x?q=1#top', 'https://a.example/x'],

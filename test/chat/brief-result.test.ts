@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { briefResult } from '@/src/chat/brief-result.ts';
+import { briefResult } from '@/src/chat/context/brief-result.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLook } from '@/src/commands/script.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { protocol } from '@/src/protocol/index.ts';
-import { namesBound } from '@/src/tools/session-ids.ts';
+import { namesBound } from '@/src/registry/session-ids.ts';
 import { failed, fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { commandProvider } from '@/test/fakes/commands.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutBroken } from '@/src/chat/broken-off.ts';
-import { FIRST } from '@/src/chat/path.ts';
+import { FIRST } from '@/src/chat/message/path.ts';
+import { withoutBroken } from '@/src/chat/message/without-broken-round.ts';
 import type { Turn } from '@/src/contract/conversation.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
 import { answered } from '@/test/ui/samples.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ChatEvent } from '@/src/chat/index.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { fakeChat } from '@/test/fakes/chat.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { anyText } from '../fakes/any-text.ts';
 import { notations } from './protocols.ts';
 
 const { protocol, syntax, written } = notations[0]!;
@@ -47,7 +47,7 @@ describe('a long call', () => {
         half.resolve(
           succeeded(null, {
             result: { success: false, data: { closed: 1 }, error: 'Stopped', execution_time_ms: 1, retries: 0 },
-            view: { sentence: text('half'), rows: [], total: 1, undo: { entry: 'e', label: text('undo') } },
+            view: { sentence: anyText('half'), rows: [], total: 1, undo: { entry: 'e', label: anyText('undo') } },
           }),
         );
         return null;
@@ -109,23 +109,8 @@ describe('a long call', () => {
   });
 });
 
-describe('a background that goes', () => {
-  it('and comes back is asked for the same call', async () => {
-    let gone = 2;
-    const background = fakeBackground({
-      run: () => {
-        if (gone-- > 0) throw new BackgroundGone();
-        return succeeded({ closed: 2 });
-      },
-    });
-    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
-    chat.clock.hurry();
-    expect(await chat.run()).toEqual({ reason: 'answered' });
-    expect(new Set(background.of('run').map(({ call }) => call.id)).size).toBe(1);
-    expect((await chat.calls())[0]!.state).toBe('done');
-  });
-
-  it('for good makes the call fail, and the model hears it', async () => {
+describe('a background that does not answer', () => {
+  it('makes the call fail, and the model hears it', async () => {
     const background = fakeBackground({
       run: () => {
         throw new BackgroundGone();

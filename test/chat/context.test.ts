@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contextBudget, fitContext } from '@/src/chat/context.ts';
-import type { HistoryTurn } from '@/src/chat/history.ts';
+import { contextBudget, fitContext } from '@/src/chat/context/fit-context.ts';
+import type { HistoryTurn } from '@/src/chat/context/model-history.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import { fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';

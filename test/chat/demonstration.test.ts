@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { demonstration } from '@/src/chat/demonstration.ts';
+import { demonstration } from '@/src/chat/context/demonstration.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxNames } from '@/src/contract/protocol.ts';
 import { z } from '@/src/contract/zod.ts';
 import { parseResponse, protocol } from '@/src/protocol/index.ts';
-import { descriptionOf } from '@/src/tools/describe.ts';
+import { descriptionOf } from '@/src/registry/describe-tools.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 

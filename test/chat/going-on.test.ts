@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cutMessages } from '@/src/chat/index.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Turn } from '@/src/contract/conversation.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { anyText } from '../fakes/any-text.ts';
 import { notations } from './protocols.ts';
 
 const { protocol, syntax, written } = notations[0]!;
@@ -71,21 +72,21 @@ describe('a page closed in the middle of an answer', () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     await chat.run();
     const turn = (await chat.records.turn('chat')) as Turn;
-    await chat.records.putTurn({ ...turn, state: 'streaming' });
+    await chat.records.putTurn(inPhase(turn, { state: 'streaming' }));
     expect(await cutMessages('chat', chat.records)).toMatchObject({ state: 'done', end: { reason: 'answered' } });
   });
 
   it.each(['waiting', 'running', 'done', 'stopped'] as const)('leaves a turn alone that is %s', async (state) => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     await chat.run();
-    const turn: Turn = { ...((await chat.records.turn('chat')) as Turn), state };
+    const turn = { ...((await chat.records.turn('chat')) as Turn), state } as Turn;
     await chat.records.putTurn(turn);
     expect(await cutMessages('chat', chat.records)).toEqual(turn);
   });
 });
 
 describe('a turn found waiting after a restart', () => {
-  const confirm: RunAnswer = { kind: 'permission', permission: 'history', ticket: 't1', reason: text('why') };
+  const confirm: RunAnswer = { kind: 'permission', permission: 'history', ticket: 't1', reason: anyText('why') };
 
   it('goes on with the same call, and the calls after it', async () => {
     const script: Script = [say(written('close_tabs', { n: 1 }) + written('pin_tabs', { n: 2 })), finish()];

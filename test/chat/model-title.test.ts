@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askForTitle, titleIn } from '@/src/chat/model-title.ts';
+import { askForTitle, titleIn } from '@/src/chat/turn/ask-for-title.ts';
 import { modelSettings } from '@/src/contract/settings.ts';
 import { bracketProtocol } from '@/test/fakes/bracket-protocol.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';

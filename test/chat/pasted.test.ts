@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fencePastes } from '@/src/chat/pasted.ts';
+import { fencePastes } from '@/src/chat/message/foreign-pastes.ts';
 
 const paste = 'A recipe for bread: flour, water, salt and a great deal of patience, in this very order, every day.';
 const protocol = { formatQuoted: (text: string, mark: string) => `[${mark}|${text}|${mark}]` };

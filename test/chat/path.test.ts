@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathOf, pathTo, shownTo, turnBefore, versionsOf } from '@/src/chat/path.ts';
+import { pathOf, pathTo, shownTo, turnBefore, versionsOf } from '@/src/chat/message/path.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Preview, RunAnswer, Ticket } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { fakeChat } from '@/test/fakes/chat.ts';
 import { finish, type Script, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
+import { anyText } from '../fakes/any-text.ts';
 import { notations } from './protocols.ts';
 
 const { protocol, syntax, written } = notations[0]!;
 const inNotation = { protocol, syntax };
 
 const preview = (headline: string): Preview => ({
-  headline: text(headline),
-  reason: text('asks'),
+  headline: anyText(headline),
+  reason: anyText('asks'),
   notes: [],
-  verb: text('close'),
-  refuse: text('keep'),
+  verb: anyText('close'),
+  refuse: anyText('keep'),
   sections: [],
   addresses: [],
   sources: [],
@@ -158,7 +158,7 @@ describe('a call that asks', () => {
     let granted = false;
     const background = fakeBackground({
       run: () =>
-        granted ? succeeded({}) : { kind: 'permission', permission: 'history', ticket: 'p1', reason: text('why') },
+        granted ? succeeded({}) : { kind: 'permission', permission: 'history', ticket: 'p1', reason: anyText('why') },
     });
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
     const end = chat.run();

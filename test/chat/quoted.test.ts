@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoted } from '@/src/chat/quoted.ts';
+import { isQuoted } from '@/src/chat/message/is-quoted.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
 
 const body = '{"action":"tool_call","name":"close_tabs","arguments":{"tab_ids":[1,2]}}';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '@/src/chat/parts.ts';
-import { createSaver } from '@/src/chat/saver.ts';
+import { textOf } from '@/src/chat/message/parts.ts';
+import { createSaver } from '@/src/chat/turn/saver.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { userMessage } from '@/test/fakes/chat.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';

@@ -1,8 +1,8 @@
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
 import type { Effect, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { anyText } from './any-text.ts';
 
 type Handlers = { [Name in MessageName]?: (payload: Payload<Name>) => Answers[Name] | Promise<Answers[Name]> };
 
@@ -30,17 +30,19 @@ export const tools = [
   tool('close_tabs', 'destroy'),
 ];
 
-export const succeeded = (data: unknown, more: Partial<Extract<RunAnswer, { kind: 'result' }>> = {}): RunAnswer => ({
+type ResultAnswer = Extract<RunAnswer, { kind: 'result' }>;
+
+export const succeeded = (data: unknown, more: Partial<ResultAnswer> = {}): ResultAnswer => ({
   kind: 'result',
   result: { success: true, data, error: null, execution_time_ms: 3, retries: 0 } satisfies ToolResult,
-  view: { sentence: text('done'), rows: [], total: 0 },
+  view: { sentence: anyText('done'), rows: [], total: 0 },
   ...more,
 });
 
-export const failed = (error: string, more: Partial<ToolResult> = {}): RunAnswer => ({
+export const failed = (error: string, more: Partial<ToolResult> = {}): ResultAnswer => ({
   kind: 'result',
   result: { success: false, data: null, error, execution_time_ms: 3, retries: 0, ...more },
-  view: { sentence: text('failed'), rows: [], total: 0 },
+  view: { sentence: anyText('failed'), rows: [], total: 0 },
 });
 
 /** A background with four tools that does what `handlers` say; everything else is answered as if nothing were there. */
@@ -56,7 +58,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     importedMessages: () => ({ ids: [] }),
     trash: () => ({ items: [], total: 0 }),
     offerMenus: () => null,
-    takeErrand: () => null,
+    takePanelRequest: () => null,
     ...handlers,
   };
   return {

@@ -1,4 +1,4 @@
-import type { BrowserModel, BrowserPrompt } from '@/src/providers/browser-model.ts';
+import type { BrowserModel, BrowserPrompt } from '@/src/providers/kinds/browser-model.ts';
 
 export interface FakeBrowserModel extends BrowserModel {
   /** What each session was begun with and asked. */

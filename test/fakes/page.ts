@@ -1,5 +1,5 @@
+import type { PageWork } from '@/src/contract/call.ts';
 import type { Json } from '@/src/contract/json.ts';
-import type { PageWork } from '@/src/contract/page-work.ts';
 
 export interface FakePage {
   work: PageWork;

@@ -1,10 +1,11 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
-import { descriptionOf } from '@/src/tools/describe.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
-import { folderList } from '@/src/tools/reading-list/folder-list.ts';
-import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
-import { rememberReturned } from '@/src/tools/tabs/returned.ts';
-import { schemaOf } from '@/src/tools/validate.ts';
+import { descriptionOf } from '@/src/registry/describe-tools.ts';
+import { schemaOf } from '@/src/registry/validate.ts';
+import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
+import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
+import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -48,7 +49,7 @@ export function fakePorts(
   const index = createBookmarkIndex({
     bookmarks,
     tags: records.tags,
-    trash: records.trash,
+    trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await records.trash.all()),
     records: records.index,
     clock,
     pause: async () => undefined,

@@ -1,7 +1,7 @@
-import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, ReadTool, RowOutcome, ToolContext, WriteTool } from '@/src/contract/tool.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { anyText } from './any-text.ts';
 
 const names = z.strictObject({ names: z.array(z.string()).describe('What to take') });
 
@@ -37,7 +37,7 @@ export function lookTool(
         .map(([id]) => ({ id }));
       return { items, total: items.length };
     },
-    sentence: ({ data }) => text('looked', { n: Object(data).total ?? 0 }),
+    sentence: ({ data }) => anyText('looked', { n: Object(data).total ?? 0 }),
     ...more,
   };
 }
@@ -61,7 +61,7 @@ export function takeTool(
   async function take({ id, title, before }: PlannedRow, repeated: boolean): Promise<RowOutcome> {
     await stand.step();
     if (!things.has(title) && repeated) return { row: id, state: 'done', after: null };
-    if (things.get(title) !== before) return { row: id, state: 'skipped', reason: text('moved') };
+    if (things.get(title) !== before) return { row: id, state: 'skipped', reason: anyText('moved') };
     things.delete(title);
     count(title);
     await stand.step();
@@ -80,10 +80,10 @@ export function takeTool(
       if (found.length === 0 && args.names.length > 0)
         throw new ToolError('not-found', `There is no ${args.names.join(', ')}.`, 'Look first.');
       return {
-        headline: text('take_headline', { n: found.length }),
+        headline: anyText('take_headline', { n: found.length }),
         notes: [],
-        verb: text('take_verb', { n: found.length }),
-        refuse: text('take_refuse'),
+        verb: anyText('take_verb', { n: found.length }),
+        refuse: anyText('take_refuse'),
         rows: found.map((name) => row(name, things.get(name))),
       };
     },
@@ -94,13 +94,13 @@ export function takeTool(
     },
     async undo(rows) {
       return rows.map(({ id, title, before }) => {
-        if (things.has(title)) return { row: id, state: 'conflict', reason: text('there_again') };
+        if (things.has(title)) return { row: id, state: 'conflict', reason: anyText('there_again') };
         things.set(title, String(before));
         return { row: id, state: 'undone' };
       });
     },
-    undoLabel: text('take_undo'),
-    sentence: ({ data }) => text('took', { n: Object(data).done ?? 0 }),
+    undoLabel: anyText('take_undo'),
+    sentence: ({ data }) => anyText('took', { n: Object(data).done ?? 0 }),
     ...more,
   };
 }
@@ -119,10 +119,10 @@ export function putTool(
     description: 'Puts addresses on the shelf',
     parameters: z.strictObject({ urls: z.array(z.string()) }),
     plan: async ({ urls }) => ({
-      headline: text('put_headline', { n: urls.length }),
+      headline: anyText('put_headline', { n: urls.length }),
       notes: [],
-      verb: text('put_verb', { n: urls.length }),
-      refuse: text('put_refuse'),
+      verb: anyText('put_verb', { n: urls.length }),
+      refuse: anyText('put_refuse'),
       rows: urls.map((url) => ({ id: `address:${url}`, title: url, url, digest: { url }, before: null, change: null })),
       addresses: urls,
     }),
@@ -137,8 +137,8 @@ export function putTool(
         things.delete(title);
         return { row: id, state: 'undone' };
       }),
-    undoLabel: text('put_undo'),
-    sentence: () => text('put'),
+    undoLabel: anyText('put_undo'),
+    sentence: () => anyText('put'),
     ...more,
   };
 }

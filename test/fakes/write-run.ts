@@ -1,4 +1,4 @@
-import type { PageWork } from '@/src/contract/page-work.ts';
+import type { PageWork } from '@/src/contract/call.ts';
 import type { CallContext, Plan, PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 
 export const somewhere: CallContext = { caller: 'model', conversation: 'c', turn: 't', window: null };

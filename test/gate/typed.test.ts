@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedAddresses, typedText } from '@/src/gate/typed.ts';
+import { typedAddresses, typedText } from '@/src/gate/typed-text.ts';
 
 describe('typedAddresses', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import { cleanForeign, createI18n, Foreign } from '@/src/i18n/index.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const messages: Record<string, string> = {
   tabs: '{n, plural, one {# tab} other {# tabs}}',
@@ -16,38 +16,38 @@ const i18n = createI18n((key) => messages[key] ?? '', 'en');
 
 describe('say', () => {
   it('renders plurals and nested texts', () => {
-    expect(i18n.say(text('both', { tabs: text('tabs', { n: 1 }), windows: 2 }))).toBe('1 tab in 2 windows');
-    expect(i18n.say(text('tabs', { n: 1204 }))).toBe('1,204 tabs');
+    expect(i18n.say(anyText('both', { tabs: anyText('tabs', { n: 1 }), windows: 2 }))).toBe('1 tab in 2 windows');
+    expect(i18n.say(anyText('tabs', { n: 1204 }))).toBe('1,204 tabs');
   });
 
   it('shows the key of a missing message and the source of one that fails', () => {
-    expect(i18n.say(text('nowhere'))).toBe('nowhere');
-    expect(i18n.say(text('tabs'))).toBe(messages.tabs);
-    expect(i18n.say(text('broken', { n: 1 }))).toBe('One {n, plural');
+    expect(i18n.say(anyText('nowhere'))).toBe('nowhere');
+    expect(i18n.say(anyText('tabs'))).toBe(messages.tabs);
+    expect(i18n.say(anyText('broken', { n: 1 }))).toBe('One {n, plural');
   });
 
   it('chooses by a string parameter and leaves angle brackets alone', () => {
-    expect(i18n.say(text('kind', { kind: 'tab' }))).toBe('a tab');
-    expect(i18n.say(text('angle'))).toBe('a <b> c');
+    expect(i18n.say(anyText('kind', { kind: 'tab' }))).toBe('a tab');
+    expect(i18n.say(anyText('angle'))).toBe('a <b> c');
   });
 
   it('keeps string parameters apart and cleans them', () => {
-    expect(i18n.pieces(text('about', { words: 'in\nvoices\u202E' }))).toEqual([
+    expect(i18n.pieces(anyText('about', { words: 'in\nvoices\u202E' }))).toEqual([
       'Tabs about ',
       new Foreign('in voices'),
     ]);
-    expect(i18n.pieces(text('tabs', { n: 2 })).every((piece) => typeof piece === 'string')).toBe(true);
+    expect(i18n.pieces(anyText('tabs', { n: 2 })).every((piece) => typeof piece === 'string')).toBe(true);
   });
 
   it('joins several names as the language does, each kept apart', () => {
-    const several = text('about', { words: ['rust', 'go\n', 'c'] });
+    const several = anyText('about', { words: ['rust', 'go\n', 'c'] });
     expect(i18n.say(several)).toBe('Tabs about rust, go, c');
     expect(i18n.pieces(several).filter((piece) => piece instanceof Foreign)).toHaveLength(3);
     const says = (locale: string) => createI18n((key) => messages[key] ?? '', locale).say(several);
     expect(says('de')).toBe('Tabs about rust, go und c');
     expect(says('zh-CN')).toBe('Tabs about rust、go、c');
-    expect(i18n.say(text('about', { words: [text('tabs', { n: 2 }), 'go'] }))).toBe('Tabs about 2 tabs, go');
-    expect(i18n.say(text('about', { words: [] }))).toBe('Tabs about ');
+    expect(i18n.say(anyText('about', { words: [anyText('tabs', { n: 2 }), 'go'] }))).toBe('Tabs about 2 tabs, go');
+    expect(i18n.say(anyText('about', { words: [] }))).toBe('Tabs about ');
   });
 
   it('takes the direction from the browser', () => {
@@ -69,7 +69,7 @@ describe('the language of the messages', () => {
     const french = english('fr');
     expect(french.locale).toBe('en');
     // French counts nothing as one.
-    expect(french.say(text('tabs', { n: 0 }))).toBe('0 tabs');
+    expect(french.say(anyText('tabs', { n: 0 }))).toBe('0 tabs');
     expect(french.number(1204.5)).toBe('1,204.5');
     expect(english('he').direction).toBe('ltr');
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { toolFailure } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { createI18n } from '@/src/i18n/index.ts';
-import { failed } from '@/src/tools/answers.ts';
+import { failed } from '@/src/registry/call-answers.ts';
 
 const i18nOf = (language: string) => {
   const messages = JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { anyText } from '../fakes/any-text.ts';
 import { start } from './started.ts';
 
 describe('undo in another session of the browser', () => {
@@ -26,7 +26,7 @@ describe('undo in another session of the browser', () => {
         const lost = rows.filter((row) => !found.includes(row));
         return {
           rows: found.map((row) => ({ ...row, before: `${asked.length}. now ${row.id}` })),
-          lost: lost.map(({ id }): UndoOutcome => ({ row: id, state: 'conflict', reason: text('lost') })),
+          lost: lost.map(({ id }): UndoOutcome => ({ row: id, state: 'conflict', reason: anyText('lost') })),
         };
       },
     });

@@ -1,10 +1,10 @@
-import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import type { Undoer } from '@/src/journal/undoer.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const row = (id: string): PlannedRow => ({ id, title: id, digest: {}, before: `was ${id}`, change: null });
 export const done = (id: string): RowOutcome => ({ row: id, state: 'done', after: `now ${id}` });
@@ -43,8 +43,8 @@ export async function start(
     decision: { kind: 'allowed' },
     rows: ids.map(row),
     outcomes: more.outcomes ?? ids.map(done),
-    headline: text('took'),
-    undoLabel: text('undo'),
+    headline: anyText('took'),
+    undoLabel: anyText('undo'),
   });
   return { journal, records, clock, seen, open };
 }

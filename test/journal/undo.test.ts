@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '@/src/contract/text.ts';
 import type { RowOutcome } from '@/src/contract/tool.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import type { Undoer } from '@/src/journal/undoer.ts';
+import { anyText } from '../fakes/any-text.ts';
 import { done, start } from './started.ts';
 
 describe('undo', () => {
@@ -43,7 +43,9 @@ describe('undo', () => {
     let changed = true;
     const undo: Undoer['undo'] = async (rows) =>
       rows.map(({ id }) =>
-        id === 'b' && changed ? { row: id, state: 'conflict', reason: text('changed') } : { row: id, state: 'undone' },
+        id === 'b' && changed
+          ? { row: id, state: 'conflict', reason: anyText('changed') }
+          : { row: id, state: 'undone' },
       );
     const { journal } = await start({ undo });
     const { outcomes, entry } = await journal.undo('r:1');
@@ -54,7 +56,7 @@ describe('undo', () => {
   });
 
   it('leaves out what was skipped or failed', async () => {
-    const skipped: RowOutcome = { row: 'a', state: 'skipped', reason: text('gone') };
+    const skipped: RowOutcome = { row: 'a', state: 'skipped', reason: anyText('gone') };
     const { journal, seen } = await start({}, { rows: ['a', 'b'], outcomes: [skipped, done('b')] });
     await journal.undo('r:1');
     expect(seen).toEqual([[{ id: 'b', before: 'was b', after: 'now b' }]]);

@@ -1,4 +1,4 @@
-import { tagAddress } from '@/src/tools/address.ts';
+import { tagAddress } from '@/src/address/address.ts';
 import { type Deed, deed, idOf, one, whenSome } from './deed.ts';
 import { TRASH } from './picture.ts';
 import { named, tagging, tagNames } from './tag-deeds.ts';

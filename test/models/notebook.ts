@@ -1,6 +1,6 @@
-import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 const parameters = z.strictObject({ bookmark_id: z.string(), notes: z.string() });
 type Arguments = z.infer<typeof parameters>;
@@ -22,7 +22,7 @@ export function notebook(): { tool: ReadTool<Arguments>; of(id: string): string 
         written.set(bookmark_id, notes);
         return { saved: true };
       },
-      sentence: () => text('notes'),
+      sentence: () => anyText('notes'),
     },
   };
 }

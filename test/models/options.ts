@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxNames } from '@/src/contract/protocol.ts';
 import { type Task, tasks } from './tasks/index.ts';
 
 export interface Options {

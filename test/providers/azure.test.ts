@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { azure } from '@/src/providers/azure.ts';
+import { azure } from '@/src/providers/kinds/azure.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 
 const signal = new AbortController().signal;

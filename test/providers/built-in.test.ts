@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
-import { builtIn, builtInKind } from '@/src/providers/built-in.ts';
+import { builtIn, builtInKind } from '@/src/providers/kinds/built-in.ts';
 import { type FakeBrowserModelOptions, fakeBrowserModel } from '@/test/fakes/browser-model.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
-import { answeredError } from '@/src/providers/errors.ts';
-import { retryAfter } from '@/src/providers/retry-after.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { answeredError } from '@/src/providers/connection/provider-errors.ts';
+import { retryAfter } from '@/src/providers/connection/retry-after.ts';
 
 const peer = { url: new URL('https://models.example/v1'), key: 'my-own-key-1' };
 const error = (status: number, body: string, headers = {}) =>

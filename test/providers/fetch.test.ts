@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardedFetch } from '@/src/providers/fetch.ts';
+import { guardedFetch } from '@/src/providers/connection/guarded-fetch.ts';
 
 /** A fetch that keeps what it was asked. */
 function recorded(answer = new Response('ok')) {

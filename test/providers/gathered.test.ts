@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { gathered } from '@/src/providers/gathered.ts';
+import { gathered } from '@/src/providers/connection/read-ahead.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

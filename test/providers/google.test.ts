@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ModelEvent } from '@/src/contract/provider.ts';
-import { google } from '@/src/providers/google.ts';
+import { google } from '@/src/providers/kinds/google.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { answer, type ModelServer, type Step, startModelServer } from '@/test/fixtures/model-server.ts';
 import { googleWire } from '@/test/fixtures/model-server-wires/google.ts';

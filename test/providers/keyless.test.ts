@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '@/src/contract/provider.ts';
-import { keyless } from '@/src/providers/keyless.ts';
+import { keyless } from '@/src/providers/connection/redact-key.ts';
 
 const key = 'sk-ab-sk-ab-12';
 const end: ModelEvent = { type: 'finish', reason: 'stop', endMark: true };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ProviderKind } from '@/src/contract/provider.ts';
+import { tryAnswer } from '@/src/providers/connection/try-answer.ts';
+import { findLocalServers, localPrograms } from '@/src/providers/find-local-servers.ts';
 import { providerKinds } from '@/src/providers/index.ts';
-import { findLocalServers, localPrograms } from '@/src/providers/local-servers.ts';
-import { tryAnswer } from '@/src/providers/try-answer.ts';
 import { scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { type ModelServer, type ModelServerOptions, startModelServer } from '@/test/fixtures/model-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ollama } from '@/src/providers/ollama.ts';
+import { ollama } from '@/src/providers/kinds/ollama.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { type ModelServer, startModelServer } from '@/test/fixtures/model-server.ts';
 import { ollamaWire } from '@/test/fixtures/model-server-wires/ollama.ts';

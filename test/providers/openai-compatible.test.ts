@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
-import { openaiCompatible } from '@/src/providers/openai-compatible.ts';
+import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
+import { oddChunks } from '@/test/contracts/provider/odd-streams.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
 import { answer, type ModelServer, page, startModelServer } from '@/test/fixtures/model-server.ts';
 
@@ -217,4 +218,166 @@ test('asks LM Studio on this machine for what it keeps in a list of its own, and
   const plain = [{ id: 'gemma' }, { id: 'nomic' }, { id: 'qwen' }];
   expect(await listed('https://models.example/v1', lists)).toEqual(plain);
   expect(await listed('http://localhost:1234/v1', { '/v1/models': lists['/v1/models'] })).toEqual(plain);
+});
+
+describe('a chunk that is none to the letter', () => {
+  test.each(oddChunks)('says what it says: %s', async (_name, chunks) => {
+    const steps = chunks.map((data) => ({ type: 'event', data }) as const);
+    server = await startModelServer({ replies: [answer(steps)] });
+    const all = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
+    expect(all.flatMap((event) => (event.type === 'text-delta' ? event.text : [])).join('')).toBe('Hi.');
+    expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
+  });
+});
+
+/** A server that refuses what `refuse` finds in the body of a request, and answers otherwise. */
+function particular(refuse: (body: Record<string, unknown>) => { status: number; error: unknown } | null) {
+  const bodies: Record<string, unknown>[] = [];
+  const fetched: typeof fetch = async (_input, init) => {
+    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    bodies.push(body);
+    const refusal = refuse(body);
+    if (refusal) return Response.json(refusal.error, { status: refusal.status });
+    return Response.json({ choices: [{ index: 0, message: { content: 'Hi.' }, finish_reason: 'stop' }] });
+  };
+  return { bodies, fetched };
+}
+
+const full: ModelRequest = {
+  model: 'm',
+  messages: [
+    { role: 'system', text: 'You help.' },
+    { role: 'user', text: 'Hi' },
+  ],
+  tools: [],
+  temperature: 0.2,
+  maxOutput: 100,
+};
+
+describe('an optional field that a server refuses by name', () => {
+  const refusals: [string, string, number, unknown][] = [
+    [
+      'stream_options, as a validator says it',
+      'stream_options',
+      422,
+      { message: { detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options', 'include_usage'] }] } },
+    ],
+    [
+      'temperature',
+      'temperature',
+      400,
+      { error: { message: "Unsupported value: 'temperature' does not support 0.2." } },
+    ],
+    ['max_tokens', 'max_tokens', 400, { error: { message: 'Unrecognized request argument supplied: max_tokens' } }],
+  ];
+  test.each(refusals)('is left out once and remembered: %s', async (_name, field, status, error) => {
+    const { bodies, fetched } = particular((body) => (field in body ? { status, error } : null));
+    const ports = {
+      fetch: fetched,
+      stall: 1,
+      now: () => 0,
+      timer: fakeTimer().timer,
+      refusedFields: new Set<string>(),
+    };
+    for (const times of [2, 3]) {
+      const provider = await openaiCompatible.create({ baseUrl: 'https://models.example/v1', apiKey: null }, ports);
+      const all = await Array.fromAsync(provider.stream(full, signal));
+      expect(all[0]).toEqual({ type: 'text-delta', text: 'Hi.' });
+      expect(bodies).toHaveLength(times);
+      expect(bodies.at(-1)).not.toHaveProperty(field);
+      expect(bodies.at(-1)).toHaveProperty('messages');
+    }
+  });
+
+  test('goes under the name that the server wants instead', async () => {
+    const error = {
+      error: { message: "'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead." },
+    };
+    const { bodies, fetched } = particular((body) => ('max_tokens' in body ? { status: 400, error } : null));
+    const provider = await connect('https://models.example/v1', null, fetched);
+    await Array.fromAsync(provider.stream(full, signal));
+    expect(bodies.at(-1)).toMatchObject({ max_completion_tokens: 100 });
+  });
+
+  test.each([
+    'System role not supported',
+    'Only user and assistant roles are supported!',
+    'messages: Unexpected role "system". The Messages API accepts a top-level `system` parameter.',
+    'Developer instruction is not enabled for this model',
+  ])('what the system message says goes along with the question where its role is refused: %s', async (message) => {
+    const hasSystem = (body: Record<string, unknown>) =>
+      (body.messages as { role: string }[]).some(({ role }) => role === 'system');
+    const { bodies, fetched } = particular((body) =>
+      hasSystem(body) ? { status: 400, error: { error: { message } } } : null,
+    );
+    const provider = await connect('https://models.example/v1', null, fetched);
+    const all = await Array.fromAsync(provider.stream(full, signal));
+    expect(all[0]).toEqual({ type: 'text-delta', text: 'Hi.' });
+    expect(bodies.at(-1)?.messages).toEqual([{ role: 'user', content: 'You help.\n\nHi' }]);
+  });
+
+  test('several are left out, one refusal after the other', async () => {
+    const { fetched } = particular((body) => {
+      const field = ['stream_options', 'temperature', 'max_tokens'].find((name) => name in body);
+      return field ? { status: 400, error: { error: `Unknown field ${field}` } } : null;
+    });
+    const provider = await connect('https://models.example/v1', null, fetched);
+    expect((await Array.fromAsync(provider.stream(full, signal)))[0]).toEqual({ type: 'text-delta', text: 'Hi.' });
+  });
+
+  test('a refusal that names nothing optional is told as it is, after one request', async () => {
+    const error = { error: { message: 'The model m does not exist' } };
+    const { bodies, fetched } = particular(() => ({ status: 400, error }));
+    const provider = await connect('https://models.example/v1', null, fetched);
+    expect(await Array.fromAsync(provider.stream(full, signal))).toMatchObject([
+      { type: 'error', error: { code: 'unknown-model' } },
+    ]);
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('a refusal that goes on without the field is told, and the field is not forgotten for it', async () => {
+    const error = { error: { message: 'max_tokens is too large for the context length of this model' } };
+    const { bodies, fetched } = particular(() => ({ status: 400, error }));
+    const refused = new Set<string>();
+    const ports = { fetch: fetched, stall: 1, now: () => 0, timer: fakeTimer().timer, refusedFields: refused };
+    const provider = await openaiCompatible.create({ baseUrl: 'https://models.example/v1', apiKey: null }, ports);
+    expect(await Array.fromAsync(provider.stream(full, signal))).toMatchObject([{ type: 'error' }]);
+    expect(bodies).toHaveLength(2);
+    expect([...refused]).toEqual([]);
+  });
+});
+
+describe('an address that was copied with the route of a request', () => {
+  test.each([
+    '/v1',
+    '/v1/',
+    '/v1/chat/completions',
+    '/v1/chat/completions/',
+    '/v1/models',
+    '/v1/completions',
+    '/v1/responses',
+  ])('goes to the same place: %s', async (path) => {
+    server = await startModelServer({ replies: [answer('ok')] });
+    const provider = await connect(`${server.origin}${path}`);
+    await Array.fromAsync(provider.stream(ask, signal));
+    expect(server.requests[0]?.path).toBe('/v1/chat/completions');
+  });
+});
+
+test('a server that is still loading says how long to wait', async () => {
+  const headers = { 'retry-after': '1', 'content-type': 'application/json' };
+  const body = JSON.stringify({ error: { message: 'Loading model', code: 503 } });
+  const fetched: typeof fetch = async () => new Response(body, { status: 503, headers });
+  const all = await Array.fromAsync((await connect('http://localhost:8080/v1', null, fetched)).stream(ask, signal));
+  expect(all).toMatchObject([{ type: 'error', error: { code: 'server', status: 503, retryAfter: 1000 } }]);
+});
+
+test('reads a list of bare names', async () => {
+  expect(await listed('https://models.example/v1', { '/v1/models': { data: ['m-1', 'm-2'] } })).toEqual([
+    { id: 'm-1' },
+    { id: 'm-2' },
+  ]);
+  expect(await listed('https://models.example/v1', { '/v1/models': { models: [{ name: 'm-1' }] } })).toEqual([
+    { id: 'm-1' },
+  ]);
 });

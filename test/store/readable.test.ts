@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modelSettings, settings } from '@/src/contract/settings.ts';
-import { readSettings } from '@/src/store/readable.ts';
+import { readSettings } from '@/src/store/read-settings.ts';
 
 const defaults = settings.parse({});
 

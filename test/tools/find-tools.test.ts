@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { descriptionOf, rankTools } from '@/src/registry/describe-tools.ts';
+import { schemaOf } from '@/src/registry/validate.ts';
 import { findTools } from '@/src/tools/actions/find-tools.ts';
-import { descriptionOf, rankTools } from '@/src/tools/describe.ts';
 import { tools } from '@/src/tools/index.ts';
-import { schemaOf } from '@/src/tools/validate.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runRead } from './run-read.ts';
 

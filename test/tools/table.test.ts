@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { toolName } from '@/src/contract/text.ts';
 import { createI18n } from '@/src/i18n/index.ts';
+import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
-import { schemaOf } from '@/src/tools/validate.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { words, worker, world } from '@/test/fakes/registry.ts';
 
 /** Ports that nobody may touch while a tool is only made. */

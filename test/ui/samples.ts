@@ -1,7 +1,7 @@
 import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
 import type { Preview } from '@/src/contract/run.ts';
-import { text } from '@/src/contract/text.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
+import { anyText } from '../fakes/any-text.ts';
 
 export const said = (words: string, more: Partial<Message> = {}): Message => ({
   id: 'u1',
@@ -66,10 +66,10 @@ export function plan(rows: number, more: Partial<Preview> = {}): Preview {
   const all = Array.from({ length: rows }, (_, index) => planRow(index + 1));
   const section = { call: 'c1', tool: 'close_tabs', effect: 'destroy', inverse: 'partial' } as const;
   return {
-    headline: text('close_tabs_question'),
+    headline: anyText('close_tabs_question'),
     reason: { key: 'Closing asks first.' },
     notes: [{ key: 'The copy you used last stays open.' }],
-    verb: text('close_tabs_verb'),
+    verb: anyText('close_tabs_verb'),
     refuse: { key: 'Keep all' },
     sections:
       rows > 3
@@ -81,6 +81,10 @@ export function plan(rows: number, more: Partial<Preview> = {}): Preview {
     addresses: [],
     sources: [],
     grants: ['chat', 'always'],
+    covers: anyText('gate_covers_in_place', {
+      items: anyText('gate_covers', { tool: 'close_tabs', n: rows, plain: 'close tabs' }),
+      place: 'Window 1',
+    }),
     ...more,
   };
 }

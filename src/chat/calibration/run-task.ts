@@ -3,10 +3,10 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
-import { textOf } from '../parts.ts';
-import type { TurnPorts } from '../ports.ts';
-import { runTurn } from '../turn.ts';
-import type { Library } from './library.ts';
+import { textOf } from '../message/parts.ts';
+import { runTurn } from '../turn/run-turn.ts';
+import type { TurnPorts } from '../turn/turn-ports.ts';
+import type { Library } from './sample-library.ts';
 import type { Stage } from './stage.ts';
 import type { CalibrationTask } from './tasks.ts';
 

@@ -42,6 +42,8 @@ export interface CommandLanguage {
   weekdays: string;
   /** From January on. */
   months: string;
+  /** Sites by the words that people say for them, then their address or the name in it: "知乎 zhihu|le_bon_coin leboncoin". */
+  sites?: string;
   /** Under the id of each command two sentences that mean it, parted by `|`. They are shown as examples; tests read them. */
   examples: Record<string, string>;
 }

@@ -278,6 +278,8 @@ export const concepts = {
   imagined: sign,
   /** I closed, she said, he has: what is told, at the beginning of a sentence */
   tells: sign,
+  /** closed, deleted, read: in a language whose verbs stand last, what is told by its last word */
+  'tells-at-end': sign,
   /** later today, tomorrow, every day, remind me: what is to be done another time */
   another: sign,
   /** then, and then, afterwards, as well: a second order follows */

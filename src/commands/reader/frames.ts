@@ -30,7 +30,8 @@ const mostReadings = 128;
 export function* resolve(items: Item[]): Generator<Atom[]> {
   const choices = items.map((item, at): Concept[][] => {
     if (item.kind !== 'concept') return [[]];
-    return mayBeWord(item, items[at - 1]) ? [...item.readings, asWord] : item.readings;
+    const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
+    return mayBeWord(item, items[at - 1]) || readings.length === 0 ? [...readings, asWord] : readings;
   });
   const total = Math.min(
     mostReadings,
@@ -52,6 +53,16 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
       atom.concepts.length > 0 && (at === 0 || !atom.concepts.includes('tells'));
     yield atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at));
   }
+}
+
+/** A sentence without an order whose last word tells what was done. */
+export function isToldAtEnd(items: Item[]): boolean {
+  const says = (item: Item | undefined, is: (concept: Concept) => boolean) =>
+    item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+  const last = items.findLast(({ kind }) => kind !== 'mark');
+  return (
+    says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))
+  );
 }
 
 /** "About history", "with music": a word of ours that is what something is about. */
@@ -174,7 +185,10 @@ interface Manner {
   lenient: boolean;
 }
 
-const isOneWord = ({ item }: Atom): boolean => item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text);
+/** Where words are not parted, a run of letters may be several. */
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
+const isOneWord = ({ item }: Atom): boolean =>
+  item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text) && !unparted.test(item.text);
 
 /** A part of a frame that a run or a noun may be: slots, what it uses besides itself, and what it costs to take it so. */
 interface Role {
@@ -399,8 +413,9 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return {};
     case 'first':
     case 'last': {
-      // "The last 7 days".
-      if (atoms[at + 1]?.item.kind === 'amount' || atoms[at - 1]?.item.kind === 'amount') return {};
+      // "The last 7 days", "last Tuesday".
+      const isTime = (one: Atom | undefined) => one?.item.kind === 'amount' || one?.item.kind === 'when';
+      if (isTime(atoms[at + 1]) || isTime(atoms[at - 1])) return {};
       const number = [atoms[at + 1], isThing(atoms[at - 1]) ? atoms[at - 2] : atoms[at - 1]].find(
         (one) => one?.item.kind === 'numbers' && !one.used,
       );
@@ -491,6 +506,7 @@ function rolesOf(atom: Atom, order: number, atoms: Atom[], act: Act, used: Set<A
     ))
       role(slots, 0.1, twoBefore);
   }
+  if (atom.forced && !looks) return [];
   if (item.kind === 'tag') {
     if (
       act.concept === 'tag' ||

@@ -11,7 +11,8 @@ export type Meaning =
   | { kind: 'ordinal'; n: number }
   | { kind: 'site'; site: string }
   | { kind: 'weekday'; day: number }
-  | { kind: 'month'; month: number };
+  | { kind: 'month'; month: number }
+  | { kind: 'site'; site: string };
 
 /** Of "mach … zu": what must end the order that the first part begins. */
 export interface Split {

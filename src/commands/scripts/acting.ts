@@ -1,6 +1,5 @@
-import { type Text, text } from '@/src/contract/text.ts';
+import { type Text, text, toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { numberIn } from '../items.ts';
 import type { Batch, Call, Part } from '../script.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@/src/contract/text.ts';
+import { type MessageKey, text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
 import type { TabItem } from '../items.ts';
@@ -21,9 +21,9 @@ export interface TabChange {
   wordsNameGroups?: true;
   /** Whether it would do anything to a tab. */
   applies?(tab: TabItem, slots: Slots): boolean;
-  will: string;
-  done: string;
-  none: string;
+  will: MessageKey;
+  done: MessageKey;
+  none: MessageKey;
   /** Above so many the list is shown first. */
   many?: number;
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@/src/contract/text.ts';
+import { toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { toolFailure } from '@/src/contract/tool-failure.ts';
 import { type ListData, listOf } from '../items.ts';
 import { type Call, type Looking, look, type Part } from '../script.ts';
 

@@ -1,3 +1,4 @@
+import { isObject } from '@/src/text/is-object.ts';
 import { type EntryListener, JsonReader } from '../json/reader.ts';
 import type { ToolNames } from '../names.ts';
 import { missingName, notAnObject, notFinal, type Problem } from '../problems.ts';
@@ -136,6 +137,3 @@ export function readObject(text: string, note: (repair: string) => void): Record
   reader.end();
   return reader.done && isObject(reader.value) && text.slice(end).trim() === '' ? reader.value : null;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

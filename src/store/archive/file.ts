@@ -1,6 +1,6 @@
 import { ArchiveRefused, type KeptKind, keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './archive-item.ts';
 
 const FORMAT = 'outrigger';
 /** Raised by one when an older Outrigger could no longer read the file right. */

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool, ToolDescription } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { rankTools } from '../describe.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
+import { rankTools } from '@/src/registry/describe-tools.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('What has to be done, in a few words'),
@@ -17,7 +17,7 @@ type Item = Pick<ToolDescription, 'description' | 'effect'> &
 /** So many of a page come with their parameters: those of all that have a word in common would fill a small context. */
 const whole = 5;
 
-export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Arguments> => ({
+export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Arguments, Page<Item>> => ({
   name: 'find_tools',
   area: 'actions',
   effect: 'read',
@@ -27,7 +27,7 @@ export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Argumen
   description:
     'Find further tools, which are not listed here; they are called like any other. The first ones come with their parameters, others when they are asked for by name.',
   parameters,
-  async read({ query, ...paging }): Promise<Page<Item>> {
+  async read({ query, ...paging }) {
     const page = pageOf(rankTools(await ports.described(), query), paging);
     const items = page.items.map(({ name, description, effect, parameters: schema }, at) => ({
       id: name,
@@ -38,6 +38,5 @@ export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Argumen
     }));
     return { ...page, items };
   },
-  sentence: ({ data }) =>
-    data ? text('tools_tools_found', { n: (data as Page<Item>).total }) : text('tools_tools_plain'),
+  sentence: ({ data }) => (data ? text('tools_tools_found', { n: data.total }) : text('tools_tools_plain')),
 });

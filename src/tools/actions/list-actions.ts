@@ -1,16 +1,16 @@
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pagingFields, storedPage } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { type ListedAction, listedAction, titlesOf } from './action.ts';
+import { type Page, pagingFields, storedPage } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { type ListedAction, listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject(pagingFields);
 type Arguments = z.infer<typeof parameters>;
 
 type Item = ListedAction & { titles: string };
 
-export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): ReadTool<Arguments> {
+export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): ReadTool<Arguments, Page<Item>> {
   return {
     name: 'list_actions',
     area: 'actions',
@@ -19,7 +19,7 @@ export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'wor
     untrusted: 'label',
     description: 'Lists what was done before, newest first, with the ids that undo takes.',
     parameters,
-    async read(paging): Promise<Page<Item>> {
+    async read(paging) {
       const page = await storedPage(actions.changed, paging);
       return {
         ...page,
@@ -27,7 +27,7 @@ export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'wor
       };
     },
     rows: (data) =>
-      (data as Page<Item>).items.map(
+      data.items.map(
         ({ id, title, titles }): LiveRow => ({
           kind: 'action',
           id,
@@ -35,6 +35,6 @@ export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'wor
           detail: text('actions_of', { titles }),
         }),
       ),
-    sentence: ({ data }) => text('actions_listed', { n: data ? (data as Page<Item>).total : 0 }),
+    sentence: ({ data }) => text('actions_listed', { n: data ? data.total : 0 }),
   };
 }

@@ -1,10 +1,11 @@
+import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '../nearest.ts';
-import type { ToolPorts } from '../ports.ts';
-import { listedAction, titlesOf } from './action.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject({
   action_ids: z.array(z.string()).min(1).optional().describe('Ids from list_actions; default: the newest actions'),
@@ -23,7 +24,10 @@ const recent = 500;
 const shown = 3;
 
 /** Undoes earlier actions through the journal; each action is one row. */
-export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments> {
+export function undo({
+  actions,
+  words,
+}: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments, { actions: object[] }> {
   async function chosen({ action_ids, count }: Arguments): Promise<JournalEntry[]> {
     if (action_ids === undefined) return actions.undoable(count);
     const all = await actions.undoable(recent);
@@ -89,7 +93,7 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
           before: { what: listedAction(entry, words).what },
           change: null,
         })),
-        ...(caller === 'model' && entries.some((entry) => entry.conversation !== conversation)
+        ...(callers[caller].byModel && entries.some((entry) => entry.conversation !== conversation)
           ? { ask: text('actions_undo_elsewhere') }
           : {}),
         ...(missing.length > 0 ? { data: { not_undoable: missing } } : {}),
@@ -106,13 +110,8 @@ export function undo({ actions, words }: Pick<ToolPorts, 'actions' | 'words'>): 
         return [{ id: entryId(one.row), ...Object(row?.before), undone, kept }];
       }),
     }),
-    sentence: ({ data }) => text('actions_undone', { n: actionsIn(data) }),
+    sentence: ({ data }) => text('actions_undone', { n: data?.actions.length ?? 0 }),
     undoLabel: text('actions_undo_label'),
     slice: 1,
   };
 }
-
-const actionsIn = (data: unknown): number =>
-  typeof data === 'object' && data !== null && 'actions' in data && Array.isArray(data.actions)
-    ? data.actions.length
-    : 0;

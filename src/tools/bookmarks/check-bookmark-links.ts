@@ -1,13 +1,13 @@
+import { hostOf, isWebAddress, withoutFragment } from '@/src/address/address.ts';
+import { isPrivateAddress } from '@/src/address/private-address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress, withoutFragment } from '../address.ts';
-import type { ToolPorts } from '../ports.ts';
-import { folderById, idField, pick } from './bookmark-id.ts';
-import { type Library, readLibrary } from './library.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { folderById, idField, pick } from './library/bookmark-id.ts';
+import { type Library, readLibrary } from './library/library.ts';
 import { checkAll, minutesFor } from './links/check-all.ts';
-import { isPrivateAddress } from './links/private-address.ts';
 import { checkedLink, type Verdict } from './links/verdict.ts';
 
 const parameters = z.strictObject({
@@ -50,8 +50,6 @@ interface Checked {
   not_found?: string[];
 }
 
-const hostOf = (url: string): string => new URL(url).host;
-
 function chosen(
   library: Library,
   { bookmark_ids, folder_id }: Arguments,
@@ -70,7 +68,7 @@ async function toCheck(ports: ToolPorts, args: Arguments): Promise<ToCheck> {
   const addresses = new Set(bookmarks.map(({ url }) => withoutFragment(url)));
   return {
     bookmarks,
-    sites: Map.groupBy(addresses, hostOf),
+    sites: Map.groupBy(addresses, (url) => hostOf(url) ?? ''),
     skipped: saved.length - bookmarks.length,
     notFound,
   };
@@ -108,7 +106,7 @@ const row =
     detail: detail(found),
   });
 
-export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checked> => ({
   name: 'check_bookmark_links',
   area: 'bookmarks',
   effect: 'read',
@@ -147,7 +145,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
       ask: text('bookmarks_check_ask'),
     };
   },
-  async read(args, context): Promise<Checked> {
+  async read(args, context) {
     const wanted = await toCheck(ports, args);
     const ticked = new Set(context.rows?.map(({ id }) => id));
     const sites = new Map([...wanted.sites].filter(([host]) => ticked.has(`site:${host}`)));
@@ -163,7 +161,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     return sorted(wanted, verdicts, total);
   },
   rows(data) {
-    const { gone, moved, unsure } = data as Checked;
+    const { gone, moved, unsure } = data;
     return [
       ...gone.map(row(() => text('bookmarks_link_gone'))),
       ...moved.map(row(({ to = '' }) => text('bookmarks_link_moved', { to }))),
@@ -171,13 +169,13 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
     ];
   },
   sources(data) {
-    const { gone, moved, unsure } = data as Checked;
+    const { gone, moved, unsure } = data;
     const lines = [...gone, ...moved, ...unsure].flatMap(({ title, url, to = '' }) => [title, url, to]);
     return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
   },
   sentence({ data }) {
     if (!data) return text('bookmarks_check_plain');
-    const { checked: n, gone, moved, unsure } = data as Checked;
+    const { checked: n, gone, moved, unsure } = data;
     return text('bookmarks_checked', { n, gone: gone.length, moved: moved.length, unsure: unsure.length });
   },
 });

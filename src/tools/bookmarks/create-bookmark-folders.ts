@@ -1,12 +1,12 @@
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { formatPath, locate, spotPath } from './folder-path.ts';
-import { readLibrary } from './library.ts';
-import { folderMaker, madeFolders, removeFolders } from './new-folders.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { folderMaker, madeFolders, removeFolders } from './folders/new-folders.ts';
+import { formatPath, locate, spotPath } from './library/folder-path.ts';
+import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   paths: z
@@ -24,7 +24,7 @@ const createdFolder = madeFolders.extend({
   parent: z.string().nullable().default(null),
 });
 
-export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
   name: 'create_bookmark_folders',
   area: 'bookmarks',
   effect: 'write',

@@ -1,18 +1,18 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagAddress } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/labels.ts';
-import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './created-bookmark.ts';
-import { formatPath } from './folder-path.ts';
-import { type Library, readLibrary } from './library.ts';
-import { folderMaker, removeFolders } from './new-folders.ts';
-import { sortWanted, type Wanted, wantedItem } from './wanted-bookmarks.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/rows/label-changes.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { folderMaker, removeFolders } from './folders/new-folders.ts';
+import { formatPath } from './library/folder-path.ts';
+import { type Library, readLibrary } from './library/library.ts';
+import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './plans/create-once.ts';
+import { sortWanted, type Wanted, wantedItem } from './plans/wanted-bookmarks.ts';
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
 type Arguments = z.infer<typeof parameters>;
@@ -53,7 +53,7 @@ const inWords = (library: Library, nodes: BookmarkNode[]) =>
     folder: formatPath(library.path(node.id).slice(0, -1)),
   }));
 
-export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { created: number }> => ({
   name: 'create_bookmarks',
   area: 'bookmarks',
   effect: 'write',

@@ -2,13 +2,13 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { type Library, readLibrary } from './library.ts';
-import { nodeId } from './planned-row.ts';
-import { rowsToTrash, trashing } from './trash.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { type Library, readLibrary } from './library/library.ts';
+import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({
   folder_ids: z.array(idField).min(1).describe('Folders; what lies in them goes with them'),
@@ -42,7 +42,7 @@ function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   return nodes.filter((node) => !liesInNamed(node));
 }
 
-export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_bookmark_folders',
   area: 'bookmarks',
   effect: 'destroy',

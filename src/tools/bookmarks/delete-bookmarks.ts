@@ -1,17 +1,17 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { readLibrary } from './library.ts';
-import { rowsToTrash, trashing } from './trash.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { readLibrary } from './library/library.ts';
+import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({ bookmark_ids: z.array(idField).min(1).describe('Bookmarks, not folders') });
 type Arguments = z.infer<typeof parameters>;
 
-export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_bookmarks',
   area: 'bookmarks',
   effect: 'destroy',

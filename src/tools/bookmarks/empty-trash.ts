@@ -1,53 +1,52 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../ports.ts';
-import { findTrashFolders, isFolderRecord } from './trash-folder.ts';
+import { text } from '@/src/contract/text.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { findTrashFolders } from './library/trash-folder.ts';
+import { removeForGood } from './trash/remove-from-trash.ts';
+import { trashPlace, trashRow } from './trash/trash-row.ts';
 
-/** Milliseconds that deleted bookmarks can be brought back: 30 days. */
-export const keptFor = 30 * 86_400_000;
+const parameters = z.strictObject({});
+type Arguments = z.infer<typeof parameters>;
 
-/**
- * Removes for good what has lain in the trash for 30 days, and forgets records of what is no longer there. What came
- * into the trash by hand is counted from now. `now` of infinity empties it whole. Gives how many bookmarks went.
- */
-export async function emptyTrash(ports: ToolPorts, now: number): Promise<number> {
-  const { bookmarks, trash } = ports;
-  const [folders, records] = await Promise.all([findTrashFolders(ports), trash.all()]);
-  const recorded = await bookmarks.byId(records.map(({ bookmark }) => bookmark));
-  const since = new Map(
-    records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
-  );
+const done = z.object({ removed: z.number() });
 
-  /** Undo, or the user, may have taken it out since the trash was looked through. */
-  const isStillIn = async (folder: string, id: string) => (await bookmarks.get(id))?.parentId === folder;
-
-  const removeAll = async ({ id, url }: BookmarkNode, parent: string): Promise<number> => {
-    if (!(await isStillIn(parent, id))) return 0;
-    let removed = 0;
-    if (url === null) {
-      for (const child of await bookmarks.children(id)) removed += await removeAll(child, id);
-      if (!(await isStillIn(parent, id)) || (await bookmarks.children(id)).length > 0) return removed;
-      // A separator may be left in a folder, which does not go by itself then.
-      await bookmarks.removeWhole(id);
-    } else {
-      await bookmarks.remove(id);
-      removed = 1;
-    }
-    await trash.remove(id);
-    return removed;
-  };
-
-  let removed = 0;
-  for (const folder of folders) {
-    for (const node of await bookmarks.children(folder)) {
-      const at = since.get(node.id);
-      if (at === undefined && now !== Number.POSITIVE_INFINITY) {
-        await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
-      } else if (now - (at ?? 0) >= keptFor) removed += await removeAll(node, folder);
-    }
-  }
-  const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');
-  for (const { bookmark } of records) {
-    if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
-  }
-  return removed;
-}
+export const emptyTrash = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => ({
+  name: 'empty_trash',
+  area: 'bookmarks',
+  effect: 'destroy',
+  inverse: 'none',
+  userOnly: true,
+  description: 'Remove everything in the trash for good.',
+  parameters,
+  async plan() {
+    const folders = [...(await findTrashFolders(ports))];
+    const nodes = (await Promise.all(folders.map((folder) => ports.bookmarks.children(folder)))).flat();
+    if (nodes.length === 0) throw new ToolError('not-found', 'The trash is empty.', 'There is nothing to remove.');
+    return {
+      headline: text('bookmarks_empty_trash_headline'),
+      notes: [],
+      verb: text('bookmarks_empty_trash_verb'),
+      refuse: text('bookmarks_delete_refuse'),
+      rows: nodes.map(trashRow),
+    };
+  },
+  apply: (rows, run) =>
+    eachRow(rows, run, async (row) => {
+      const node = await ports.bookmarks.get(nodeId(row));
+      const { trash } = trashPlace.parse(row.before);
+      if (node && node.parentId !== trash)
+        return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+      const removed = node ? await removeForGood(ports, node, trash) : 1;
+      return { row: row.id, state: 'done', after: { removed } };
+    }),
+  undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('bookmarks_gone_for_good') })),
+  result: (_, outcomes) => ({
+    removed: outcomes.reduce((sum, one) => sum + (one.state === 'done' ? done.parse(one.after).removed : 0), 0),
+  }),
+  undoLabel: text('bookmarks_empty_trash_plain'),
+  sentence: ({ data }) => countedSentence(data, 'removed', 'options_data_emptied', 'bookmarks_empty_trash_plain'),
+});

@@ -1,12 +1,12 @@
+import { normalizeAddress, withoutTracking } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { withoutTracking } from '../address.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
-import { readLibrary } from './library.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
+import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject(pagingFields);
 type Arguments = z.infer<typeof parameters>;
@@ -22,11 +22,11 @@ interface Duplicates extends Page<Copies> {
 }
 
 /** A `#fragment` may be another page, and counts; where a click came from does not. */
-const sameness = (url: string) => withoutTracking(URL.canParse(url) ? new URL(url).href : url);
+const sameness = (url: string) => withoutTracking(normalizeAddress(url));
 
-const copiesIn = (data: unknown): BookmarkItem[] => (data as Duplicates).items.flatMap(({ bookmarks }) => bookmarks);
+const copiesIn = (data: Duplicates): BookmarkItem[] => data.items.flatMap(({ bookmarks }) => bookmarks);
 
-export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments, Duplicates> => ({
   name: 'find_duplicate_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -34,7 +34,7 @@ export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> =>
   untrusted: 'label',
   description: 'Find addresses that are saved more than once, tracking parameters aside; the oldest copy comes first.',
   parameters,
-  async read(args): Promise<Duplicates> {
+  async read(args) {
     const library = await readLibrary(ports);
     const saved = library.nodes.filter((node) => node.url !== null);
     const groups = [...Map.groupBy(saved, (node: BookmarkNode) => sameness(node.url ?? ''))]
@@ -57,6 +57,6 @@ export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments> =>
   sources: (data) => bookmarkSources(copiesIn(data)),
   sentence: ({ data }) =>
     data
-      ? text('bookmarks_duplicates_found', { n: (data as Duplicates).total, surplus: (data as Duplicates).surplus })
+      ? text('bookmarks_duplicates_found', { n: data.total, surplus: data.surplus })
       : text('bookmarks_duplicates_searched'),
 });

@@ -1,11 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank.ts';
-import { bookmarkSources, type FolderItem, folderItem, liveRow } from './item.ts';
-import { readLibrary } from './library.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { bookmarkSources, type FolderItem, folderItem, liveRow } from './library/bookmark-item.ts';
+import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must all stand in the path of the folder, typing errors forgiven'),
@@ -14,7 +14,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments, Page<FolderItem>> => ({
   name: 'list_bookmark_folders',
   area: 'bookmarks',
   effect: 'read',
@@ -22,7 +22,7 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'List bookmark folders with their paths and how much lies in them.',
   parameters,
-  async read(args): Promise<Page<FolderItem>> {
+  async read(args) {
     const library = await readLibrary(ports);
     const folders = library.nodes.filter((node) => {
       if (node.url !== null) return false;
@@ -36,10 +36,8 @@ export const listBookmarkFolders = (ports: ToolPorts): ReadTool<Arguments> => ({
     );
     return { ...page, items: page.items.map(({ item }) => folderItem(library, item)) };
   },
-  rows: (data) => (data as Page<FolderItem>).items.map(liveRow),
-  sources: (data) => bookmarkSources((data as Page<FolderItem>).items),
+  rows: (data) => data.items.map(liveRow),
+  sources: (data) => bookmarkSources(data.items),
   sentence: ({ data }) =>
-    data
-      ? text('bookmarks_folders_found', { n: (data as Page<FolderItem>).total })
-      : text('bookmarks_folders_searched'),
+    data ? text('bookmarks_folders_found', { n: data.total }) : text('bookmarks_folders_searched'),
 });

@@ -2,11 +2,11 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { folderById, idField } from './bookmark-id.ts';
-import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './item.ts';
-import { type Library, readLibrary } from './library.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { folderById, idField } from './library/bookmark-id.ts';
+import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './library/bookmark-item.ts';
+import { type Library, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   folder_id: idField.optional().describe('The folder to look into; without it, the root folders'),
@@ -19,7 +19,7 @@ type Arguments = z.infer<typeof parameters>;
 const opened = (library: Library, nodes: BookmarkNode[], depth: number): BookmarkNode[] =>
   depth <= 1 ? nodes : nodes.flatMap((node) => [node, ...opened(library, library.children(node.id), depth - 1)]);
 
-export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments, Page<ListedItem>> => ({
   name: 'list_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -27,7 +27,7 @@ export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'List what lies in a bookmark folder, folders too, in the order of the browser.',
   parameters,
-  async read(args): Promise<Page<ListedItem>> {
+  async read(args) {
     const library = await readLibrary(ports);
     const top = args.folder_id === undefined ? library.roots : library.children(folderById(library, args.folder_id).id);
     const page = pageOf(opened(library, top, args.depth), args);
@@ -39,8 +39,7 @@ export const listBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
     });
     return { ...page, items: page.items.map((node) => bookmarks.get(node.id) ?? folder(node)) };
   },
-  rows: (data) => (data as Page<ListedItem>).items.map(liveRow),
-  sources: (data) => bookmarkSources((data as Page<ListedItem>).items),
-  sentence: ({ data }) =>
-    data ? text('bookmarks_listed', { n: (data as Page<ListedItem>).total }) : text('bookmarks_looked_into'),
+  rows: (data) => data.items.map(liveRow),
+  sources: (data) => bookmarkSources(data.items),
+  sentence: ({ data }) => (data ? text('bookmarks_listed', { n: data.total }) : text('bookmarks_looked_into')),
 });

@@ -1,16 +1,16 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { addLabels, removeLabels } from '../tags/labels.ts';
-import { idField } from './bookmark-id.ts';
-import { formatPath } from './folder-path.ts';
-import { readLibrary } from './library.ts';
-import { addressOf, legaciesOf, legacy, pairsOf } from './merge-pairs.ts';
-import { nodeId } from './planned-row.ts';
-import { rowsToTrash, trashing } from './trash.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { addLabels, removeLabels } from '../tags/rows/label-changes.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { idField } from './library/bookmark-id.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { formatPath } from './library/folder-path.ts';
+import { readLibrary } from './library/library.ts';
+import { addressOf, legaciesOf, legacy, pairsOf } from './plans/merge-pairs.ts';
+import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const merge = z.strictObject({
   keep_id: idField.describe('The bookmark that stays and gets the tags of the others'),
@@ -27,7 +27,7 @@ const claims = (after: unknown) => {
   return added.map((tag) => inWords(address, tag));
 };
 
-export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments> => {
+export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => {
   const trash = trashing(ports);
   const isKept = async ({ change }: PlannedRow) => (await ports.bookmarks.get(legacy.parse(change).kept)) !== null;
 

@@ -1,17 +1,17 @@
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { spotPath } from './folder-path.ts';
-import { readLibrary } from './library.ts';
-import { folderMaker, madeFolders, removeFolders, spotOf } from './new-folders.ts';
-import { inOrder, place, placesOf } from './place.ts';
-import { nodeId, nodeRow } from './planned-row.ts';
-import { putBack } from './put-back.ts';
-import { wouldBeTrash } from './trash-folder.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { inOrder, place, placesOf } from './folders/bookmark-place.ts';
+import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
+import { putBack } from './folders/put-back.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { nodeId, nodeRow } from './library/bookmark-row.ts';
+import { spotPath } from './library/folder-path.ts';
+import { readLibrary } from './library/library.ts';
+import { wouldBeTrash } from './library/trash-folder.ts';
 
 const parameters = z.strictObject({
   moves: z
@@ -29,7 +29,7 @@ type Arguments = z.infer<typeof parameters>;
 const change = z.object({ parent: z.string(), missing: z.array(z.string()) });
 const moved = madeFolders.extend({ parent: z.string() });
 
-export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: number }> => ({
   name: 'move_bookmarks',
   area: 'bookmarks',
   effect: 'write',

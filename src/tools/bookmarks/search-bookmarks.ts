@@ -1,15 +1,15 @@
+import { tagAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagAddress } from '../address.ts';
-import { dayField } from '../day.ts';
-import { highestPage, type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { folderById, idField } from './bookmark-id.ts';
-import { bookmarkFilter } from './filter.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './item.ts';
-import { type Places, readLibrary } from './library.ts';
-import { type LookedFor, lookFor } from './looked-for.ts';
+import { dayField } from '../date-span.ts';
+import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
+import { type LookedFor, lookFor } from '../search/sources/bookmarks-with-words.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { bookmarkFilter } from './library/bookmark-filter.ts';
+import { folderById, idField } from './library/bookmark-id.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
+import { type Places, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   query: z
@@ -66,7 +66,7 @@ async function checkFolder(ports: ToolPorts, places: Places, folder: string): Pr
 /** A page of bookmarks. `index`: it is being made, so that this is what the browser's own search finds. */
 type Found = Page<BookmarkItem> & { index?: 'building' };
 
-export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
   name: 'search_bookmarks',
   area: 'bookmarks',
   effect: 'read',
@@ -75,7 +75,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'Find bookmarks by words, tags, folder, site, address or date, best first.',
   parameters,
-  async read(args): Promise<Found> {
+  async read(args) {
     const { hits, places, building } = await lookFor(ports, args.query ?? '');
     if (args.folder_id !== undefined) await checkFolder(ports, places, args.folder_id);
     const tags = await tagsFor(ports, hits, args);
@@ -90,8 +90,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments> => ({
     );
     return { ...page, items, ...(building && { index: 'building' }) };
   },
-  rows: (data) => (data as Page<BookmarkItem>).items.map(liveRow),
-  sources: (data) => bookmarkSources((data as Page<BookmarkItem>).items),
-  sentence: ({ data }) =>
-    data ? text('bookmarks_found', { n: (data as Page<BookmarkItem>).total }) : text('bookmarks_searched'),
+  rows: (data) => data.items.map(liveRow),
+  sources: (data) => bookmarkSources(data.items),
+  sentence: ({ data }) => (data ? text('bookmarks_found', { n: data.total }) : text('bookmarks_searched')),
 });

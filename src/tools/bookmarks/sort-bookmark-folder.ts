@@ -1,15 +1,15 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { folderById, idField } from './bookmark-id.ts';
-import { formatPath } from './folder-path.ts';
-import { type Library, readLibrary } from './library.ts';
-import { nodeId } from './planned-row.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { folderById, idField } from './library/bookmark-id.ts';
+import { nodeId } from './library/bookmark-row.ts';
+import { formatPath } from './library/folder-path.ts';
+import { type Library, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   folder_id: idField.describe('The folder to sort'),
@@ -73,7 +73,7 @@ function foldersToSort(library: Library, top: BookmarkNode, recursive: boolean):
   return [top, ...inside.flatMap((folder) => foldersToSort(library, folder, true))];
 }
 
-export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments, { sorted: number }> => ({
   name: 'sort_bookmark_folder',
   area: 'bookmarks',
   effect: 'write',

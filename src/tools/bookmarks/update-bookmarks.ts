@@ -1,15 +1,15 @@
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { idField, pick } from './bookmark-id.ts';
-import { readLibrary } from './library.ts';
-import { nodeId, nodeRow } from './planned-row.ts';
-import { refuseTrashTitle, wouldBeTrash } from './trash-folder.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { idField, pick } from './library/bookmark-id.ts';
+import { nodeId, nodeRow } from './library/bookmark-row.ts';
+import { readLibrary } from './library/library.ts';
+import { refuseTrashTitle, wouldBeTrash } from './library/trash-folder.ts';
 
 const update = z.strictObject({
   bookmark_id: idField.describe('A bookmark, or a folder to rename'),
@@ -33,14 +33,14 @@ function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): De
     const message = `"${url}" can't be saved: only http and https addresses can.`;
     throw new ToolError('invalid-arguments', message, 'Send its web address.');
   }
-  return { title: title ?? node.title, url: new URL(url).href };
+  return { title: title ?? node.title, url: normalizeAddress(url) };
 }
 
 const isAs = (node: BookmarkNode, { title, url }: Details) => node.title === title && node.url === url;
 const set = (port: ToolPorts['bookmarks'], id: string, { title, url }: Details) =>
   port.update(id, url === null ? { title } : { title, url });
 
-export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { updated: number }> => ({
   name: 'update_bookmarks',
   area: 'bookmarks',
   effect: 'write',
@@ -66,7 +66,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments> => ({
         becomes:
           becomes.url === node.url
             ? text('bookmarks_becomes', { title: becomes.title })
-            : text('bookmarks_becomes_at', { title: becomes.title, url: becomes.url ?? '' }),
+            : text('bookmarks_becomes_at', { title: becomes.title, before: node.url ?? '', url: becomes.url ?? '' }),
         before: { title: node.title, url: node.url },
         change: { ...becomes },
       })),

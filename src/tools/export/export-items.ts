@@ -1,13 +1,13 @@
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { idField } from '../bookmarks/bookmark-id.ts';
-import { doneRows } from '../each-row.ts';
-import { pageOf } from '../page-work.ts';
-import type { ToolPorts } from '../ports.ts';
-import { collect } from './exported.ts';
-import { formats } from './formats.ts';
-import { HAND_OVER, handedOver, handOverTask } from './hand-over.ts';
+import { pageOf } from '@/src/registry/call-run.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
+import { idField } from '../bookmarks/library/bookmark-id.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { collect } from './rows/collect-items.ts';
+import { formats } from './rows/export-formats.ts';
+import { HAND_OVER, handedOver, handOverTask } from './rows/hand-over-text.ts';
 
 /** Characters of one export: it goes to the page in one message. */
 const most = 20_000_000;
@@ -21,6 +21,7 @@ const parameters = z.strictObject({
   to: z.enum(['clipboard', 'file']).default('clipboard').describe('Where the text goes'),
 });
 type Arguments = z.infer<typeof parameters>;
+type Exported = { exported: number; to?: string; file?: string; clipboard_refused?: string };
 
 const { text: _, ...withoutText } = handOverTask.shape;
 const out = z.object({
@@ -46,7 +47,7 @@ function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
   return { ...first.task, text: written };
 }
 
-export const exportItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> => ({
   name: 'export_items',
   area: 'pages',
   effect: 'write',
@@ -91,13 +92,8 @@ export const exportItems = (ports: ToolPorts): WriteTool<Arguments> => ({
   },
   undoLabel: text('export_plain'),
   sentence({ data }) {
-    if (typeof data !== 'object' || data === null) return text('export_plain');
-    const {
-      exported,
-      to,
-      clipboard_refused: why,
-    } = data as { exported: number; to: string; clipboard_refused?: string };
-    if (why !== undefined) return text('export_instead', { n: exported });
-    return text('export_done', { n: exported, to });
+    if (!data) return text('export_plain');
+    const { exported: n, to = '', clipboard_refused: why } = data;
+    return why === undefined ? text('export_done', { n, to }) : text('export_instead', { n });
   },
 });

@@ -1,14 +1,14 @@
+import { matchesSite } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { matchesSite } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import { between, dayField } from '../day.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { forgetting, rowsToForget } from './forgetting.ts';
-import { visitedPages } from './visited-pages.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { between, dayField } from '../date-span.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { forgetting, rowsToForget } from './rows/forget-visits.ts';
+import { visitedPages } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   urls: z.array(z.string()).min(1).optional().describe('Only these pages, as search_history gives them'),
@@ -18,7 +18,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export function deleteHistory(ports: ToolPorts): WriteTool<Arguments> {
+export function deleteHistory(ports: ToolPorts): WriteTool<Arguments, { deleted: number }> {
   const { history } = ports;
 
   async function pagesOf({ urls, site }: Arguments, span: HistorySpan): Promise<HistoryPage[]> {

@@ -1,14 +1,14 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { HistoryPage } from '@/src/contract/ports.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import { between, dayField, dayOf } from '../day.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './item.ts';
-import { visitedPages } from './visited-pages.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { between, dayField, dayOf } from '../date-span.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './rows/visited-item.ts';
+import { visitedPages } from './rows/visited-pages.ts';
 
 const parameters = z.strictObject({
   query: z
@@ -42,10 +42,12 @@ function heaps(pages: HistoryPage[], by: 'site' | 'day'): Heap[] {
   return by === 'site' ? all.sort((a, b) => b.visits - a.visits) : all;
 }
 
-const items = (data: unknown): VisitedItem[] =>
-  (data as Page<VisitedItem | Heap>).items.filter((item): item is VisitedItem => 'url' in item);
+const items = (data: Page<VisitedItem | Heap>): VisitedItem[] =>
+  data.items.filter((item): item is VisitedItem => 'url' in item);
 
-export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const searchHistory = (
+  ports: ToolPorts,
+): ReadTool<Arguments, Page<VisitedItem | Heap> & { kept_private?: string }> => ({
   name: 'search_history',
   area: 'history',
   effect: 'read',
@@ -56,7 +58,7 @@ export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
   description:
     'Find pages that were visited, by words, time and site: best or latest first, or counted by site or day.',
   parameters,
-  async read(args, context): Promise<Page<VisitedItem | Heap> & { kept_private?: string }> {
+  async read(args, context) {
     const { seen, note } = withSeenTags(ports, context);
     const found = await visitedPages(seen, { ...args, span: between(args.from, args.to) });
     found.sort((a, b) => b.score - a.score || b.item.lastVisit - a.item.lastVisit);
@@ -67,9 +69,7 @@ export const searchHistory = (ports: ToolPorts): ReadTool<Arguments> => ({
   },
   rows: (data) => items(data).map(visitedRow),
   sources(data) {
-    const sites = (data as Page<VisitedItem | Heap>).items.flatMap((item) =>
-      'site' in item && item.site ? item.site : [],
-    );
+    const sites = data.items.flatMap((item) => ('site' in item && item.site ? item.site : []));
     return [
       ...visitedSources(items(data)),
       ...(sites.length > 0 ? [{ source: 'history', text: sites.join('\n') }] : []),

@@ -1,9 +1,9 @@
+import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
-import type { ToolPorts } from '../ports.ts';
-import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({ tab_id: tabId });
 type Arguments = z.infer<typeof parameters>;
@@ -24,7 +24,7 @@ const besides = 'It comes with this result. If you see none, you take no picture
 const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
 const dataUrl = /^data:([^;,]+);base64,(.*)$/s;
 
-export const capturePage = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const capturePage = (ports: ToolPorts): ReadTool<Arguments, Captured> => ({
   name: 'capture_page',
   area: 'pages',
   effect: 'read',
@@ -33,7 +33,7 @@ export const capturePage = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Take a picture of what is seen of the page in front, for models that take pictures.',
   parameters,
   plan: (args, context) => pagesPlan(ports, given(args), context, text('page_capture_headline')),
-  async read({ tab_id }, context): Promise<Captured> {
+  async read({ tab_id }, context) {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.capture);
     const [, mediaType, data] = dataUrl.exec(page.data) ?? [];
     if (!mediaType || !data) throw new ToolError('failed', 'The browser gave no picture.', 'Use read_page instead.');
@@ -42,9 +42,8 @@ export const capturePage = (ports: ToolPorts): ReadTool<Arguments> => ({
     return { tab_id: id, title, url, width: page.width, height: page.height, picture: besides };
   },
   sources(data) {
-    const { title, url } = data as Captured;
+    const { title, url } = data;
     return [{ source: siteOf(url), text: [title, url].join('\n') }];
   },
-  sentence: ({ data }) =>
-    data ? text('page_capture_done', { title: (data as Captured).title }) : text('page_capture_plain'),
+  sentence: ({ data }) => (data ? text('page_capture_done', { title: data.title }) : text('page_capture_plain')),
 });

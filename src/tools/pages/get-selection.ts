@@ -1,11 +1,11 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { PageSelection } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
-import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank.ts';
-import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({
   tab_id: tabId,
@@ -24,7 +24,7 @@ const paragraphsWith = (text: string, words: string): string =>
 
 const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
 
-export const getSelection = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const getSelection = (ports: ToolPorts): ReadTool<Arguments, Selected> => ({
   name: 'get_selection',
   area: 'pages',
   effect: 'read',
@@ -33,7 +33,7 @@ export const getSelection = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Get the text that the user has selected on a page.',
   parameters,
   plan: (args, context) => pagesPlan(ports, given(args), context),
-  async read({ tab_id, filter = '' }, context): Promise<Selected> {
+  async read({ tab_id, filter = '' }, context) {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.selection);
     const whole = { tab_id: tab.id, ...page };
     if (page.text === '') return { ...whole, note: nothing };
@@ -42,12 +42,12 @@ export const getSelection = (ports: ToolPorts): ReadTool<Arguments> => ({
     return { ...whole, text: held, ...(held === '' && { note: noneOf }) };
   },
   sources(data) {
-    const { title, url, text: words } = data as Selected;
+    const { title, url, text: words } = data;
     return [{ source: siteOf(url), text: [title, url, words].join('\n') }];
   },
   sentence({ data }) {
     if (!data) return text('page_selection_plain');
-    const { title, note } = data as Selected;
+    const { title, note } = data;
     return note === nothing ? text('page_selection_none', { title }) : text('page_selection_done', { title });
   },
 });

@@ -1,11 +1,11 @@
+import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank.ts';
-import { lookAtOne, pagesPlan, tabId } from './wanted-tabs.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({
   tab_id: tabId,
@@ -18,7 +18,7 @@ type Links = Page<{ title: string; url: string }> & { page: { tab_id: number; ti
 
 const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
 
-export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments, Links> => ({
   name: 'list_page_links',
   area: 'pages',
   effect: 'read',
@@ -27,28 +27,26 @@ export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'List the links that a page shows, with their text; each address once.',
   parameters,
   plan: (args, context) => pagesPlan(ports, given(args), context, text('page_links_headline')),
-  async read({ tab_id, filter, ...paging }, context): Promise<Links> {
+  async read({ tab_id, filter, ...paging }, context) {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.links);
     const links = page.links.map(({ text: title, url }) => ({ title, url }));
     const items = rank(links, filter ?? '', (link) => link).map(({ item }) => item);
     return { page: { tab_id: tab.id, title: page.title, url: page.url }, ...pageOf(items, paging) };
   },
   rows: (data) =>
-    (data as Links).items.map(
-      ({ title, url }): LiveRow => ({ kind: 'page', from: 'pages', id: url, title: title || url, url }),
-    ),
+    data.items.map(({ title, url }): LiveRow => ({ kind: 'page', from: 'pages', id: url, title: title || url, url })),
   of(data) {
-    const { page } = data as Links;
+    const { page } = data;
     return { arguments: { tab_id: page.tab_id }, was: page.url };
   },
   sources(data) {
-    const { page, items } = data as Links;
+    const { page, items } = data;
     const words = items.map(({ title, url }) => `${title} ${url}`);
     return [{ source: siteOf(page.url), text: [page.title, page.url, ...words].join('\n') }];
   },
   sentence({ data }) {
     if (!data) return text('page_links_plain');
-    const { total, page } = data as Links;
+    const { total, page } = data;
     return text('page_links_done', { n: total, title: page.title });
   },
 });

@@ -1,16 +1,16 @@
+import { originPattern, siteOf } from '@/src/address/address.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { estimateTokens } from '@/src/contract/tokens.ts';
 import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { originPattern, siteOf } from '../address.ts';
-import { pageOf } from '../page-work.ts';
-import type { ToolPorts } from '../ports.ts';
-import { shares } from './excerpt.ts';
-import { type Passage, passageOf } from './passage.ts';
-import { readPdfs } from './pdf-work.ts';
-import { askForSites, expectSomething, type Looked, refusalWords } from './refusals.ts';
-import { pagesPlan, wantedTabs } from './wanted-tabs.ts';
+import { pageOf } from '@/src/registry/call-run.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { askForSites, expectSomething, type Looked, refusalWords } from './access/page-refusals.ts';
+import { pagesPlan, wantedTabs } from './access/pages-plan.ts';
+import { readPdfs } from './pdf/pdf-work.ts';
+import { shares } from './text/excerpt.ts';
+import { type Passage, passageOf } from './text/page-excerpt.ts';
 
 const parameters = z.strictObject({
   tab_ids: z.array(z.number().int()).min(1).max(20).optional().describe('Default: the current tab'),
@@ -35,7 +35,7 @@ interface Reading {
 }
 
 const isRead = (page: ReadPage | RefusedPage): page is ReadPage => 'text' in page;
-const readIn = (data: unknown): ReadPage[] => (data as Reading).pages.filter(isRead);
+const readIn = (data: Reading): ReadPage[] => data.pages.filter(isRead);
 
 /** The text of PDFs comes from a page of ours: the browser's viewer gives none. */
 async function withPdfs(ports: ToolPorts, looked: Looked<PageText>[], context: ToolContext) {
@@ -66,7 +66,7 @@ function reported({ tab, answer }: Looked<PageText>, budget: number, from: numbe
   return { tab_id, title, url, kind, lang, ...(byline !== null && { byline }), ...passageOf(whole, budget, from) };
 }
 
-export const readPage = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
   name: 'read_page',
   area: 'pages',
   effect: 'read',
@@ -76,7 +76,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments> => ({
   description: 'Read the text of open pages and PDFs: the current tab, or several tabs side by side.',
   parameters,
   plan: (args, context) => pagesPlan(ports, args.tab_ids, context),
-  async read(args, context): Promise<Reading> {
+  async read(args, context) {
     const ticked = context.rows && new Set(context.rows.map(({ id }) => id));
     const tabs = await wantedTabs(ports, args.tab_ids, context);
     const wanted = ticked ? tabs.filter((tab) => typeof tab === 'number' || ticked.has(`tab:${tab.id}`)) : tabs;

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { readEntries } from './entries.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { readEntries } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({
   unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),
@@ -21,7 +21,7 @@ interface ReadingItem {
 }
 type Listed = Page<ReadingItem> & { unread: number };
 
-export const listReadingList = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> => ({
   name: 'list_reading_list',
   area: 'bookmarks',
   effect: 'read',
@@ -29,7 +29,7 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'List the pages to read later, the oldest first.',
   parameters,
-  async read(args): Promise<Listed> {
+  async read(args) {
     const all = await readEntries(ports);
     const wanted = all
       .filter(({ read }) => args.unread === undefined || args.unread === !read)
@@ -45,7 +45,7 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments> => ({
     return { ...page, items, unread: all.filter(({ read }) => !read).length };
   },
   rows: (data) =>
-    (data as Listed).items.map(({ id, title, url, read }) => ({
+    data.items.map(({ id, title, url, read }) => ({
       kind: 'page',
       from: 'bookmarks',
       id,
@@ -54,11 +54,9 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments> => ({
       detail: read ? text('reading_read') : text('reading_unread'),
     })),
   sources: (data) => {
-    const lines = (data as Listed).items.flatMap(({ title, url }) => [title, url]);
+    const lines = data.items.flatMap(({ title, url }) => [title, url]);
     return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
   },
   sentence: ({ data }) =>
-    data
-      ? text('reading_listed', { n: (data as Listed).total, unread: (data as Listed).unread })
-      : text('reading_list_plain'),
+    data ? text('reading_listed', { n: data.total, unread: data.unread }) : text('reading_list_plain'),
 });

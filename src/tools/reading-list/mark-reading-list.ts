@@ -1,16 +1,17 @@
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './entries.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({ urls: urlsField, read: z.boolean().describe('false: unread again') });
 type Arguments = z.infer<typeof parameters>;
 
 const reading = z.object({ read: z.boolean() });
 
-export const markReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const markReadingList = (ports: ToolPorts): WriteTool<Arguments, { marked: number }> => ({
   name: 'mark_reading_list',
   area: 'bookmarks',
   effect: 'write',
@@ -47,8 +48,6 @@ export const markReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
   result: (rows, outcomes, { data }) => ({ marked: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('reading_mark_undo'),
   sentence({ arguments: { read }, data }) {
-    const n = typeof data === 'object' && data !== null && 'marked' in data ? Number(data.marked) : null;
-    if (n === null) return text('reading_mark_plain');
-    return read ? text('reading_marked', { n }) : text('reading_unmarked', { n });
+    return countedSentence(data, 'marked', read ? 'reading_marked' : 'reading_unmarked', 'reading_mark_plain');
   },
 });

@@ -1,15 +1,15 @@
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './entries.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({ urls: urlsField });
 type Arguments = z.infer<typeof parameters>;
 
-export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments, { removed: number }> => ({
   name: 'remove_from_reading_list',
   area: 'bookmarks',
   effect: 'destroy',

@@ -1,20 +1,20 @@
-import { privateWords } from '@/src/contract/private-words.ts';
+import { privateWords } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../bookmarks/item.ts';
-import { countedSentence } from '../counted.ts';
-import { dayField } from '../day.ts';
-import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/item.ts';
-import { highestPage, type Page, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/item.ts';
-import type { Tag } from '../tags/known-tags.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
-import { tagSources } from '../tags/tag-sources.ts';
-import { countOutsideTrash } from '../tags/trashed-counts.ts';
-import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './everywhere.ts';
-import { idOf, keyOf, type Merged, merged } from './merge.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../bookmarks/library/bookmark-item.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { dayField } from '../date-span.ts';
+import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/rows/visited-item.ts';
+import { highestPage, type Page, pagingFields } from '../pagination.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
+import type { Tag } from '../tags/rows/known-tags.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import { tagSources } from '../tags/rows/tag-sources.ts';
+import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { idOf, keyOf, type Merged, merged } from './sources/merge-results.ts';
+import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('Words that must all be there; typing errors are forgiven'),
@@ -98,9 +98,9 @@ function rowOf(item: Item): LiveRow {
   }
 }
 
-const itemsIn = (data: unknown): Item[] => (data as Result).items;
+const itemsIn = (data: Result): Item[] => data.items;
 
-export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
   name: 'find',
   area: 'everything',
   effect: 'read',
@@ -109,7 +109,7 @@ export const find = (ports: ToolPorts): ReadTool<Arguments> => ({
   heedsSight: true,
   description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
   parameters,
-  async read(args, context): Promise<Result> {
+  async read(args, context) {
     const { sees } = context;
     const { seen } = withSeenTags(ports, context);
     const everything = await lookEverywhere(seen, { ...args, sees });

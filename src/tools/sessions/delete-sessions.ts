@@ -2,16 +2,16 @@ import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { namedSessions } from './saved.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { namedSessions } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   session_ids: z.array(z.string().min(1)).min(1).describe('Ids of sessions, as list_sessions gives them'),
 });
 
-export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>, { deleted: number }> {
   return {
     name: 'delete_sessions',
     area: 'sessions',

@@ -2,10 +2,10 @@ import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { rank } from '../search/rank.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
   query: z
@@ -76,9 +76,9 @@ function itemOf({ session: { id, name, at, automatic, tabs }, pages }: Found): S
   };
 }
 
-const itemsIn = (data: unknown): SessionItem[] => (data as Page<SessionItem>).items;
+const itemsIn = (data: Page<SessionItem>): SessionItem[] => data.items;
 
-export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SessionItem>> {
   return {
     name: 'list_sessions',
     area: 'sessions',

@@ -1,14 +1,14 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import type { ToolPorts } from '../ports.ts';
-import { closeOpened } from '../tabs/close-opened.ts';
-import { rebindOpened } from '../tabs/rebind.ts';
-import { page } from '../tabs/tabs-of-pages.ts';
-import { restored, restoreRows, restoring } from './restoring.ts';
-import { namedSessions } from './saved.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { page } from '../tabs/ids/tabs-by-address.ts';
+import { closeOpened } from '../tabs/layout/close-opened.ts';
+import { rebindOpened } from '../tabs/rebind/rebind.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { restored, restoreRows, restoring } from './rows/restore-rows.ts';
+import { namedSessions } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
@@ -21,7 +21,11 @@ const parameters = z.strictObject({
 /** More than these open asleep. */
 const many = 25;
 
-export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function restoreSession({
+  tabs,
+  returned,
+  sessions,
+}: ToolPorts): WriteTool<z.infer<typeof parameters>, { opened: number }> {
   return {
     name: 'restore_session',
     area: 'sessions',
@@ -63,6 +67,7 @@ export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTo
               ? text('tabs_place_group', { group: tab.group.title, n })
               : text('tabs_place_window', { n }),
             digest: { url: tab.url },
+            opens: [{ url: tab.url, ...(found[0]?.automatic ? { visited: true as const } : {}) }],
             before: null,
             change: {
               ...tab,
@@ -74,6 +79,7 @@ export function restoreSession({ tabs, returned, sessions }: ToolPorts): WriteTo
             },
           };
         }),
+        addresses: [...new Set(going.map(({ tab }) => tab.url))],
         data: left.length > 0 ? { not_reopened: left.map(({ title, url }) => ({ title, url })) } : {},
       };
     },

@@ -3,11 +3,11 @@ import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/named.ts';
-import { freeId, savedTabs } from './saved.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { freeId, savedTabs } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   name: z.string().trim().min(1).max(200).describe('What the session is called'),
@@ -16,7 +16,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arguments> {
+export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arguments, { tabs: number }> {
   async function chosen({ tab_ids, window_id }: Arguments, window: number | null) {
     if (tab_ids && window_id !== undefined)
       throw new ToolError('invalid-arguments', 'Tabs or a window, not both.', 'Send `tab_ids` or `window_id`.');
@@ -85,7 +85,10 @@ export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arg
         await sessions.remove([savedSession.parse(row.change).id]);
         return { row: row.id, state: 'undone' };
       }),
-    result: (_, __, { data }) => data,
+    result: (rows, _, { data }) => ({
+      ...data,
+      tabs: rows.reduce((sum, row) => sum + savedSession.parse(row.change).tabs.length, 0),
+    }),
     undoLabel: text('sessions_save_undo'),
     sentence: ({ data }) => countedSentence(data, 'tabs', 'sessions_save_sentence', 'sessions_save_plain'),
   };

@@ -3,19 +3,19 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import type { ToolPorts } from '../ports.ts';
-import { changedTabs } from './changed-since.ts';
-import { closeWords } from './close-words.ts';
-import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './closed-tab.ts';
-import { inTime } from './in-time.ts';
-import { keepBrowserOpen } from './keep-open.ts';
-import { namedTabs, notFound, tabIds } from './named.ts';
-import { orderOf } from './place.ts';
-import { closedBefore, rebindClosed } from './rebind-closed.ts';
-import { type ClosedRow, reopen } from './reopen.ts';
-import { page } from './tabs-of-pages.ts';
-import { whereabouts, windowName } from './whereabouts.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { page } from './ids/tabs-by-address.ts';
+import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/closed-tab.ts';
+import { keepBrowserOpen } from './layout/keep-browser-open.ts';
+import { inTime } from './layout/portions.ts';
+import { type ClosedRow, reopen } from './layout/reopen-tabs.ts';
+import { orderOf } from './layout/tab-place.ts';
+import { changedTabs } from './rebind/changed-since.ts';
+import { closedBefore, rebindClosed } from './rebind/rebind-closed.ts';
+import { closeWords } from './rows/close-words.ts';
+import { namedTabs, notFound, tabIds } from './rows/named-tabs.ts';
+import { whereabouts, windowName } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });
 
@@ -58,7 +58,7 @@ const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   blank: null,
 });
 
-export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
   async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));

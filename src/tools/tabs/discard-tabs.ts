@@ -2,14 +2,14 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { inTurn } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { tabIds } from './named.ts';
-import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
-import { latest } from './returned.ts';
-import { reasonToSpare } from './spared.ts';
-import { wakingPlan } from './waking-plan.ts';
+import { inTurn } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { latest } from './ids/new-tab-ids.ts';
+import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
+import { tabIds } from './rows/named-tabs.ts';
+import { reasonToSpare } from './rows/spare-tabs.ts';
+import { wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -29,7 +29,7 @@ function reasonToStay(tab: Tab, { include }: Arguments, named: number): string |
   return reasonToSpare(tab, include, named);
 }
 
-export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments> {
+export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments, { discarded: number }> {
   async function discard(row: PlannedRow): Promise<RowOutcome> {
     const asleep = await putToSleep({ tabs, returned }, sleeper.parse(row.before));
     if (!asleep) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };

@@ -1,11 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { type Copies, copiesAmong } from './copies.ts';
-import { tabSources } from './item.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { type Copies, copiesAmong } from './rows/tab-copies.ts';
+import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({
   ignore: z
@@ -43,7 +43,7 @@ const itemOf = ({ url, tabs, keep, close }: Copies): CopiesItem => ({
   close: close.map((tab) => tab.id),
 });
 
-export function findDuplicateTabs(ports: ToolPorts): ReadTool<Arguments> {
+export function findDuplicateTabs(ports: ToolPorts): ReadTool<Arguments, Duplicates> {
   return {
     name: 'find_duplicate_tabs',
     area: 'tabs',
@@ -66,14 +66,14 @@ export function findDuplicateTabs(ports: ToolPorts): ReadTool<Arguments> {
       } satisfies Duplicates;
     },
     rows: (data) =>
-      (data as Duplicates).items.map(({ keep, title, url, count }) => ({
+      data.items.map(({ keep, title, url, count }) => ({
         kind: 'tab',
         id: String(keep),
         title,
         url,
         detail: text('tabs_copies', { n: count }),
       })),
-    sources: (data) => tabSources((data as Duplicates).items.map((item) => ({ ...item, id: item.keep }))),
+    sources: (data) => tabSources(data.items.map((item) => ({ ...item, id: item.keep }))),
     sentence: ({ data }) => countedSentence(data, 'total', 'tabs_duplicates_sentence', 'tabs_duplicates_plain'),
   };
 }

@@ -1,13 +1,15 @@
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({});
 
-export function getCurrentTab(ports: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function getCurrentTab(
+  ports: ToolPorts,
+): ReadTool<z.infer<typeof parameters>, TabItem & { kept_private?: string }> {
   return {
     name: 'get_current_tab',
     area: 'tabs',
@@ -22,10 +24,10 @@ export function getCurrentTab(ports: ToolPorts): ReadTool<z.infer<typeof paramet
       if (!tab) throw new ToolError('not-found', 'No tab is in front.', 'Call list_tabs and choose one.');
       const { seen, note } = withSeenTags(ports, context);
       const [item] = await itemsOf(seen, [tab]);
-      return { ...item, ...note };
+      return { ...item!, ...note };
     },
-    rows: (data) => [tabRow(data as TabItem)],
-    sources: (data) => tabSources([data as TabItem]),
+    rows: (data) => [tabRow(data)],
+    sources: (data) => tabSources([data]),
     sentence: () => text('tabs_current_sentence'),
   };
 }

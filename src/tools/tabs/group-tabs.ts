@@ -1,19 +1,19 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
-import { countedSentence } from '../counted.ts';
-import type { ToolPorts } from '../ports.ts';
-import { changedStanding } from './changed-since.ts';
-import { fillGroups } from './fill-groups.ts';
-import { type GroupArguments, groupParameters, joined, wantedGroups } from './group-plan.ts';
-import { withLastLook } from './last-look.ts';
-import { notFound } from './named.ts';
-import { rebindStanding } from './rebind-standing.ts';
-import { restoreColors } from './restore-colors.ts';
-import { movedSince, returnTabs } from './return-tabs.ts';
-import { standingRow, standingTabOf } from './standing-tab.ts';
-import { whereabouts } from './whereabouts.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { fillGroups } from './layout/fill-groups.ts';
+import { type GroupArguments, groupParameters, joined, wantedGroups } from './layout/group-plan.ts';
+import { withLastLook } from './layout/last-look.ts';
+import { restoreColors } from './layout/restore-colors.ts';
+import { movedSince, returnTabs } from './layout/return-tabs.ts';
+import { standingRow, standingTabOf } from './layout/standing-tab.ts';
+import { changedStanding } from './rebind/changed-since.ts';
+import { rebindStanding } from './rebind/rebind-standing.ts';
+import { notFound } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
-export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments> {
+export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments, { grouped: number }> {
   return {
     name: 'group_tabs',
     area: 'tabs',

@@ -2,10 +2,10 @@ import type { ClosedEntry } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { ownClosed } from './own-closed.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { ownClosed } from './layout/own-closed.ts';
 
 const parameters = z.strictObject(pagingFields);
 
@@ -38,9 +38,9 @@ const itemOf = ({ id, at, tabs }: ClosedEntry): ClosedItem => ({
   tabs: tabs.length,
 });
 
-const itemsIn = (data: unknown): ClosedItem[] => (data as Listing).items;
+const itemsIn = (data: Listing): ClosedItem[] => data.items;
 
-export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Listing> {
   return {
     name: 'list_recently_closed',
     area: 'tabs',

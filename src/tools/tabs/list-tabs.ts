@@ -2,13 +2,13 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { withSeenTags } from '../tags/seen-tags.ts';
-import { itemsOf, type TabItem, tabRow, tabSources } from './item.ts';
-import { refuseUnknown } from './named.ts';
-import { heapOf, type Selection, selectionFields, selectTabs } from './selection.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { refuseUnknown } from './rows/named-tabs.ts';
+import { heapOf, type Selection, selectionFields, selectTabs } from './rows/select-tabs.ts';
+import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({
   ...selectionFields,
@@ -46,16 +46,16 @@ const countsOf = (tabs: Tab[]): Listing['counts'] => ({
   discarded: tabs.filter((tab) => tab.discarded).length,
 });
 
-const siteRows = (data: unknown): LiveRow[] =>
-  (data as Listing).items.flatMap((item) =>
+const siteRows = (data: Listing): LiveRow[] =>
+  data.items.flatMap((item) =>
     'site' in item && item.site
       ? [{ kind: 'site', id: item.site, title: item.site, detail: text('tabs_of_site', { n: item.count }) }]
       : [],
   );
 
-const tabItems = (data: unknown): TabItem[] => (data as Listing).items.filter((item): item is TabItem => 'id' in item);
+const tabItems = (data: Listing): TabItem[] => data.items.filter((item): item is TabItem => 'id' in item);
 
-export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
+export function listTabs(ports: ToolPorts): ReadTool<Arguments, Listing> {
   /** A filter by an id that does not exist would look like an empty window. */
   async function checkIds({ window_id, group_id }: Selection): Promise<void> {
     const [windows, groups] = await Promise.all([ports.tabs.windows(), ports.tabs.groups()]);
@@ -85,7 +85,7 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments> {
     },
     rows: (data) => [...tabItems(data).map(tabRow), ...siteRows(data)],
     sources: (data) => {
-      const sites = (data as Listing).items.flatMap((item) => ('site' in item && item.site ? [item.site] : []));
+      const sites = data.items.flatMap((item) => ('site' in item && item.site ? [item.site] : []));
       return [...tabSources(tabItems(data)), ...(sites.length > 0 ? [{ source: 'tabs', text: sites.join('\n') }] : [])];
     },
     sentence: ({ data }) => countedSentence(data, 'searched', 'tabs_list_sentence', 'tabs_list_plain'),

@@ -1,12 +1,12 @@
+import { siteOf } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { siteOf } from '../address.ts';
-import { countedSentence } from '../counted.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { tabSources } from './item.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject(pagingFields);
 
@@ -65,9 +65,9 @@ function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current
   };
 }
 
-const itemsIn = (data: unknown): WindowItem[] => (data as Page<WindowItem>).items;
+const itemsIn = (data: Page<WindowItem>): WindowItem[] => data.items;
 
-export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>> {
+export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<WindowItem>> {
   return {
     name: 'list_windows',
     area: 'tabs',

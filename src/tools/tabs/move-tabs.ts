@@ -1,22 +1,22 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
-import { countedSentence } from '../counted.ts';
-import type { ToolPorts } from '../ports.ts';
-import { changedStanding } from './changed-since.ts';
-import { movedInto, moveInto } from './move-into.ts';
-import { type Destination, destinations, type MoveArguments, moveParameters } from './moving.ts';
-import { notFound } from './named.ts';
-import { rebindStanding } from './rebind-standing.ts';
-import { movedSince, returnTabs } from './return-tabs.ts';
-import { standingRow, standingTabOf } from './standing-tab.ts';
-import { whereabouts } from './whereabouts.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { movedInto, moveInto } from './layout/move-into.ts';
+import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
+import { movedSince, returnTabs } from './layout/return-tabs.ts';
+import { standingRow, standingTabOf } from './layout/standing-tab.ts';
+import { changedStanding } from './rebind/changed-since.ts';
+import { rebindStanding } from './rebind/rebind-standing.ts';
+import { notFound } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
   if (windowId === null) return text('tabs_move_to_new');
   return text('tabs_move_to', { n: windows.findIndex(({ id }) => id === windowId) + 1, place: index + 1 });
 }
 
-export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments> {
+export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments, { moved: number }> {
   return {
     name: 'move_tabs',
     area: 'tabs',
@@ -43,6 +43,8 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
           place: placeName(tab),
           becomes: goal(to, windows),
           digest: {},
+          // In a window of its own it is in front, and loads where it was asleep.
+          ...(to.windowId === null && tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: standingTabOf(tab, all, groups, ids),
           change: to,
         })),

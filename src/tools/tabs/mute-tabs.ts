@@ -1,13 +1,13 @@
 import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import type { ToolPorts } from '../ports.ts';
-import { namedTabs, notFound, tabIds } from './named.ts';
-import { rebindChanged } from './rebind.ts';
-import { latest } from './returned.ts';
-import { sightings } from './sighting.ts';
-import { whereabouts } from './whereabouts.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { latest } from './ids/new-tab-ids.ts';
+import { sightings } from './ids/tab-sightings.ts';
+import { rebindChanged } from './rebind/rebind.ts';
+import { namedTabs, notFound, tabIds } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -17,7 +17,7 @@ const parameters = z.strictObject({
 const before = z.object({ muted: z.boolean() });
 const change = z.object({ tab: z.number(), muted: z.boolean() });
 
-export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { changed: number }> {
   return {
     name: 'mute_tabs',
     area: 'tabs',

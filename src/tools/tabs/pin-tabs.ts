@@ -1,16 +1,16 @@
 import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { inTurn } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { changedStanding } from './changed-since.ts';
-import { namedTabs, notFound, tabIds } from './named.ts';
-import { rebindStanding } from './rebind-standing.ts';
-import { movedSince, returnTabs } from './return-tabs.ts';
-import { sightings } from './sighting.ts';
-import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
-import { whereabouts } from './whereabouts.ts';
+import { inTurn } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { sightings } from './ids/tab-sightings.ts';
+import { movedSince, returnTabs } from './layout/return-tabs.ts';
+import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
+import { changedStanding } from './rebind/changed-since.ts';
+import { rebindStanding } from './rebind/rebind-standing.ts';
+import { namedTabs, notFound, tabIds } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 
 const change = z.object({ pinned: z.boolean() });
 
-export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { changed: number }> {
   return {
     name: 'pin_tabs',
     area: 'tabs',

@@ -1,13 +1,13 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { inTurn } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { tabIds } from './named.ts';
-import { putToSleep, sleeper, sleeperOf } from './put-to-sleep.ts';
-import { reasonToSpare } from './spared.ts';
-import { wakingPlan } from './waking-plan.ts';
+import { inTurn } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
+import { tabIds } from './rows/named-tabs.ts';
+import { reasonToSpare } from './rows/spare-tabs.ts';
+import { wakingPlan } from './rows/waking-plan.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 
 const before = sleeper.extend({ discarded: z.boolean() });
 
-export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { reloaded: number }> {
   async function reload(row: PlannedRow): Promise<RowOutcome> {
     const { id } = before.parse(row.before);
     if (!(await tabs.get(id))) return { row: row.id, state: 'skipped', reason: text('tabs_gone') };
@@ -47,6 +47,7 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     plan: ({ tab_ids, include }) =>
       wakingPlan({ tabs }, tab_ids, {
         reasonToSpare: (tab, named) => reasonToSpare(tab, include, named),
+        loads: true,
         before: (tab, all) => ({ ...sleeperOf(tab, all), discarded: tab.discarded }),
         words: (n) => ({
           headline: text('tabs_reload_ask', { n }),

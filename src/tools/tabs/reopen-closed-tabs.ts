@@ -2,12 +2,12 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { closeOpened } from './close-opened.ts';
-import { type Closed, ownClosed } from './own-closed.ts';
-import { page, tabsOfPages } from './tabs-of-pages.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { page, tabsOfPages } from './ids/tabs-by-address.ts';
+import { closeOpened } from './layout/close-opened.ts';
+import { type Closed, ownClosed } from './layout/own-closed.ts';
 
 const parameters = z.strictObject({
   session_ids: z.array(z.string().min(1)).min(1).optional().describe('Ids as list_recently_closed gives them'),
@@ -27,7 +27,7 @@ type Change = z.infer<typeof change>;
 
 const after = z.object({ tabs: z.array(z.object({ tab: z.number(), url: z.string() })) });
 
-export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteTool<Arguments> {
+export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteTool<Arguments, { reopened: number }> {
   /** What is to be reopened, and the ids that stand for nothing. */
   async function wanted({ session_ids, count = 1 }: Arguments) {
     const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);
@@ -99,6 +99,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
             url: urls[0] ?? '',
             ...(urls.length > 1 ? { becomes: text('tabs_closed_window', { n: urls.length }) } : {}),
             digest: { url: urls[0] ?? '' },
+            opens: urls.map((url) => ({ url, visited: true })),
             before: null,
             change: {
               session: entry.id,
@@ -109,6 +110,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
             },
           };
         }),
+        addresses: [...new Set(found.flatMap((entry) => entry.tabs.map(({ url }) => url)))],
         data: missing.length > 0 ? { not_found: missing } : {},
       };
     },

@@ -1,17 +1,20 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
-import { namedTabs } from './named.ts';
-import { latest } from './returned.ts';
-import { whereabouts } from './whereabouts.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { latest } from './ids/new-tab-ids.ts';
+import { namedTabs } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
 
 /** The tabs that were in front: in the window of the tab, and where the user was. */
 const before = z.object({ tab: z.number(), inWindow: z.number().nullable(), current: z.number().nullable() });
 
-export function switchToTab({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>> {
+export function switchToTab({
+  tabs,
+  returned,
+}: ToolPorts): WriteTool<z.infer<typeof parameters>, { tab_id: number | null }> {
   return {
     name: 'switch_to_tab',
     area: 'tabs',
@@ -40,6 +43,8 @@ export function switchToTab({ tabs, returned }: ToolPorts): WriteTool<z.infer<ty
           url: tab.url,
           place: placeName(tab),
           digest: {},
+          // A tab that is asleep loads when it comes to the front.
+          ...(tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: {
             tab: tab.id,
             inWindow: all.find((other) => other.active && other.windowId === tab.windowId)?.id ?? null,

@@ -2,17 +2,17 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import type { ToolPorts } from '../ports.ts';
-import { changedStanding } from './changed-since.ts';
-import { inTime } from './in-time.ts';
-import { isGroup } from './membership.ts';
-import { namedTabs, notFound, refuseUnknown, tabIds } from './named.ts';
-import { rebindStanding } from './rebind-standing.ts';
-import { movedSince, returnTabs } from './return-tabs.ts';
-import { sightings } from './sighting.ts';
-import { leftTabOf, standingRow, standingTab, standingTabOf } from './standing-tab.ts';
-import { whereabouts } from './whereabouts.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { sightings } from './ids/tab-sightings.ts';
+import { isGroup } from './layout/group-state.ts';
+import { inTime } from './layout/portions.ts';
+import { movedSince, returnTabs } from './layout/return-tabs.ts';
+import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
+import { changedStanding } from './rebind/changed-since.ts';
+import { rebindStanding } from './rebind/rebind-standing.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from './rows/named-tabs.ts';
+import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds.optional(),
@@ -37,7 +37,7 @@ function wanted({ tab_ids, group_ids = [] }: Arguments, all: Tab[], groups: TabG
   return { going, loose: chosen.length - going.length, missing };
 }
 
-export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments> {
+export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments, { ungrouped: number }> {
   return {
     name: 'ungroup_tabs',
     area: 'tabs',

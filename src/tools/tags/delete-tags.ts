@@ -1,19 +1,19 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { doneRows, eachRow } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { later, portions, restored } from './bearers.ts';
-import { knownTags } from './known-tags.ts';
-import { without } from './labels.ts';
-import { storedTag, tagRow } from './stored-tag.ts';
-import { tagsField } from './tag-name.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { knownTags } from './rows/known-tags.ts';
+import { without } from './rows/label-changes.ts';
+import { storedTag, tagRow } from './rows/stored-tag.ts';
+import { tagsField } from './rows/tag-name.ts';
+import { later, portions, restored } from './rows/tagged-addresses.ts';
 
 const parameters = z.strictObject({ tags: tagsField.describe('Names of tags') });
 type Arguments = z.infer<typeof parameters>;
 
-export const deleteTags = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_tags',
   area: 'tags',
   effect: 'destroy',

@@ -1,15 +1,15 @@
+import { tagAddress } from '@/src/address/address.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagAddress } from '../address.ts';
-import { savedAt } from '../bookmarks/saved-at.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import { knownTags } from './known-tags.ts';
-import { cleanTag, tagsField } from './tag-name.ts';
-import { tagSources } from './tag-sources.ts';
-import { trashedAddresses } from './trashed-addresses.ts';
+import { savedAt } from '../bookmarks/library/bookmarks-by-address.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { knownTags } from './rows/known-tags.ts';
+import { cleanTag, tagsField } from './rows/tag-name.ts';
+import { tagSources } from './rows/tag-sources.ts';
+import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
   tags: tagsField.describe('Names of tags'),
@@ -58,7 +58,7 @@ function liveRow({ title, url, tab_ids, bookmark_ids, tags }: TaggedItem): LiveR
   return { kind: 'page', from: 'bookmarks', id: url, title, url, detail };
 }
 
-export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
   name: 'find_by_tag',
   area: 'tags',
   effect: 'read',
@@ -66,7 +66,7 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'Find the pages that carry tags, with the ids of the tabs and bookmarks they are in.',
   parameters,
-  async read(args): Promise<Found> {
+  async read(args) {
     const [{ addresses: carrying, bare }, trashed] = await Promise.all([
       carriers(ports.tags, args),
       trashedAddresses(ports),
@@ -94,11 +94,11 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments> => ({
     }));
     return { ...page, items, ...unknown };
   },
-  rows: (data) => (data as Found).items.map(liveRow),
+  rows: (data) => data.items.map(liveRow),
   sources: (data) => {
-    const { items, near = [] } = data as Found;
+    const { items, near = [] } = data;
     return tagSources([...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
   },
   sentence: ({ arguments: { tags: names }, data }) =>
-    data ? text('tags_found', { n: (data as Found).total, names }) : text('tags_find_plain', { names }),
+    data ? text('tags_found', { n: data.total, names }) : text('tags_find_plain', { names }),
 });

@@ -1,12 +1,12 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { type Page, pageOf, pagingFields } from '../paging.ts';
-import type { ToolPorts } from '../ports.ts';
-import type { Tag } from './known-tags.ts';
-import { tagSources } from './tag-sources.ts';
-import { tagsLike } from './tags-like.ts';
-import { countOutsideTrash } from './trashed-counts.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import type { Tag } from './rows/known-tags.ts';
+import { tagSources } from './rows/tag-sources.ts';
+import { tagsLike } from './rows/tags-like.ts';
+import { countOutsideTrash } from './rows/trashed-counts.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must stand in the name, typing errors forgiven'),
@@ -33,7 +33,7 @@ const orders: Record<NonNullable<Arguments['sort']>, (a: Tag, b: Tag) => number>
   newest: (a, b) => b.at - a.at || byName(a, b),
 };
 
-export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
+export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<TagItem>> => ({
   name: 'list_tags',
   area: 'tags',
   effect: 'read',
@@ -41,7 +41,7 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
   untrusted: 'label',
   description: 'List tags with how many addresses carry each.',
   parameters,
-  async read(args): Promise<Page<TagItem>> {
+  async read(args) {
     const [all, countOf] = await Promise.all([ports.tags.all(), countOutsideTrash(ports)]);
     const counted = all.map((tag) => ({ ...tag, count: countOf(tag) }));
     const hits = tagsLike(counted, args.query ?? '');
@@ -52,12 +52,12 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments> => ({
     return { ...page, items };
   },
   rows: (data) =>
-    (data as Page<TagItem>).items.map(({ id, title, count }) => ({
+    data.items.map(({ id, title, count }) => ({
       kind: 'tag',
       id,
       title,
       detail: text('tags_carried_by', { n: count }),
     })),
-  sources: (data) => tagSources((data as Page<TagItem>).items.map(({ title }) => title)),
-  sentence: ({ data }) => (data ? text('tags_listed', { n: (data as Page<TagItem>).total }) : text('tags_list_plain')),
+  sources: (data) => tagSources(data.items.map(({ title }) => title)),
+  sentence: ({ data }) => (data ? text('tags_listed', { n: data.total }) : text('tags_list_plain')),
 });

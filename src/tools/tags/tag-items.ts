@@ -1,18 +1,18 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../counted.ts';
-import { allRows, doneRows } from '../each-row.ts';
-import type { ToolPorts } from '../ports.ts';
-import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './labels.ts';
-import { leftOut, namedPages, taggedItems } from './tagged-pages.ts';
+import { allRows, doneRows } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './rows/label-changes.ts';
+import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
 const parameters = z.strictObject({ items: taggedItems });
 type Arguments = z.infer<typeof parameters>;
 
 const tagging = labels.extend({ address: z.string() });
 
-export const tagItems = (ports: ToolPorts): WriteTool<Arguments> => ({
+export const tagItems = (ports: ToolPorts): WriteTool<Arguments, { tagged: number }> => ({
   name: 'tag_items',
   area: 'tags',
   effect: 'write',

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';
-import { useI18n, useSay, useServices } from '../parts/world.tsx';
+import { useI18n, useSay, useServices } from '../parts/services-context.tsx';
 import './activity-list.css';
 import { EntryCard } from './entry-card.tsx';
 import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';

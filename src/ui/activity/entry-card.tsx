@@ -1,13 +1,13 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { type MessageKey, toolName } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import { EffectDot, Favicon } from '../parts/tags.tsx';
-import { useSay } from '../parts/world.tsx';
 import './entry-card.css';
 import { undoableRows } from './journal-groups.ts';
 
@@ -74,7 +74,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
 
 function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow; onUndo: (() => void) | null }) {
   const say = useSay();
-  const title = row.title || row.url || row.id;
+  const title = useTitle()(row);
   const outcome = entry.outcomes.find((one) => one.row === row.id);
   return (
     <li className="journal-row">
@@ -92,7 +92,7 @@ function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow
 }
 
 /** Why there is nothing to undo. */
-function stateKey({ state, undone, inverse }: JournalEntry): string {
+function stateKey({ state, undone, inverse }: JournalEntry): MessageKey {
   if (undone.length > 0) return 'ui_entry_undone';
   if (state === 'failed') return 'ui_entry_failed';
   if (state === 'stopped') return 'ui_entry_stopped';

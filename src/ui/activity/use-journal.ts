@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../parts/world.tsx';
+import { useServices } from '../parts/services-context.tsx';
 import { firstPage, type JournalPages, nextPage, refreshed } from './journal-pages.ts';
 
 export interface Journal {

@@ -2,7 +2,7 @@ import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { Row } from '@/src/contract/tool.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
-import type { Checked } from '../parts/checkbox.tsx';
+import type { Checked } from '../parts/fields/checkbox.tsx';
 
 /** Ids of the rows that the user leaves in the plan. */
 export type Ticks = ReadonlySet<string>;

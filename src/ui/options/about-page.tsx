@@ -1,8 +1,8 @@
 import { Promises } from '../parts/promises.tsx';
-import { useSay } from '../parts/world.tsx';
-import './cards.css';
-import { useAbout } from './options-context.tsx';
-import { Section } from './section.tsx';
+import { useSay } from '../parts/services-context.tsx';
+import './parts/cards.css';
+import { Section } from './parts/section.tsx';
+import { useAbout } from './state/options-context.tsx';
 
 /** Where the words about the rest are, in the source's `docs`. */
 const docs = ['safety.md', 'providers.md'];

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import type { Settings } from '@/src/contract/settings.ts';
-import { Checkbox } from '../parts/checkbox.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { useSay } from '../parts/world.tsx';
+import type { MessageKey } from '@/src/contract/text.ts';
+import { Checkbox } from '../parts/fields/checkbox.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import './appearance-page.css';
-import { useOptions, useOptionsState } from './options-context.tsx';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
+import { useOptions, useOptionsState } from './state/options-context.tsx';
 
-const themes: { id: Settings['theme']; name: string }[] = [
+const themes: { id: Settings['theme']; name: MessageKey }[] = [
   { id: 'system', name: 'options_theme_system' },
   { id: 'light', name: 'options_theme_light' },
   { id: 'dark', name: 'options_theme_dark' },

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import '../parts/index.css';
 import { Mark } from '../parts/mark.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
-import { useSay } from '../parts/world.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import './frame.css';
-import { NoticeBar } from './notice-bar.tsx';
-import { useOptionsState } from './options-context.tsx';
 import { pages } from './pages.ts';
+import { NoticeBar } from './parts/notice-bar.tsx';
 import { useRoute } from './route.ts';
+import { useOptionsState } from './state/options-context.tsx';
 
 /** The list of pages and the one that is open: side by side where there is room, one over the other where not. */
 export function Frame() {

@@ -1,12 +1,13 @@
 import { Database, History, Info, Keyboard, type LucideIcon, Plug, ScanText, ShieldCheck, SunMoon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { ProvidersPage } from './providers/providers-page.tsx';
 
 export interface OptionsPage {
   /** As it stands in the address. */
   id: string;
   /** Message key of its name. */
-  name: string;
+  name: MessageKey;
   icon: LucideIcon;
   Page: ComponentType;
 }

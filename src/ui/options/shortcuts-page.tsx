@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { actionSlots } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import { troubleOf } from '../chat/trouble.ts';
+import { errorText } from '../panel/state/error-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
-import './cards.css';
-import { useAbout, useOptions } from './options-context.tsx';
-import { Section } from './section.tsx';
+import './parts/cards.css';
+import { Section } from './parts/section.tsx';
+import { useAbout, useOptions } from './state/options-context.tsx';
 import './shortcuts-page.css';
 
 type Shortcuts = Awaited<ReturnType<Services['shortcuts']>>;
@@ -75,7 +75,7 @@ function useShortcuts(): Shortcuts {
     const read = () =>
       shortcuts().then(
         (known) => gone || setAssigned(freeOnesLast(known)),
-        (error) => gone || store.setState({ trouble: troubleOf(error) }),
+        (error) => gone || store.setState({ trouble: errorText(error) }),
       );
     void read();
     window.addEventListener('focus', read);

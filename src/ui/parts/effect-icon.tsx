@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Effect } from '@/src/contract/tool.ts';
 import { effectNames } from './effect.tsx';
 import './effect-icon.css';
-import { useSay } from './world.tsx';
+import { useSay } from './services-context.tsx';
 
 /** The icon of what a call is about, in the colour of what it does; the word is read, not shown. */
 export function EffectIcon({ icon: Icon, effect }: { icon: LucideIcon; effect: Effect }) {

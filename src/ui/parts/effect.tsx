@@ -1,9 +1,10 @@
+import type { MessageKey } from '@/src/contract/text.ts';
 import type { Effect as Kind } from '@/src/contract/tool.ts';
 import './effect.css';
-import { useSay } from './world.tsx';
+import { useSay } from './services-context.tsx';
 
 /** Message keys of what a tool does, in a word. */
-export const effectNames: Record<Kind, string> = {
+export const effectNames: Record<Kind, MessageKey> = {
   read: 'ui_effect_read',
   write: 'ui_effect_write',
   destroy: 'ui_effect_destroy',

@@ -8,12 +8,18 @@ interface Circumstances {
   came?: boolean;
 }
 
+type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest}`
+  ? `${Head}_${Underscored<Rest>}`
+  : Name;
+
+const underscored = <Name extends string>(name: Name) => name.replaceAll('-', '_') as Underscored<Name>;
+
 /** What went wrong with a model, and what the user can do about it. */
 export function errorWords(
   { code, host, status = 0, retryAfter = 0 }: ModelError,
   { asked = '', came = false }: Circumstances = {},
 ): { what: Text; cure: Text } {
-  const key = `error_${code.replaceAll('-', '_')}`;
+  const key = `error_${underscored(code)}` as const;
   const server = host ?? asked;
   const params = {
     host: server,

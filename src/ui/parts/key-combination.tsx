@@ -1,5 +1,5 @@
 import { keyNames } from './key-names.ts';
-import { useSay } from './world.tsx';
+import { useSay } from './services-context.tsx';
 import './key-combination.css';
 import { Kbd } from './tags.tsx';
 

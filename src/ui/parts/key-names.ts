@@ -1,7 +1,8 @@
-import type { Say } from './world.tsx';
+import type { MessageKey } from '@/src/contract/text.ts';
+import type { Say } from './services-context.tsx';
 
 /** Keys with a word on them, as the language prints it. */
-const words = new Map([
+const words = new Map<string, MessageKey>([
   ['Ctrl', 'ui_key_ctrl'],
   ['Shift', 'ui_key_shift'],
   ['Enter', 'ui_key_return'],

@@ -1,8 +1,9 @@
-import { CloudOff, MessageCircleQuestionMark, Undo2 } from 'lucide-react';
+import { CloudOff, type LucideIcon, MessageCircleQuestionMark, Undo2 } from 'lucide-react';
+import type { MessageKey } from '@/src/contract/text.ts';
 import './promises.css';
-import { useSay } from './world.tsx';
+import { useSay } from './services-context.tsx';
 
-const promises = [
+const promises: { icon: LucideIcon; what: MessageKey; more: MessageKey }[] = [
   { icon: MessageCircleQuestionMark, what: 'welcome_promise_asks', more: 'welcome_promise_asks_more' },
   { icon: Undo2, what: 'welcome_promise_undo', more: 'welcome_promise_undo_more' },
   { icon: CloudOff, what: 'welcome_promise_private', more: 'welcome_promise_private_more' },

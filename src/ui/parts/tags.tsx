@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { hostOf } from '@/src/address/address.ts';
+import { shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
-import { hostOf, shownHost } from './address.ts';
 import { effectNames } from './effect.tsx';
 import { Said } from './foreign-text.tsx';
 import './tags.css';
-import { useSay, useServices } from './world.tsx';
+import { useSay, useServices } from './services-context.tsx';
 
 /** Marks what came from a text of others. Always this amber, everywhere. */
 export function SourceTag({ source }: { source: string }) {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type ModelError, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
-import { Aloud } from '../parts/aloud.tsx';
+import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { errorWords } from '../parts/error-words.ts';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
-import { addConnection } from './adding.ts';
+import { useSay, useServices } from '../parts/services-context.tsx';
+import { addConnection } from './add-connection.ts';
 
 /** The browser's own model, where there is one. */
 export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): void }) {

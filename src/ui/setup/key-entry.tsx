@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { Aloud } from '../parts/aloud.tsx';
+import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { KeyInput } from '../parts/key-input.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
+import { KeyInput } from '../parts/fields/key-input.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
-import { keyIn } from './keys.ts';
-import { KeyOffer } from './on-demand.ts';
+import { keyIn } from './known-services.ts';
+import { KeyOffer } from './lazy-parts.ts';
 
 /** Characters after which a key that nobody knows is not merely unfinished. */
 const long = 20;

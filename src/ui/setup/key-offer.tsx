@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { Aloud } from '../parts/aloud.tsx';
+import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import { Spinner } from '../parts/tags.tsx';
-import { useSay } from '../parts/world.tsx';
 import './key-offer.css';
-import type { FoundKey } from './keys.ts';
+import type { FoundKey } from './known-services.ts';
 import { UnlockForm } from './unlock-form.tsx';
-import { useAddingKey } from './use-adding-key.ts';
+import { useAddKey } from './use-add-key.ts';
 
 interface Props {
   found: FoundKey;
@@ -21,7 +21,7 @@ interface Props {
 /** For a key that was pasted: whose it is, and one click that sets the service up with it. */
 export function KeyOffer({ found, onAdded, onRemove }: Props) {
   const say = useSay();
-  const { state, add } = useAddingKey(found, onAdded);
+  const { state, add } = useAddKey(found, onAdded);
   const { label, baseUrl } = found.service;
   const { host } = new URL(baseUrl);
   return (

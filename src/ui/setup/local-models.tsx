@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { Aloud } from '../parts/aloud.tsx';
+import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import { Spinner } from '../parts/tags.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
-import { FoundServer } from './on-demand.ts';
+import { FoundServer } from './lazy-parts.ts';
 import './local-models.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { useSay } from '../parts/world.tsx';
+import { useSay } from '../parts/services-context.tsx';
 import { BuiltInModel } from './built-in-model.tsx';
 import { KeyEntry } from './key-entry.tsx';
 import { LocalModels } from './local-models.tsx';

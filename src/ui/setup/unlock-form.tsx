@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../parts/button.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { useSay, useServices } from '../parts/world.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
 import './unlock-form.css';
 
 interface Props {

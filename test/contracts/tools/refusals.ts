@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Tool, ToolError } from '@/src/contract/tool.ts';
-import { schemaOf, validate } from '@/src/tools/validate.ts';
+import { schemaOf, validate } from '@/src/registry/validate.ts';
 import { played } from '@/test/contracts/scene.ts';
 import type { FakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { schemaOf, validate } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
-import { schemaOf, validate } from '@/src/tools/validate.ts';
 import type { Scene } from '@/test/contracts/scene.ts';
 import type { ToolCase } from '@/test/contracts/tools/case.ts';
 import { isListing, pages } from '@/test/contracts/tools/pages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPrivateAddress } from '@/src/address/private-address.ts';
 import type { Tool } from '@/src/contract/tool.ts';
 import { checkBookmarkLinks } from '@/src/tools/bookmarks/check-bookmark-links.ts';
-import { isPrivateAddress } from '@/src/tools/bookmarks/links/private-address.ts';
 import { fakeLinks, type PageSeed } from '@/test/fakes/links.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';

@@ -71,7 +71,10 @@ describe('export_items', () => {
     const work = async () => ({ to: 'file', why: 'Not focused.' });
     const { data } = await run(ports, { tab_ids: [1] }, { page: work });
     expect(data).toMatchObject({ exported: 1, to: 'file', clipboard_refused: 'Not focused.' });
-    const sentence = exportItems(ports).sentence({ arguments: { format: 'markdown', to: 'clipboard' }, data });
+    const sentence = exportItems(ports).sentence({
+      arguments: { format: 'markdown', to: 'clipboard' },
+      data: { exported: 1, to: 'file', clipboard_refused: 'Not focused.' },
+    });
     expect(sentence.key).toBe('export_instead');
   });
 });

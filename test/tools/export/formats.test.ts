@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ExportedItem, formats } from '@/src/tools/export/formats.ts';
+import { type ExportedItem, formats } from '@/src/tools/export/rows/export-formats.ts';
 
 const item = (more: Partial<ExportedItem> = {}): ExportedItem => ({
   title: 'Tides',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { documentLinks } from '@/src/tools/pages/document-links.ts';
-import { documentSelection } from '@/src/tools/pages/document-selection.ts';
+import { documentLinks } from '@/src/tools/pages/document/document-links.ts';
+import { documentSelection } from '@/src/tools/pages/document/document-selection.ts';
 
 /** jsdom lays nothing out; what is hidden is marked for it. */
 const page = (body: string): Document => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentText } from '@/src/tools/pages/document-text.ts';
+import { documentText } from '@/src/tools/pages/document/document-text.ts';
 
 const page = (html: string): Document => {
   document.documentElement.lang = '';

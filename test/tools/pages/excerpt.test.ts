@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTokens } from '@/src/contract/tokens.ts';
-import { excerpt, shares } from '@/src/tools/pages/excerpt.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+import { excerpt, shares } from '@/src/tools/pages/text/excerpt.ts';
 
 describe('excerpt', () => {
   it.each([

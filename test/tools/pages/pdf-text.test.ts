@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { linesOf, pdfText } from '@/src/tools/pages/pdf-text.ts';
+import { linesOf, pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { pdfOf } from '@/test/fixtures/pdf.ts';
 
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageWork } from '@/src/contract/page-work.ts';
+import type { PageWork } from '@/src/contract/call.ts';
 import type { PageRefusal } from '@/src/contract/ports.ts';
 import { readPage } from '@/src/tools/pages/read-page.ts';
 import type { fakePages } from '@/test/fakes/pages.ts';
@@ -102,11 +102,14 @@ describe('read_page', () => {
     const chapters = [1, 2, 3, 4].map((n) => `## Chapter ${n}\n\n${`Line of ${n}. `.repeat(200)}`);
     const whole = chapters.join('\n\n');
     const tool = readPage(open({ 2: whole }));
-    type Page = { text: string; next?: string; parts: { title: string; cursor: string }[] };
-    const read = async (args: object) => ((await runRead(tool, args)) as { pages: [Page] }).pages[0];
+    const read = async (args: object) => {
+      const [page] = (await runRead(tool, args)).pages;
+      if (!page || !('text' in page)) throw new Error('The page was not read.');
+      return page;
+    };
     const first = await read({ budget: 700 });
-    expect(first.parts.map(({ title }) => title)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3', 'Chapter 4']);
-    const third = await read({ budget: 700, cursor: first.parts[2]!.cursor });
+    expect(first.parts?.map(({ title }) => title)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3', 'Chapter 4']);
+    const third = await read({ budget: 700, cursor: first.parts![2]!.cursor });
     expect(third.text).toMatch(/^## Chapter 3\n\nLine of 3/);
     const texts = [first.text];
     for (let page = first; page.next; texts.push(page.text)) page = await read({ budget: 700, cursor: page.next });

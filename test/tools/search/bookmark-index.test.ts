@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBookmarkIndex } from '@/src/tools/search/bookmark-index.ts';
+import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
 import { fakeBookmarks } from '@/test/fakes/bookmarks.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';
@@ -18,7 +19,7 @@ function start(children: Parameters<typeof fakeBookmarks>[0] = {}) {
     const index = createBookmarkIndex({
       bookmarks: ports.bookmarks ?? bookmarks,
       tags: records.tags,
-      trash: records.trash,
+      trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await records.trash.all()),
       records: records.index,
       clock: fakeClock(),
       pause: async () => undefined,

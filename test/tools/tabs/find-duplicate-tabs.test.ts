@@ -12,13 +12,7 @@ async function find(tabs: TabSeed[], args: object = {}) {
   const ports = fakePorts({ tabs });
   const tool = findDuplicateTabs(ports);
   const context = { ...somewhere, signal: new AbortController().signal };
-  const data = (await tool.read(tool.parameters.parse(args), context)) as {
-    items: { url: string; count: number; windows: number; keep: number; close: number[] }[];
-    total: number;
-    tabs: number;
-    closable: number;
-    windows: number;
-  };
+  const data = await tool.read(tool.parameters.parse(args), context);
   return { tool, data, pages: data.items.map(({ keep, close }) => ({ keep, close })) };
 }
 

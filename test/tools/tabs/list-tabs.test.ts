@@ -20,13 +20,11 @@ const open = () => {
   return ports;
 };
 
-type Given = { items: { id: number }[]; total: number; next?: string; counts: object };
-
 async function list(args: object, ports = open()) {
   const tool = listTabs(ports);
   const context = { ...somewhere, signal: new AbortController().signal };
-  const data = (await tool.read(tool.parameters.parse(args), context)) as Given;
-  return { tool, data, ids: data.items.map(({ id }) => id) };
+  const data = await tool.read(tool.parameters.parse(args), context);
+  return { tool, data, ids: data.items.flatMap((item) => ('id' in item ? [item.id] : [])) };
 }
 
 describe('list_tabs', () => {

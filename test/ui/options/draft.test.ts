@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { modelSettings } from '@/src/contract/settings.ts';
-import { typeOf } from '@/src/ui/options/providers/connection-type.ts';
-import { draftOf, newDraft, readDraft, withKind, withModel, withPreset } from '@/src/ui/options/providers/draft.ts';
+import { typeOf } from '@/src/ui/options/state/connection-type.ts';
+import {
+  draftOf,
+  newDraft,
+  readDraft,
+  withKind,
+  withModel,
+  withPreset,
+} from '@/src/ui/options/state/provider-draft.ts';
 import { kinds, presets, saved } from './samples.ts';
 
 const [first, second, third] = kinds;

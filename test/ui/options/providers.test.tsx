@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxNames } from '@/src/contract/protocol.ts';
 import { box, button, expectNoViolations, optionsServices } from './options-page.tsx';
 import { models, openProviders as open, status, withSaved } from './provider-page.tsx';
 import { saved } from './samples.ts';

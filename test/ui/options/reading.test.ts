@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { protocol } from '@/src/protocol/index.ts';
-import { type Chunking, chunkings, readReply } from '@/src/ui/options/inspector/reading.ts';
+import { type Chunking, chunkings, readReply } from '@/src/ui/options/inspector/read-reply.ts';
 import { callSource, round, said } from './round-samples.ts';
 
 const asItWas = { syntax: null, chunking: 'whole' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
 import { syntaxes } from '@/src/protocol/index.ts';
 import { english } from '../page.tsx';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, shortAddress, shownHost } from '@/src/ui/parts/address.ts';
-import { decodePunycode } from '@/src/ui/parts/punycode.ts';
+import { hostOf } from '@/src/address/address.ts';
+import { decodePunycode } from '@/src/address/punycode.ts';
+import { shortAddress, shownHost } from '@/src/address/shown-address.ts';
 
 describe('decodePunycode', () => {
   it.each([

@@ -1,12 +1,13 @@
-import type { RunAnswer } from '@/src/contract/run.ts';
-import type { AskBackground, ImportOutcome, ImportRun } from '@/src/contract/services.ts';
+import { isWebAddress } from '@/src/address/address.ts';
+import type { CallTool } from '@/src/contract/run.ts';
+import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { isWebAddress } from '../../address.ts';
-import { fold } from '../../fold.ts';
-import { formatPath } from '../folder-path.ts';
-import { isTrashTitle } from '../trash-folder.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { fold } from '@/src/text/fold.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { isTrashTitle } from '../library/trash-folder.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
@@ -38,11 +39,14 @@ export async function importFile(
   pieces: AsyncIterable<string>,
   title: string,
   {
-    ask,
-    newId,
+    callTool,
+    deny,
     signal,
     saved,
-  }: { ask: AskBackground; newId(): string; saved(count: number): void } & Pick<ImportRun, 'signal'>,
+  }: { callTool: CallTool; deny(ticket: string): Promise<unknown>; saved(count: number): void } & Pick<
+    ImportRun,
+    'signal'
+  >,
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, entries: [], problem: null };
   const ids = new Map<string, string>();
@@ -51,23 +55,16 @@ export async function importFile(
 
   async function run(name: string, args: Record<string, unknown>): Promise<unknown> {
     signal.throwIfAborted();
-    const call = { id: `${newId()}:1`, name, arguments: args, repairs: [] };
-    const context = { caller: 'panel', conversation: null, turn: null, window: null } as const;
-    const stop = () => void ask('stop', { call: call.id }).catch(() => null);
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      let answer: RunAnswer;
-      do answer = await ask('run', { call, rest: [], context });
-      while (answer.kind === 'more');
-      if (answer.kind === 'confirm') await ask('deny', { ticket: answer.ticket });
-      if (answer.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
-      if (answer.view.undo) outcome.entries.push(answer.view.undo.entry);
-      if (!answer.result.success && answer.result.data === null)
-        throw new ToolError('failed', answer.result.error ?? '', answer.result.suggestion);
-      return answer.result.data;
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
+    const answer = await callTool({ name, arguments: args }, { signal });
+    if (answer.kind === 'confirm') await deny(answer.ticket);
+    const end = answer.kind === 'stopped' ? answer.result : answer;
+    if (end?.kind === 'unanswered') throw new ToolError('failed', end.error);
+    if (end && end.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
+    if (end?.view.undo) outcome.entries.push(end.view.undo.entry);
+    if (!end) return signal.throwIfAborted();
+    if (!end.result.success && end.result.data === null)
+      throw new ToolError('failed', end.result.error ?? '', end.result.suggestion);
+    return end.result.data;
   }
 
   /** Makes the new folder, under a title that no other has. */
@@ -142,7 +139,7 @@ export async function importFile(
       ? text('bookmarks_import_stopped')
       : error instanceof ToolError && error.code === 'denied'
         ? text('bookmarks_import_asks')
-        : text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
+        : text('bookmarks_import_failed', { why: errorMessage(error) });
   }
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { resolveEntities } from './entities.ts';
-import type { FileEvent, FileRoot } from './events.ts';
-import { type Token, Tokens } from './tokens.ts';
+import type { FileEvent, FileRoot } from './file-events.ts';
+import { type Token, Tokens } from './html-tokens.ts';
 
 type Tag = Extract<Token, { kind: 'tag' }>;
 /** What is being named: its text comes after its tag. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from './entities.ts';
-import type { FileEvent } from './events.ts';
+import type { FileEvent } from './file-events.ts';
 
 const head = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <!-- This is an automatically generated file.

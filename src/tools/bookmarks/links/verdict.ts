@@ -1,7 +1,7 @@
+import { withoutFragment, withoutTracking } from '@/src/address/address.ts';
+import { isPrivateAddress } from '@/src/address/private-address.ts';
 import type { LinksPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { withoutFragment, withoutTracking } from '../../address.ts';
-import { isPrivateAddress } from './private-address.ts';
 
 /** What an address turned out to be. `why` is for the model. */
 const verdict = z.discriminatedUnion('kind', [

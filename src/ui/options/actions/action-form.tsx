@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { actionSlots, type MenuPlace, menuPlaces, type UserAction } from '@/src/contract/action.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/checkbox.tsx';
-import { TextArea } from '../../parts/text-area.tsx';
-import { TextField } from '../../parts/text-field.tsx';
-import { useSay } from '../../parts/world.tsx';
-import { SelectField } from '../select-field.tsx';
+import { Checkbox } from '../../parts/fields/checkbox.tsx';
+import { TextArea } from '../../parts/fields/text-area.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { SelectField } from '../parts/select-field.tsx';
 
-const placeNames: Record<MenuPlace, string> = {
+const placeNames: Record<MenuPlace, MessageKey> = {
   page: 'options_menu_page',
   selection: 'options_menu_selection',
   link: 'options_menu_link',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type UserAction, userAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import '../cards.css';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import '../parts/cards.css';
+import { Section } from '../parts/section.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 

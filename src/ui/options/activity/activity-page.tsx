@@ -6,12 +6,12 @@ import { ActivityList, type Wanted } from '../../activity/activity-list.tsx';
 import { journalLines, jsonLines } from '../../activity/journal-pages.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import { useJournal } from '../../activity/use-journal.ts';
-import { troubleOf } from '../../chat/trouble.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
-import { SearchField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
+import { SearchField } from '../../parts/fields/text-field.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import './activity-page.css';
 
 /** What was done, newest first and by turn, with the way back. */
@@ -21,7 +21,7 @@ export default function ActivityPage() {
   const { attempt, store } = useOptions();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const journal = useJournal(query, (error) => store.setState({ trouble: troubleOf(error) }));
+  const journal = useJournal(query, (error) => store.setState({ trouble: errorText(error) }));
 
   const save = () =>
     attempt(async () => {

@@ -2,10 +2,10 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { importNotice } from './importing.ts';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { importNotice } from './import-notice.ts';
 import { Progress } from './progress.tsx';
 
 interface Importing {

@@ -1,19 +1,19 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { deleteAllChats } from './chats.ts';
-import { saveKinds } from './exporting.ts';
-import { useUnderWay } from './under-way.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { deleteAllChats } from './delete-all-chats.ts';
+import { saveKinds } from './save-kinds.ts';
+import { useFileWork } from './use-file-work.ts';
 
 /** All `n` chats out, or away. */
 export function ChatsSection({ n }: { n: number }) {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
-  const { underWay, run } = useUnderWay();
+  const { underWay, run } = useFileWork();
   const [sure, setSure] = useState(false);
   const save = () =>
     attempt(() => run((how) => saveKinds(services, { name: 'outrigger-chats', kinds: ['chats'] }, how)));

@@ -2,15 +2,15 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { keptKinds } from '@/src/contract/archive.ts';
 import { Button } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/checkbox.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { Checkbox } from '../../parts/fields/checkbox.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { useKeyLock } from '../use-key-lock.ts';
-import { saveKinds } from './exporting.ts';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { useKeyLock } from '../state/use-key-lock.ts';
 import { Progress } from './progress.tsx';
-import { useUnderWay } from './under-way.ts';
+import { saveKinds } from './save-kinds.ts';
+import { useFileWork } from './use-file-work.ts';
 
 const withoutKeys = keptKinds.filter((kind) => kind !== 'keys');
 
@@ -19,7 +19,7 @@ export function ExportSection() {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
-  const { underWay, run } = useUnderWay();
+  const { underWay, run } = useFileWork();
   const [keys, setKeys] = useState(false);
   const locked = useKeyLock() === 'locked' && keys;
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ArchiveOffer, KeptKind, OpenedArchive } from '@/src/contract/archive.ts';
 import { Button } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/checkbox.tsx';
+import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay } from '../../parts/world.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
-import { useKeyLock } from '../use-key-lock.ts';
+import { useKeyLock } from '../state/use-key-lock.ts';
 import { kindWords } from './kind-words.ts';
 
 interface Props {

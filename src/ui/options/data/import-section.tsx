@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { ArchiveRefused, type KeptKind, type OpenedArchive } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Progress } from './progress.tsx';
-import { useUnderWay } from './under-way.ts';
+import { useFileWork } from './use-file-work.ts';
 
 /** A file of an earlier export. It is read and shown before anything is taken from it. */
 export function ImportSection() {
@@ -18,7 +18,7 @@ export function ImportSection() {
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<OpenedArchive | null>(null);
-  const { underWay, run } = useUnderWay();
+  const { underWay, run } = useFileWork();
   /** When the file was written whose chats came in as one's own: what is left of it may come later. */
   const own = useRef<number>(null);
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type KeptKind, keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import { kindWords } from './kind-words.ts';
 
 /** Back to the first day: everything goes, for good, after a second yes that says what. */

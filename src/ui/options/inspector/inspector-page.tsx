@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
 import { keptRounds } from '@/src/contract/round.ts';
-import { firstWords } from '../../chat/first-words.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { SearchField } from '../../parts/fields/text-field.tsx';
+import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { SearchField } from '../../parts/text-field.tsx';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
-import '../cards.css';
-import { SelectField } from '../select-field.tsx';
-import { useRead } from '../use-read.ts';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import '../parts/cards.css';
+import { SelectField } from '../parts/select-field.tsx';
+import { useRead } from '../state/use-read.ts';
 import './inspector-page.css';
 import { Legend } from './legend.tsx';
 import { Round } from './round.tsx';
@@ -77,7 +78,7 @@ export default function InspectorPage() {
   );
 }
 
-function noneKey(query: string, chosen: string): string {
+function noneKey(query: string, chosen: string): MessageKey {
   if (query) return 'options_inspector_none_found';
   return chosen ? 'options_no_rounds' : 'options_inspector_none';
 }

@@ -1,4 +1,4 @@
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { markNames } from './mark-names.ts';
 
 /** What the colours in a reply mean. */

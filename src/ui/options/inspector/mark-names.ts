@@ -1,10 +1,9 @@
-import { syntaxName } from '@/src/contract/syntax-names.ts';
-import { type Text, text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
+import { syntaxName } from '@/src/contract/protocol.ts';
+import { type MessageKey, type Text, text, toolName } from '@/src/contract/text.ts';
 import { repairName } from '../../parts/repair-name.ts';
-import type { Mark, MarkType } from './reading.ts';
+import type { Mark, MarkType } from './read-reply.ts';
 
-export const markNames: Record<MarkType, string> = {
+export const markNames: Record<MarkType, MessageKey> = {
   text: 'options_part_text',
   reasoning: 'ui_reasoning',
   call: 'options_part_call',

@@ -1,8 +1,8 @@
 import { createElement, useState } from 'react';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { markText } from './mark-names.ts';
 import './reading-view.css';
-import type { Mark } from './reading.ts';
+import type { Mark } from './read-reply.ts';
 
 /** A reply as it came, with what the parser found drawn in it, and the same as a list. */
 export function ReadingView({ marks, label }: { marks: readonly Mark[]; label: string }) {

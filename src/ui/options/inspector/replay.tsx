@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
-import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
-import { useSay } from '../../parts/world.tsx';
-import { SelectField } from '../select-field.tsx';
-import { type Chunking, chunkings, type Mark, readReply, sameReading } from './reading.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
+import { useSay } from '../../parts/services-context.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { type Chunking, chunkings, type Mark, readReply, sameReading } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   found: readonly Mark[];
 }
 
-const chunkingNames: Record<Chunking, string> = {
+const chunkingNames: Record<Chunking, MessageKey> = {
   whole: 'options_inspector_cut_whole',
   lines: 'options_inspector_cut_lines',
   sevens: 'options_inspector_cut_sevens',

@@ -1,6 +1,6 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
-import { wordsOf } from '../../chat/transcript.ts';
+import { wordsOf } from '../../panel/state/transcript.ts';
 
 /** A round with the message that it became, where that is still there. */
 export interface Shown {

@@ -2,22 +2,21 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { syntaxName } from '@/src/contract/syntax-names.ts';
-import { text } from '@/src/contract/text.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
-import CallDetails from '../../chat/call-details.tsx';
+import { syntaxName } from '@/src/contract/protocol.ts';
+import { text, toolName } from '@/src/contract/text.ts';
+import CallDetails from '../../panel/messages/calls/call-details.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { errorWords } from '../../parts/error-words.ts';
-import { useI18n, useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
-import { readReply } from './reading.ts';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { readReply } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
 import { Replay } from './replay.tsx';
 import { factsOf } from './round-facts.ts';
 import { roundJson, type Shown } from './round-groups.ts';
 import { SentMessages } from './sent-messages.tsx';
-import { useEnded } from './use-ended.ts';
+import { useTurnEnded } from './use-turn-ended.ts';
 
 /** One round: what came with what was found in it, then what went out, its calls, and another way to read it. */
 export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
@@ -33,7 +32,7 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
   );
   const calls = message?.parts.filter((part): part is CallPart => part.type === 'call') ?? [];
   const facts = factsOf(round, i18n, now()).map((fact) => (typeof fact === 'string' ? fact : say(fact)));
-  const ended = useEnded(reply.end ? null : round.conversation);
+  const ended = useTurnEnded(reply.end ? null : round.conversation);
   const end = endOf(shown, ended);
   return (
     <li className="cards round" data-round={round.id}>

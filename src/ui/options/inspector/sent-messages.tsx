@@ -1,7 +1,8 @@
 import { createElement, useState } from 'react';
 import type { RoundRequest, SentMessage } from '@/src/contract/round.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { useSay } from '../../parts/world.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import './sent-messages.css';
 
 /** Characters of a message that are shown at first. */
@@ -18,7 +19,7 @@ export function SentMessages({ messages, tools }: Pick<RoundRequest, 'messages' 
   );
 }
 
-const roles: Record<SentMessage['role'], string> = {
+const roles: Record<SentMessage['role'], MessageKey> = {
   system: 'options_inspector_system',
   user: 'options_inspector_user',
   assistant: 'options_inspector_assistant',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { troubleOf } from '../../chat/trouble.ts';
-import { useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
+import { errorText } from '../../panel/state/error-text.ts';
+import { useServices } from '../../parts/services-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
 
 /** The parser's room, once it is loaded. */
 export function useProtocol(): Protocol | null {
@@ -13,7 +13,7 @@ export function useProtocol(): Protocol | null {
     let gone = false;
     services.protocol().then(
       (loaded) => gone || setProtocol(loaded),
-      (error) => gone || store.setState({ trouble: troubleOf(error) }),
+      (error) => gone || store.setState({ trouble: errorText(error) }),
     );
     return () => {
       gone = true;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
-import { useServices } from '../../parts/world.tsx';
-import { useRead } from '../use-read.ts';
+import { useServices } from '../../parts/services-context.tsx';
+import { useRead } from '../state/use-read.ts';
 
 /** Rounds that are shown at first, and how many more at a time. */
 const step = 10;

@@ -1,12 +1,12 @@
 import { Gauge } from 'lucide-react';
+import { syntaxName } from '@/src/contract/protocol.ts';
 import type { Calibration as Measured, ProviderConfig } from '@/src/contract/settings.ts';
-import { syntaxName } from '@/src/contract/syntax-names.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay } from '../../parts/world.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import './calibration.css';
 import { ScoreList } from './score-list.tsx';
 import { type CalibrationState, calibratedSyntaxes, useCalibration } from './use-calibration.ts';

@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { KeyInput } from '../../parts/key-input.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { useOptions } from '../options-context.tsx';
+import { KeyInput } from '../../parts/fields/key-input.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import './key-field.css';
 import { useStoredKey } from './stored-key.ts';
 

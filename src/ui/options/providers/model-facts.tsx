@@ -1,6 +1,6 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
-import { dollars } from '../../chat/cost.ts';
-import { useI18n, useSay } from '../../parts/world.tsx';
+import { dollars } from '../../panel/messages/turn-cost.ts';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 
 /** What a server tells of a model besides its name. */
 export function ModelFacts({ model: { context, contextLimit, images, price, size } }: { model: ModelInfo }) {

@@ -1,10 +1,10 @@
-import { syntaxName, syntaxNames } from '@/src/contract/syntax-names.ts';
-import { Checkbox } from '../../parts/checkbox.tsx';
-import { TextArea } from '../../parts/text-area.tsx';
-import { TextField } from '../../parts/text-field.tsx';
-import { useSay } from '../../parts/world.tsx';
-import { SelectField } from '../select-field.tsx';
-import type { Problems, ProviderDraft } from './draft.ts';
+import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
+import { Checkbox } from '../../parts/fields/checkbox.tsx';
+import { TextArea } from '../../parts/fields/text-area.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import type { Problems, ProviderDraft } from '../state/provider-draft.ts';
 
 interface Props {
   draft: ProviderDraft;

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
-import { useOptions } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { useKeyLock } from '../use-key-lock.ts';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { useKeyLock } from '../state/use-key-lock.ts';
 
 /** Characters of a passphrase; shorter ones are guessed in no time. */
 const shortest = 8;

@@ -2,19 +2,19 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { isOpenToOthers, originOf, readBaseUrl } from './base-url.ts';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { isOpenToOthers, readBaseUrl, typedOrigin } from '../state/base-url.ts';
+import { typeOf } from '../state/connection-type.ts';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { type Problems, type ProviderDraft, readDraft, withModel } from '../state/provider-draft.ts';
 import { Calibration } from './calibration.tsx';
-import { typeOf } from './connection-type.ts';
-import { type Problems, type ProviderDraft, readDraft, withModel } from './draft.ts';
 import { FormStatus, type Outcome } from './form-status.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { ModelSettingsFields } from './model-settings-fields.tsx';
 import './provider-form.css';
-import { saveProvider } from './saving.ts';
+import { saveProvider } from './save-provider.ts';
 import { TypeField } from './type-field.tsx';
 import { useConnectionTest } from './use-connection-test.ts';
 
@@ -36,7 +36,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const hiddenFrom = useOptionsState((state) => state.settings?.hiddenFrom);
   const test = useConnectionTest(id);
   const type = typeOf(draft, services);
-  const origin = originOf(draft.baseUrl);
+  const origin = typedOrigin(draft.baseUrl);
   const refused = test.steps?.some(({ code }) => code === 'origin-not-allowed') ?? false;
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -132,7 +132,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             provider={id}
             needed={type.needsKey === 'yes'}
             origin={origin}
-            savedOrigin={saved && originOf(saved.baseUrl)}
+            savedOrigin={saved && typedOrigin(saved.baseUrl)}
             value={draft.key}
             error={problem('key')}
             onChange={(key) => set({ key })}

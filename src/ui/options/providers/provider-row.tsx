@@ -1,13 +1,13 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
+import { shownHost } from '@/src/address/shown-address.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { shownHost } from '../../parts/address.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { typeOf } from './connection-type.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { typeOf } from '../state/connection-type.ts';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import './provider-row.css';
-import { chooseProvider, removeProvider } from './saving.ts';
+import { chooseProvider, removeProvider } from './save-provider.ts';
 
 interface Props {
   config: ProviderConfig;

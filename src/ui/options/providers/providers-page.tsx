@@ -1,16 +1,16 @@
 import { Plus, SquareTerminal } from 'lucide-react';
 import { COMMANDS, modelSettings, type ProviderConfig, type Settings } from '@/src/contract/settings.ts';
-import { configOf } from '../../chat/model-choice.ts';
+import { configOf } from '../../panel/state/model-choice.ts';
 import { Button } from '../../parts/button.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { LocalModels } from '../../setup/local-models.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { Section } from '../section.tsx';
-import { draftOf, isUntouched, newDraft } from './draft.ts';
+import { Section } from '../parts/section.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { draftOf, isUntouched, newDraft } from '../state/provider-draft.ts';
 import { PassphraseSection } from './passphrase-section.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderRow, UseButton } from './provider-row.tsx';
-import '../cards.css';
+import '../parts/cards.css';
 import './providers-page.css';
 
 /** Which models can be asked, and which of them answers. */

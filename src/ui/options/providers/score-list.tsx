@@ -1,6 +1,6 @@
+import { syntaxName } from '@/src/contract/protocol.ts';
 import type { SyntaxScore } from '@/src/contract/settings.ts';
-import { syntaxName } from '@/src/contract/syntax-names.ts';
-import { useI18n, useSay } from '../../parts/world.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import './score-list.css';
 
 /** How a model did in each syntax. */

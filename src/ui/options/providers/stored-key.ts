@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 
 /** Enough to know it again, and no more: "••••wxyz". Of a short key nothing is shown. */
 export const maskedKey = (key: string): string => `••••${key.length < 12 ? '' : key.slice(-4)}`;

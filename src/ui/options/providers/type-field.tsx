@@ -1,7 +1,7 @@
-import { useSay, useServices } from '../../parts/world.tsx';
-import { SelectField } from '../select-field.tsx';
-import { typeOf } from './connection-type.ts';
-import { type ProviderDraft, withKind, withPreset } from './draft.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { typeOf } from '../state/connection-type.ts';
+import { type ProviderDraft, withKind, withPreset } from '../state/provider-draft.ts';
 
 interface Props {
   draft: ProviderDraft;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalibrationStep } from '@/src/chat/calibration/index.ts';
+import { syntaxNames } from '@/src/contract/protocol.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
-import { syntaxNames } from '@/src/contract/syntax-names.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
 
 /** Where a calibration stands, from the offer to its result. */
 export type CalibrationState =

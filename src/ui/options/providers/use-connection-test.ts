@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
-import { useServices } from '../../parts/world.tsx';
+import { useServices } from '../../parts/services-context.tsx';
+import { typeOf } from '../state/connection-type.ts';
+import type { ProviderDraft } from '../state/provider-draft.ts';
 import { type Step, stepsOfAnswer, stepsOfFailure, stepsOfList } from './connection-test.ts';
-import { typeOf } from './connection-type.ts';
-import type { ProviderDraft } from './draft.ts';
 
 interface ConnectionTest {
   /** The host that is being asked; null while none is. */

@@ -1,10 +1,10 @@
-import { isOnThisMachine } from '@/src/chat/this-machine.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/settings.ts';
+import { SightFields } from '../../model-access/sight-fields.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/world.tsx';
-import { SightFields } from '../../sees/sight-fields.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
-import { Section } from '../section.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 
 /** What each model that is not on this machine may see of the browser. */
 export function SightList() {

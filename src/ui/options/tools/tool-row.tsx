@@ -1,12 +1,12 @@
 import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy } from '@/src/contract/run.ts';
 import type { Settings } from '@/src/contract/settings.ts';
+import { toolName } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 import { Effect } from '../../parts/effect.tsx';
-import { Select } from '../../parts/select.tsx';
-import { useI18n, useSay } from '../../parts/world.tsx';
-import { useOptions, useOptionsState } from '../options-context.tsx';
+import { Select } from '../../parts/fields/select.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { defaultName, factsOf, policiesOf, policyNames } from './tool-use.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
-import { toolName } from '@/src/contract/tool-name.ts';
 
 /** Tools by the part of the library they work on, in the order they come; of each area those that match. */
 export function toolsByArea(
@@ -18,7 +17,7 @@ export function toolsByArea(
   return [...Map.groupBy(found, (tool) => tool.area)].map(([area, tools]) => ({ area, tools }));
 }
 
-export const areaNames: Record<Area, string> = {
+export const areaNames: Record<Area, MessageKey> = {
   everything: 'options_area_everything',
   tabs: 'options_area_tabs',
   bookmarks: 'options_area_bookmarks',
@@ -34,14 +33,14 @@ export function policiesOf({ effect, inverse }: { effect: Effect; inverse: Inver
   return effect === 'destroy' && inverse === 'none' ? ['ask', 'off'] : ['ask', 'allow', 'off'];
 }
 
-export const policyNames: Record<Policy, string> = {
+export const policyNames: Record<Policy, MessageKey> = {
   ask: 'options_policy_ask',
   allow: 'options_policy_allow',
   off: 'options_policy_off',
 };
 
 /** What happens where nothing is chosen. */
-export const defaultName = (effect: Effect): string =>
+export const defaultName = (effect: Effect): MessageKey =>
   effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
 
 /** How often it ran, how often that failed, how long it took, and with which arguments it is called most. */

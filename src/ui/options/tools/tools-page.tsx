@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { SearchField } from '../../parts/text-field.tsx';
-import { useSay, useServices } from '../../parts/world.tsx';
-import '../cards.css';
-import { Section } from '../section.tsx';
-import { useRead } from '../use-read.ts';
+import { SearchField } from '../../parts/fields/text-field.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import '../parts/cards.css';
+import { Section } from '../parts/section.tsx';
+import { useRead } from '../state/use-read.ts';
 import { GrantList } from './grant-list.tsx';
 import { SightList } from './sight-list.tsx';
 import { ToolRow } from './tool-row.tsx';

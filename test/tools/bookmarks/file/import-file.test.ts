@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
+import { libraryEvents } from '@/src/tools/bookmarks/file/events-of-library.ts';
 import { importFile } from '@/src/tools/bookmarks/file/import-file.ts';
-import { libraryEvents } from '@/src/tools/bookmarks/file/library-events.ts';
 import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
-import { readLibrary } from '@/src/tools/bookmarks/library.ts';
+import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
 import { tools } from '@/src/tools/index.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
+import { fakeChanges } from '@/test/fakes/changes.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { worker, world } from '@/test/fakes/registry.ts';
 
@@ -41,8 +43,14 @@ function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
     { title = 'Imported', ...more }: { title?: string; signal?: AbortSignal; saved?: (count: number) => void } = {},
   ) =>
     importFile(inPieces(text), title, {
-      ask,
-      newId: () => `import-${++ids}`,
+      callTool: toolClient({
+        ask,
+        newId: () => `import-${++ids}`,
+        window: null,
+        work: async () => null,
+        changes: fakeChanges(),
+      }),
+      deny: (ticket) => ask('deny', { ticket }),
       signal: new AbortController().signal,
       saved: () => undefined,
       ...more,

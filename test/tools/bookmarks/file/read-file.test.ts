@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { encodingOf } from '@/src/tools/bookmarks/file/encoding.ts';
-import type { FileEvent } from '@/src/tools/bookmarks/file/events.ts';
+import { encodingOf } from '@/src/tools/bookmarks/file/detect-encoding.ts';
+import type { FileEvent } from '@/src/tools/bookmarks/file/file-events.ts';
 import { BookmarkFileReader } from '@/src/tools/bookmarks/file/read-file.ts';
 
 const fixture = (name: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileEvent } from '@/src/tools/bookmarks/file/events.ts';
+import type { FileEvent } from '@/src/tools/bookmarks/file/file-events.ts';
 import { BookmarkFileReader } from '@/src/tools/bookmarks/file/read-file.ts';
 import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
 

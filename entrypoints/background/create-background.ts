@@ -1,0 +1,124 @@
+import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
+import { readingListPort } from '@/src/browser/bookmarks/browser-reading-list.ts';
+import { lookUp, stayAwake, uiLanguage } from '@/src/browser/extension.ts';
+import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
+import { pagesPort } from '@/src/browser/page/browser-pages.ts';
+import { linksPort } from '@/src/browser/page/request-link.ts';
+import { historyPort } from '@/src/browser/page/visit-history.ts';
+import { sessionId } from '@/src/browser/run/browser-session.ts';
+import { withLock } from '@/src/browser/run/locks.ts';
+import { permissionsPort } from '@/src/browser/servers/permissions.ts';
+import { browserTabs } from '@/src/browser/tabs/browser-tabs.ts';
+import { renumberingPort } from '@/src/browser/tabs/tab-id-changes.ts';
+import type { Changes } from '@/src/contract/records.ts';
+import type { Text } from '@/src/contract/text.ts';
+import { createGate, type Gate } from '@/src/gate/gate.ts';
+import { createI18n } from '@/src/i18n/index.ts';
+import { createJournal } from '@/src/journal/journal.ts';
+import { createRegistry, type Registry } from '@/src/registry/registry.ts';
+import { openStore, type Store } from '@/src/store/index.ts';
+import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
+import { tools } from '@/src/tools/index.ts';
+import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
+import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
+import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
+import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
+import { type Knowledge, knowledge } from './knowledge.ts';
+import { knownIn } from './known-addresses.ts';
+
+/** Everything the background is made of. */
+export interface World {
+  store: Store;
+  changes: Changes;
+  ports: ToolPorts;
+  registry: Registry;
+  gate: Gate;
+  known: Knowledge;
+  say(text: Text): string;
+}
+
+/** Characters of one result that goes to a model; the chat cuts further where a context is small. */
+const resultSize = 40_000;
+
+const newId = (): string => crypto.randomUUID();
+const clock = { now: () => Date.now() };
+const session = () => sessionId(newId);
+
+/** Resolves after so many milliseconds; rejects with the signal's reason when it aborts. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Milliseconds that a search waits for a stored index to be read before it asks the browser as well, which for 100,000
+ * bookmarks takes longer than the reading, and longer still beside it.
+ */
+const indexPatience = 700;
+
+/** Puts the rooms together. Touches neither the browser's data nor the database. */
+export function createWorld(): World {
+  const changes = broadcastChanges();
+  const store = openStore({ changes });
+  const { say } = createI18n(lookUp, uiLanguage());
+  const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
+  const bookmarks = bookmarksPort();
+  const index = createBookmarkIndex({
+    ...store,
+    bookmarks,
+    records: store.index,
+    trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await store.trash.all()),
+    clock,
+    pause: (milliseconds = 0) => after(milliseconds),
+    patience: (building) => Promise.race([building, after(indexPatience)]),
+  });
+  const ports: ToolPorts = {
+    tabs: browserTabs,
+    bookmarks,
+    index,
+    pages: pagesPort(),
+    history: historyPort(),
+    permissions: permissionsPort(),
+    tags: store.tags,
+    trash: store.trash,
+    sessions: store.sessions,
+    links: linksPort,
+    readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
+    clock,
+    actions: journal,
+    returned: rememberReturned(renumberingPort),
+    described: async () => (await registry.describe({ text: '', budget: Number.MAX_SAFE_INTEGER })).tools,
+    words: say,
+  };
+  const known = knowledge(store.conversations, store.pieces);
+  const addresses = knownIn(store.sessions, ports.readingList);
+  const gate = createGate({ ...store, ...known, known: addresses, lock: withLock, clock, newId, session });
+  const registry: Registry = createRegistry({
+    tools: tools.map((make) => make(ports)),
+    gate,
+    journal,
+    statistics: store.statistics,
+    findings: store.findings,
+    permissions: ports.permissions,
+    lock: withLock,
+    clock,
+    wait,
+    session,
+    stayAwake,
+    openTabs: () => browserTabs.all(),
+    saveSession: saveBefore(ports),
+    words: say,
+    resultSize,
+    log: ({ tool, call, outcome, time, code = '' }) =>
+      console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
+  });
+  return { store, changes, ports, registry, gate, known, say };
+}

@@ -1,0 +1,13 @@
+import { whenAllFree } from '@/src/browser/run/locks.ts';
+import type { Archive } from '@/src/contract/archive.ts';
+
+/** Milliseconds that a turn gets to stop. */
+const patience = 5_000;
+
+/** Once more after the turns have stopped that ran meanwhile: what they still wrote goes too. */
+export function wiping(archive: Archive): Archive['wipe'] {
+  return async () => {
+    await archive.wipe();
+    if (await whenAllFree('turn:', AbortSignal.timeout(patience))) await archive.wipe();
+  };
+}

@@ -1,0 +1,70 @@
+import { cleanForeign } from '@/src/text/clean-foreign.ts';
+import { hostOf } from './address.ts';
+import { decodePunycode } from './punycode.ts';
+
+/** The site of a page on the web, as a person reads it; null for pages of the browser and of extensions. */
+export function shownSite(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed && /^https?:$/.test(parsed.protocol) ? shownHost(parsed.host) : null;
+}
+
+/** Scripts that may stand together in one name without one passing for the other. */
+const companies = [
+  /^\p{Script=Latin}+$/u,
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]+$/u,
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]+$/u,
+  /^\p{Script=Cyrillic}+$/u,
+  /^\p{Script=Greek}+$/u,
+  /^\p{Script=Arabic}+$/u,
+  /^\p{Script=Hebrew}+$/u,
+  /^\p{Script=Thai}+$/u,
+  /^\p{Script=Devanagari}+$/u,
+];
+
+/** A host as a person reads it. Where scripts mix, anywhere in it, it stays in punycode. */
+export function shownHost(host: string): string {
+  const decoded = host
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label))
+    .join('.');
+  const letters = decoded.replace(/[^\p{Letter}]/gu, '');
+  const readable = !letters || companies.some((company) => company.test(letters));
+  return cleanForeign(readable ? decoded : host).replace(/^www\./, '');
+}
+
+/** What stands between the words of a title that may be hosts. */
+const between = /([^\p{Letter}\p{Mark}\p{Number}_.\u3002\uFF0E\uFF61-]+)/u;
+
+/** A word as a host is shown, where it can be one that passes for another; else as it stands. */
+function shownWord(word: string): string {
+  if (!/[.\u3002\uFF0E\uFF61]/.test(word)) return word;
+  const host = URL.parse(`https://${word}`)?.hostname;
+  const shown = host === undefined ? word : shownHost(host);
+  return shown.includes('xn--') ? shown : word;
+}
+
+/** Text of others for one line of ours. Hosts in it in which scripts mix are in punycode, as in every address. */
+export function shownText(text: string): string {
+  const clean = cleanForeign(text);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+  return /^[\x00-\x7f]*$/.test(clean) ? clean : clean.split(between).map(shownWord).join('');
+}
+
+/** Only characters that draw nothing: fillers, joiners, variation selectors, tags, marks without a letter, blanks. */
+const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Other}\p{Mark}\u2800]*$/u;
+
+/** The title of a row, else the host of its address; null where there is nothing to see of either. */
+export function shownTitle(title: string, url = ''): string | null {
+  if (!blank.test(title)) return shownText(title);
+  const host = hostOf(url);
+  return host === null ? null : shownHost(host);
+}
+
+/** An address without its scheme, host first, for one line that may be cut at its end. */
+export function shortAddress(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed?.host) return cleanForeign(url);
+  const rest = parsed.pathname + parsed.search + parsed.hash;
+  return shownHost(parsed.host) + (rest === '/' ? '' : cleanForeign(rest));
+}

@@ -1,0 +1,38 @@
+import { browser } from 'wxt/browser';
+import type { ReadingListPort } from '@/src/contract/ports.ts';
+import { isFirefox } from '../firefox.ts';
+import { present } from '../tabs/browser-errors.ts';
+
+/**
+ * Chrome's reading list; null where the browser has none. The permission is optional, and without it the browser does
+ * not offer the API; tools ask for it first.
+ */
+export function readingListPort(): ReadingListPort | null {
+  if (isFirefox()) return null;
+  const list = () => present(browser.readingList, 'reading list');
+  const remove = async (url: string) => {
+    const [there] = await list().query({ url });
+    if (there) await list().removeEntry({ url });
+  };
+  return {
+    permission: 'readingList',
+    keepsDates: false,
+    async all() {
+      const entries = await list().query({});
+      return entries.map(({ url, title, hasBeenRead, creationTime }) => ({
+        url,
+        title,
+        read: hasBeenRead,
+        added: creationTime,
+      }));
+    },
+    add: async ({ url, title }) => list().addEntry({ url, title, hasBeenRead: false }),
+    async mark(url, read) {
+      const [there] = await list().query({ url });
+      if (there) await list().updateEntry({ url, hasBeenRead: read });
+    },
+    remove,
+    restore: async ({ url, title, read }) => list().addEntry({ url, title, hasBeenRead: read }),
+    takeBack: remove,
+  };
+}

@@ -1,0 +1,55 @@
+import { browser } from 'wxt/browser';
+import { pageAddress } from '../extension.ts';
+import { withLock } from '../run/locks.ts';
+
+/** Firefox's side bar. */
+interface Sidebar {
+  open(): Promise<void>;
+}
+
+const sidebar = (): Sidebar | undefined => (browser as typeof browser & { sidebarAction?: Sidebar }).sidebarAction;
+
+/** Opens the panel of a window. Must be called in the gesture's own tick. */
+export function openPanel(windowId: number): Promise<void> {
+  return sidebar()?.open() ?? browser.sidePanel.open({ windowId });
+}
+
+/** The panel's page in a tab of a window; null: of the one focused last. */
+export async function openPanelInTab(windowId: number | null): Promise<void> {
+  const url = pageAddress('sidepanel.html');
+  const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
+  const [front] = await browser.tabs.query({ active: true, windowType: 'normal', ...where });
+  const alone = () => browser.tabs.create({ url, ...(windowId === null ? {} : { windowId }) });
+  if (front?.id === undefined) await alone();
+  else await browser.tabs.create({ url, windowId: front.windowId, openerTabId: front.id }).catch(alone);
+}
+
+/** The panel's page in a window of its own. */
+export async function openPanelInWindow(): Promise<void> {
+  await browser.windows.create({ type: 'popup', url: pageAddress('sidepanel.html'), width: 440, height: 720 });
+}
+
+/** The panel where the gesture allows it, else the same page in a tab. Must be called in the gesture's own tick. */
+export function openPanelSomewhere(windowId: number | null): Promise<void> {
+  const inTab = () => openPanelInTab(windowId);
+  return windowId === null ? inTab() : openPanel(windowId).catch(inTab);
+}
+
+/** The toolbar icon opens the panel. A listener, and not the browser's own way: that would not grant `activeTab`. */
+export function panelOnClick(): void {
+  browser.action.onClicked.addListener((tab) => void openPanel(tab.windowId));
+}
+
+/** Shows the window for questions in front; there is never more than one. */
+export const confirmWindow = (): Promise<void> =>
+  withLock('confirm-window', async () => {
+    const page = pageAddress('confirm.html');
+    const popups = await browser.tabs.query({ windowType: 'popup' });
+    const open = popups.find(({ url, pendingUrl }) => (url || pendingUrl)?.startsWith(page));
+    if (open) await browser.windows.update(open.windowId, { focused: true });
+    else await browser.windows.create({ type: 'popup', url: page, width: 440, height: 600, focused: true });
+  });
+
+export async function openWelcome(): Promise<void> {
+  await browser.tabs.create({ url: pageAddress('welcome.html') });
+}

@@ -1,0 +1,122 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { Tab, TabsPort } from '@/src/contract/ports.ts';
+import { orNull, orPassing, passing, present } from './browser-errors.ts';
+import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
+import { currentTab, meantTab, tabsWhere } from './front-tab.ts';
+import { openTab } from './open-tab.ts';
+import { groupOf, inOrder, tabOf } from './tab.ts';
+import { tabChange } from './wait-for-tab.ts';
+
+/** Milliseconds that a tab is waited for. */
+const patience = 1_000;
+
+type SomeIds = [number, ...number[]];
+
+const normalWindows = () => browser.windows.getAll({ windowTypes: ['normal'] });
+
+/** One id that is gone makes the browser refuse all; then each is tried. */
+async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  await act([first, ...others]).catch((error) => {
+    const refused = passing(error);
+    if (refused) throw refused;
+    return Promise.all(ids.map((id) => orNull(act([id]))));
+  });
+}
+
+async function group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number> {
+  const [first, ...others] = ids;
+  if (first === undefined) throw new Error('A group needs a tab.');
+  const tabIds: SomeIds = [first, ...others];
+  present(browser.tabGroups, 'tab groups');
+  const where = 'groupId' in into ? into : { createProperties: { windowId: into.windowId } };
+  return orPassing(browser.tabs.group({ tabIds, ...where }));
+}
+
+/** One id that is gone stops the browser half way; then each goes by itself. */
+async function move(ids: number[], { windowId, index }: { windowId: number; index: number }): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined || (await orNull(browser.tabs.move([first, ...others], { windowId, index })))) return;
+  let next = index;
+  for (const id of ids) if (await orNull(browser.tabs.move(id, { windowId, index: next }))) next += 1;
+}
+
+async function get(id: number): Promise<Tab | null> {
+  const tab = await orNull(browser.tabs.get(id));
+  return tab ? tabOf(tab) : null;
+}
+
+/** Chrome forgets the reload of a tab that is still on its way to sleep. */
+async function reload(id: number): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const onItsWay = (tab: Browser.tabs.Tab) => tab.discarded && tab.status === 'loading';
+  await tabChange(
+    id,
+    (change) => change.status === 'complete',
+    (tab) => !onItsWay(tab),
+    signal,
+  );
+  await orNull(browser.tabs.reload(id));
+}
+
+/** Tabs and tab groups of the browser. */
+export const browserTabs: TabsPort = {
+  async all() {
+    const [tabs, windows] = await Promise.all([tabsWhere({}), normalWindows()]);
+    return inOrder(
+      tabs,
+      windows.flatMap(({ id }) => (id === undefined ? [] : { id })),
+    );
+  },
+  get,
+  current: currentTab,
+  meant: meantTab,
+  groups: async () => ((await browser.tabGroups?.query({})) ?? []).map(groupOf),
+  windows: async () => (await normalWindows()).flatMap(({ id, focused }) => (id === undefined ? [] : { id, focused })),
+  open: async (tab) => tabOf(await orPassing(openTab(tab))),
+  async openWindow(urls) {
+    const made = await browser.windows.create({ url: urls, focused: true });
+    if (made?.id === undefined) return [];
+    return (await browser.tabs.query({ windowId: made.id })).map(tabOf);
+  },
+  close: (ids) => each(ids, (some) => browser.tabs.remove(some)),
+  async activate(id) {
+    const tab = await orNull(browser.tabs.update(id, { active: true }));
+    if (tab) await orNull(browser.windows.update(tab.windowId, { focused: true }));
+  },
+  move,
+  async moveToNewWindow(id) {
+    const made = await orPassing(browser.windows.create({ tabId: id }));
+    if (made?.id === undefined) throw new Error('The browser made no window.');
+    return made.id;
+  },
+  async setMuted(id, muted) {
+    await orNull(browser.tabs.update(id, { muted }));
+  },
+  async setPinned(id, pinned) {
+    await orNull(browser.tabs.update(id, { pinned }));
+  },
+  group,
+  ungroup: (ids) => each(ids, (some) => browser.tabs.ungroup(some)),
+  async updateGroup(id, change) {
+    await orNull(present(browser.tabGroups, 'tab groups').update(id, change));
+  },
+  async discard(id) {
+    const was = await get(id);
+    const asleep = await orNull(browser.tabs.discard(id));
+    // Firefox gives nothing back.
+    const tab = asleep ? tabOf(asleep) : await get(id);
+    if (!tab?.discarded) return null;
+    // Chrome lets a sleeping tab forget that it was muted.
+    if (was?.muted && !tab.muted) await browser.tabs.update(tab.id, { muted: true });
+    return { ...tab, muted: was?.muted ?? tab.muted };
+  },
+  reload,
+  async restoreClosed(url) {
+    const tab = await orNull(restoreClosedTab(url));
+    return tab ? tabOf(tab) : null;
+  },
+  recentlyClosed: async () => orNull(recentlyClosed()),
+  reopenClosed: async (id) => ((await orNull(reopenClosed(id))) ?? []).map(tabOf),
+};

@@ -1,0 +1,35 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { Tab } from '@/src/contract/ports.ts';
+import { pageAddress } from '../extension.ts';
+import { orNull } from './browser-errors.ts';
+import { tabBefore } from './previous-tab.ts';
+import { tabOf } from './tab.ts';
+
+/** Whether an address is that of the panel's page. */
+export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
+
+/** Tabs of normal windows, with those marked that show the panel. */
+export async function tabsWhere(query: Browser.tabs.QueryInfo): Promise<Tab[]> {
+  const tabs = (await browser.tabs.query({ ...query, windowType: 'normal' })).map(tabOf);
+  return tabs.map((tab) => (isPanel(tab.url) ? { ...tab, panel: true } : tab));
+}
+
+const usedLast = (tabs: Tab[]): Tab | null => tabs.toSorted((a, b) => b.lastAccessed - a.lastAccessed)[0] ?? null;
+
+/** The window focused last; where that is a window of another kind, the one with the tab used last. */
+export async function currentTab(windowId: number | null): Promise<Tab | null> {
+  const active = await tabsWhere({ active: true });
+  if (windowId !== null) return active.find((tab) => tab.windowId === windowId) ?? null;
+  const last = await orNull(browser.windows.getLastFocused());
+  return active.find((tab) => tab.windowId === last?.id) ?? usedLast(active);
+}
+
+/** Who types into a panel in a tab means the page they came from; alone in its window, the one they saw last in any. */
+export async function meantTab(windowId: number | null): Promise<Tab | null> {
+  const current = await currentTab(windowId);
+  if (!current?.panel) return current;
+  const pages = (await tabsWhere({})).filter((tab) => !tab.panel);
+  const here = pages.filter((tab) => tab.windowId === current.windowId);
+  const before = await tabBefore(current.id);
+  return here.find(({ id }) => id === before) ?? usedLast(here) ?? usedLast(pages);
+}

@@ -1,0 +1,56 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { NewTab } from '@/src/contract/ports.ts';
+import { isFirefox } from '../firefox.ts';
+import { tabChange } from './wait-for-tab.ts';
+
+/** What only Firefox takes when it makes a tab. */
+interface FirefoxCreate extends Browser.tabs.CreateProperties {
+  cookieStoreId?: string;
+  discarded?: boolean;
+  title?: string;
+}
+
+/** After this long a page that does not answer is left to load. */
+const patience = 2_500;
+
+const isWeb = (url: string) => /^https?:/i.test(url);
+
+/** A tab that Chrome puts to sleep before its address is committed would lose it. */
+const committed = (id: number, signal: AbortSignal): Promise<void> =>
+  tabChange(
+    id,
+    (change) => change.url !== undefined || change.status === 'complete',
+    (tab) => Boolean(tab.url) && !tab.pendingUrl,
+    signal,
+  );
+
+async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.Tab> {
+  const id = tab.id ?? -1;
+  const signal = AbortSignal.timeout(patience);
+  await committed(id, signal);
+  if (signal.aborted) return tab;
+  // Chrome may give the sleeping tab another id.
+  return (await browser.tabs.discard(id)) ?? tab;
+}
+
+/** Opens a tab in the background unless told otherwise. Rejects where the browser refuses the address. */
+export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
+  const { url, windowId, index, active = false, pinned = false, container = null } = tab;
+  const asleep = (tab.asleep ?? false) && !active && isWeb(url);
+  const where = {
+    ...(windowId === undefined ? {} : { windowId }),
+    ...(index === undefined ? {} : { index }),
+  };
+  const create: FirefoxCreate = { url, active, pinned, ...where };
+  if (!isFirefox()) {
+    const created = await browser.tabs.create(create);
+    return asleep ? sleepOnceCommitted(created) : created;
+  }
+  if (container !== null) create.cookieStoreId = container;
+  // Firefox makes no pinned tab asleep.
+  if (asleep && !pinned) {
+    create.discarded = true;
+    if (tab.title) create.title = tab.title;
+  }
+  return browser.tabs.create(create);
+}

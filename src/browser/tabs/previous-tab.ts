@@ -1,0 +1,26 @@
+import { browser } from 'wxt/browser';
+import { orNull } from './browser-errors.ts';
+
+const keyOf = (panel: number): string => `before:${panel}`;
+
+/** The tab that was in front before this one, where its page has remembered that. */
+export async function tabBefore(panel: number): Promise<number | null> {
+  const { [keyOf(panel)]: id } = await browser.storage.session.get(keyOf(panel));
+  return typeof id === 'number' ? id : null;
+}
+
+/**
+ * Remembers, where this page is in a tab, which one is in front before it: the times that Chrome tells of tabs count
+ * those that were opened behind it and never seen.
+ */
+export async function rememberTabBefore(): Promise<void> {
+  const own = await browser.tabs.getCurrent();
+  if (own?.id === undefined) return;
+  const { id, openerTabId } = own;
+  const remember = (before: number) => browser.storage.session.set({ [keyOf(id)]: before });
+  browser.tabs.onActivated.addListener(async ({ tabId, windowId }) => {
+    // It may have been moved into another window.
+    if (tabId !== id && (await orNull(browser.tabs.get(id)))?.windowId === windowId) await remember(tabId);
+  });
+  if (openerTabId !== undefined && (await tabBefore(id)) === null) await remember(openerTabId);
+}

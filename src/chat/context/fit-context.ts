@@ -1,0 +1,138 @@
+import type { ContextFit } from '@/src/contract/conversation.ts';
+import type { ModelMessage } from '@/src/contract/provider.ts';
+import type { ModelSettings } from '@/src/contract/settings.ts';
+import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
+import type { HistoryTurn } from './model-history.ts';
+
+/** What one conversation may take of a model's context, in tokens. */
+export interface ContextBudget {
+  /** Everything that is sent; the rest is for the answer. */
+  total: number;
+  tools: number;
+  result: number;
+  /** A model with so little room is a small one, and is told everything in few words. */
+  brief: boolean;
+}
+
+/** Tokens of a context up to which the prompt is brief, and what the tools in it may weigh, of which it shows a fourth. */
+const BRIEF = { context: 4096, tools: 1800 };
+
+export function contextBudget({
+  contextTokens,
+  maxOutput,
+}: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>): ContextBudget {
+  const answer = Math.min(maxOutput ?? Math.floor(contextTokens / 8), Math.floor(contextTokens / 2));
+  const brief = contextTokens <= BRIEF.context;
+  return {
+    total: contextTokens - answer,
+    tools: brief ? Math.min(contextTokens, BRIEF.tools) : Math.floor(contextTokens / 3),
+    result: Math.max(1, Math.floor(contextTokens / 4)),
+    brief,
+  };
+}
+
+/** Tokens below which a result or an attachment is not worth showing. */
+const LEAST = 20;
+
+/**
+ * The tokens that one result or attachment may take so that the latest message and its last round fit, which go out
+ * always: those of the budget where they do.
+ * @param opening What stands before them.
+ * @param latest The latest turn, with results and attachments of so many tokens at most.
+ * @param beside Tokens of what goes along with the messages.
+ */
+export function roomForEach(
+  opening: ModelMessage[],
+  latest: (each: number) => HistoryTurn | undefined,
+  settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
+  beside = 0,
+): number {
+  const { total, result } = contextBudget(settings);
+  const room = total - sizeOf(opening) - beside;
+  for (let each = result; each > LEAST; each = Math.floor((each * 3) / 4)) {
+    const { user = [], rounds = [] } = latest(each) ?? {};
+    if (sizeOf([...user, ...(rounds.at(-1) ?? [])]) <= room) return each;
+  }
+  return Math.min(LEAST, result);
+}
+
+/** Messages that go out together or not at all. */
+interface Group {
+  /** Its place among those of its kind. */
+  at: number;
+  messages: ModelMessage[];
+  size: number;
+}
+
+/**
+ * The messages that go out: the opening (the system prompt, and what else stands first), the user's latest message and
+ * its last round always, of the rest as much as fits. Pictures of earlier turns go first, then whole earlier turns, the
+ * oldest first, then early rounds of this turn; at the very end the turns that the user keeps, their pictures before
+ * their words. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
+ * @param beside Tokens of what goes along with the messages.
+ */
+export function fitContext(
+  opening: ModelMessage[],
+  turns: HistoryTurn[],
+  settings: Pick<ModelSettings, 'contextTokens' | 'maxOutput'>,
+  beside = 0,
+): { messages: ModelMessage[]; fit: ContextFit } {
+  const latest = turns.at(-1) ?? { user: [], rounds: [] };
+  const last = latest.rounds.at(-1) ?? [];
+  const early = latest.rounds.slice(0, -1).map(grouped);
+  const earlier = turns.slice(0, -1).map(({ user, rounds }, at) => grouped([...user, ...rounds.flat()], at));
+  const isKept = ({ at }: Group) => turns[at]?.kept === true;
+  const room = contextBudget(settings).total - beside - sizeOf([...opening, ...latest.user, ...last]);
+
+  const kept = newestThatFit(withoutPictures(earlier.filter(isKept), room), room);
+  const rounds = newestThatFit(early, room - sizeOfAll(kept));
+  const left = room - sizeOfAll(kept) - sizeOfAll(early);
+  const others = earlier.filter((group) => !isKept(group));
+  const shown = [...kept, ...newestThatFit(withoutPictures(others, left), left)].sort((a, b) => a.at - b.at);
+
+  const messages = [...opening, ...messagesOf(shown), ...latest.user, ...messagesOf(rounds), ...last];
+  const dropped = { turns: earlier.length - shown.length, rounds: early.length - rounds.length };
+  const shortened = messages.reduce((sum, message) => sum + (message.shortened ?? 0), 0);
+  return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
+}
+
+/** Everything, whatever its length. */
+export function wholeContext(opening: ModelMessage[], turns: HistoryTurn[]): ReturnType<typeof fitContext> {
+  const messages = [...opening, ...turns.flatMap(({ user, rounds }) => [...user, ...rounds.flat()])];
+  return { messages, fit: { used: 0, of: 0, dropped: { turns: 0, rounds: 0 }, shortened: 0 } };
+}
+
+const grouped = (messages: ModelMessage[], at: number): Group => ({ at, messages, size: sizeOf(messages) });
+
+const messagesOf = (groups: Group[]): ModelMessage[] => groups.flatMap(({ messages }) => messages);
+
+const sizeOfAll = (groups: Group[]): number => groups.reduce((sum, group) => sum + group.size, 0);
+
+function newestThatFit(groups: Group[], room: number): Group[] {
+  let size = 0;
+  const last = groups.findLastIndex((group) => {
+    size += group.size;
+    return size > room;
+  });
+  return groups.slice(last + 1);
+}
+
+const PICTURE_GONE = '(What was shown here no longer fits.)';
+
+/** The same with as few pictures as it takes to fit; the oldest go first. */
+function withoutPictures(groups: Group[], room: number): Group[] {
+  let over = sizeOfAll(groups) - room;
+  return groups.map((group) => {
+    const messages = group.messages.map((message) => {
+      const { images, ...words } = message;
+      if (over <= 0 || !images) return message;
+      const left = { ...words, text: `${words.text}\n\n${PICTURE_GONE}` };
+      over -= sizeOf([message]) - sizeOf([left]);
+      return left;
+    });
+    return grouped(messages, group.at);
+  });
+}
+
+const sizeOf = (messages: ModelMessage[]): number =>
+  messages.reduce((sum, { text, images = [] }) => sum + estimateTokens(text) + images.length * PICTURE_TOKENS, 0);

@@ -1,0 +1,210 @@
+import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/text/estimate-tokens.ts';
+import { attachedText } from '../message/attachment-text.ts';
+import { withFences } from '../message/foreign-pastes.ts';
+import { isOld, withoutNumber } from '../message/other-session.ts';
+import { briefResult } from './brief-result.ts';
+import { fairShare } from './fair-share.ts';
+import { sizeOf } from './json-length.ts';
+import { shorten } from './shorten-result.ts';
+
+/** A turn as the model sees it: the user's message, then for each round the answer and what its calls gave. */
+export interface HistoryTurn {
+  user: ModelMessage[];
+  rounds: ModelMessage[][];
+  /** It goes out as long as it fits, whatever else does not. */
+  kept?: boolean;
+}
+
+export interface HistoryOptions {
+  protocol: Pick<Protocol, 'formatCall' | 'formatResult' | 'formatQuoted'>;
+  syntax: string;
+  /** Tokens that one result or attachment may take. Those of one message take at most twice as much together. */
+  resultBudget: number;
+  /** Calls and results as data alone, without a text of them: no model reads it. */
+  unwritten?: boolean;
+  /** Results in as few words as possible. */
+  brief?: boolean;
+  /**
+   * The model takes pictures. Those that tools took go to it in that turn only, for each costs as much as pages of text;
+   * those that the user attached, as long as they fit.
+   */
+  pictures?: boolean;
+  /** Turns that the user keeps in the context. */
+  kept?: readonly string[];
+  /** This run of the browser; absent or null: all is of it. */
+  session?: string | null;
+  /** Whether the model may call a tool of this name; absent: it may call none. */
+  offers?(tool: string): boolean;
+}
+
+const GO_ON =
+  'Your message broke off. Go on exactly where it stopped: repeat nothing, and say nothing about the break.';
+
+const STARTED_ANEW =
+  'The browser was started anew after this. Ids of tabs, windows and groups above are others now: list them again before you use any.';
+
+/** Stored messages as the model sees them, by turn. Structured calls and results are whole; their text is cut to size. */
+export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
+  const turns = new Map<string, HistoryTurn>();
+  const now = messages.at(-1)?.turn;
+  const told = toldAnew(messages, options);
+  for (const [index, message] of messages.entries()) {
+    const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
+    turns.set(message.turn, turn);
+    if (message.role === 'user') turn.user.push(userMessage(message, options));
+    else {
+      const pictures = options.pictures === true && message.turn === now;
+      const place = { goesOn: messages[index + 1]?.role !== 'user', lastOld: told.has(index) };
+      turn.rounds.push(round(message, place, { ...options, pictures }));
+    }
+  }
+  return [...turns.values()].map((turn, at) => alternating(turn, at < turns.size - 1));
+}
+
+/** Stands where nothing was said: templates of many models refuse two messages of the user in a row. */
+const SILENCE: ModelMessage = { role: 'assistant', text: '(No answer.)' };
+
+/** `past`: another turn follows. */
+function alternating({ user, rounds, ...turn }: HistoryTurn, past: boolean): HistoryTurn {
+  const spoken = rounds.map((round) => (round[0]?.role === 'user' ? [SILENCE, ...round] : round));
+  const last = [...user, ...spoken.flat()].at(-1);
+  return { ...turn, user, rounds: past && last?.role === 'user' ? [...spoken, [SILENCE]] : spoken };
+}
+
+const emptyTurn = (kept = false): HistoryTurn => ({ user: [], rounds: [], ...(kept && { kept }) });
+
+function userMessage(message: Message, options: HistoryOptions): ModelMessage {
+  const { protocol, resultBudget, pictures = false, offers = () => false, session } = options;
+  const text = withFences(
+    joined(message.parts, () => null),
+    message,
+    protocol,
+  );
+  const budget = eachOf(
+    (message.attached ?? []).map((one) => estimateTokens(one.text)),
+    resultBudget,
+  );
+  const attached = (message.attached ?? []).map((one) =>
+    attachedText(one, protocol, { budget, pictures, offers, session }),
+  );
+  const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
+  return {
+    role: 'user',
+    at: message.at,
+    text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
+    ...(images.length ? { images } : {}),
+    ...counted(attached.filter((one) => one.cut).length),
+    ...(message.intent ? { intent: message.intent, ...(isOld(message, session) && { old: true }) } : {}),
+    ...(message.selected
+      ? { selected: isOld(message, session) ? message.selected.map(withoutNumber) : message.selected }
+      : {}),
+  };
+}
+
+/**
+ * Where the model hears that its numbers hold no more: after the last results of an earlier run of the browser, and of
+ * each turn that goes out whatever else does not.
+ */
+function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
+  const old = messages.flatMap((message, index) => (isOld(message, session) && hasResults(message) ? [index] : []));
+  const ofKept = kept.map((turn) => old.findLast((index) => messages[index]?.turn === turn));
+  return new Set([old.at(-1), ...ofKept].filter((index) => index !== undefined));
+}
+
+const hasResults = ({ parts }: Message): boolean => parts.some((part) => part.type === 'call' && part.result?.success);
+
+/** `goesOn`: the model is to continue right after this message. `lastOld`: the model hears after it that its numbers hold no more. */
+function round(
+  message: Message,
+  { goesOn, lastOld }: { goesOn: boolean; lastOld: boolean },
+  options: HistoryOptions,
+): ModelMessage[] {
+  const { protocol, syntax, resultBudget, unwritten = false, brief = false } = options;
+  const cut = message.state !== 'complete';
+  const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
+  const results = calls.map((part) => {
+    const { images = [], ...result } = part.result ?? notRun;
+    return { part, result, images };
+  });
+  // Half a call would be gone on with, and an invented result believed.
+  const broken = (part: Part) =>
+    part.type !== 'call-error' || cut || part.code === 'invented-result' ? null : part.raw;
+  const prose = joined(message.parts, broken);
+  const text = joined(message.parts, (part) =>
+    part.type === 'call' && part.state !== 'writing' ? protocol.formatCall(syntax, formattable(part)) : broken(part),
+  );
+  let shortened = 0;
+  const budget = unwritten
+    ? 0
+    : eachOf(
+        results.map(({ result }) => Math.ceil(sizeOf(result.data) / CHARACTERS_PER_TOKEN)),
+        resultBudget,
+      );
+  const given = results.map(({ part, result }): ModelResult => {
+    const old = isOld(message, options.session) && { old: message.session };
+    if (unwritten) return { call: part.call, result, ...old };
+    const shown = shorten(result, budget);
+    if (shown !== result) shortened += 1;
+    const { mark = null } = part;
+    const text = brief
+      ? briefResult(shown, mark, protocol)
+      : protocol.formatResult(syntax, formattable(part), shown, mark);
+    return { call: part.call, result, text, ...old };
+  });
+  const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);
+  if (given.length === 0 && cut && goesOn && text) said.push(GO_ON);
+  if (lastOld) said.push(STARTED_ANEW);
+  const told = [...given.flatMap((one) => one.text ?? []), ...said];
+  const answer: ModelMessage = {
+    role: 'assistant',
+    text,
+    ...(calls.length ? { calls: calls.map((p) => p.call), prose } : {}),
+  };
+  const images = options.pictures ? results.flatMap((one) => one.images) : [];
+  const reply: ModelMessage = {
+    role: 'user',
+    text: told.join('\n\n'),
+    ...(images.length ? { images } : {}),
+    ...counted(shortened),
+    ...(calls.length ? { results: given, prose: said.join('\n\n') } : {}),
+  };
+  return [...(text ? [answer] : []), ...(told.length || given.length ? [reply] : [])];
+}
+
+/** What each of several may take, so that a few leave room for what else is said: what short ones leave is the long ones'. */
+const eachOf = (sizes: number[], budget: number): number => Math.min(budget, fairShare(sizes, 2 * budget));
+
+const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});
+
+const correction = (part: Part): string | null =>
+  part.type === 'call-error' ? `This call was not run (${part.code}): ${part.message} ${part.suggestion}`.trim() : null;
+
+const formattable = ({ call, reasoning }: CallPart) => ({
+  name: call.name,
+  arguments: call.arguments,
+  ...(reasoning ? { reasoning } : {}),
+});
+
+/** Prose as it stood, calls as blocks of their own. Reasoning stays with the round that thought it. */
+function joined(
+  parts: Part[],
+  source: (part: Extract<Part, { type: 'call' | 'call-error' }>) => string | null,
+): string {
+  const blocks = parts.map((part) => {
+    if (part.type === 'text') return part.text.trim();
+    return part.type === 'call' || part.type === 'call-error' ? (source(part) ?? '') : '';
+  });
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+const notRun: ToolResult = {
+  success: false,
+  data: null,
+  error: 'Not run: the response broke off.',
+  execution_time_ms: 0,
+  retries: 0,
+};

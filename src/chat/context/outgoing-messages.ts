@@ -1,0 +1,116 @@
+import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import { privateWords } from '@/src/contract/settings.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
+import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
+import { cutsAddresses } from './model-access.ts';
+import { hiddenOf, privateResult } from './private-results.ts';
+
+/**
+ * The messages as this provider may see them: the one place that everything passes on its way out. What it may not see
+ * is left out, with what another model wrote after having seen it; addresses that go out bare are bare wherever the
+ * conversation repeats them. What the user typed or pasted stays theirs.
+ */
+export function outgoing(messages: readonly Message[], sight: Sight, kindsOf: KindsOf): Message[] {
+  const secret = secretAddresses(messages, sight, kindsOf);
+  const swap = (text: string) => secret.reduce((rest, address) => rest.replaceAll(address, bare(address)), text);
+  /** By turn: what was left out of it so far. */
+  const left = new Map<string, DataKind[]>();
+  return messages.map((message) => {
+    if (message.role === 'user') return userMessage(message, sight);
+    const before = left.get(message.turn) ?? [];
+    const hidden = [...before, ...message.parts.flatMap((part) => leftOut(part, sight, kindsOf))];
+    left.set(message.turn, hidden);
+    const parts = message.parts.map((part) =>
+      part.type === 'call' ? callPart(part, sight, kindsOf, before.length > 0) : part,
+    );
+    const said = before.length > 0 ? withoutProse(parts, before) : parts;
+    return { ...message, parts: secret.length > 0 ? said.map((part) => written(part, swap)) : said };
+  });
+}
+
+/** The kinds that a part really held and that stay here; a refusal held nothing. */
+function leftOut(part: Part, sight: Sight, kindsOf: KindsOf): DataKind[] {
+  if (part.type !== 'call') return [];
+  const hidden = hiddenOf(resultKinds(part, kindsOf), sight);
+  return part.result?.error === privateWords(hidden) ? [] : hidden;
+}
+
+function callPart(part: CallPart, sight: Sight, kindsOf: KindsOf, derived: boolean): CallPart {
+  const kinds = resultKinds(part, kindsOf);
+  const hidden = hiddenOf(kinds, sight);
+  const { reasoning: _, ...shown } = part;
+  const safe = derived || hidden.length > 0 ? { ...shown, raw: '', call: { ...part.call, arguments: {} } } : part;
+  if (!part.result) return safe;
+  if (hidden.length > 0) return { ...safe, result: privateResult(hidden) };
+  return cutsAddresses(sight.addresses, kinds) ? { ...safe, result: bareResult(part.result) } : safe;
+}
+
+const bareResult = (result: ToolResult): ToolResult => mapStrings(result, bare) as ToolResult;
+
+/** A round that was written with what is left out says so in its place. */
+function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
+  const calls = parts.filter((part) => part.type === 'call');
+  return [{ type: 'text', text: `(Left out here. ${privateWords([...new Set(hidden)])})` }, ...calls];
+}
+
+/** What a model wrote, with `swap` in every string of it. */
+function written(part: Part, swap: (text: string) => string): Part {
+  switch (part.type) {
+    case 'text':
+    case 'reasoning':
+      return { ...part, text: swap(part.text) };
+    case 'call':
+      return {
+        ...part,
+        raw: swap(part.raw),
+        call: { ...part.call, arguments: mapStrings(part.call.arguments, swap) as CallPart['call']['arguments'] },
+        ...(part.reasoning === undefined ? {} : { reasoning: swap(part.reasoning) }),
+      };
+    case 'call-error':
+      return { ...part, raw: swap(part.raw), message: swap(part.message), suggestion: swap(part.suggestion) };
+    case 'chips':
+      return part;
+    default:
+      return part satisfies never;
+  }
+}
+
+function userMessage(message: Message, sight: Sight): Message {
+  const { attached, selected } = message;
+  return {
+    ...message,
+    ...(attached ? { attached: attached.map((one) => attachment(one, sight)) } : {}),
+    ...(selected
+      ? {
+          selected: selected
+            .filter((row) => hiddenOf(rowKinds(row), sight).length === 0)
+            .map((row) =>
+              cutsAddresses(sight.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
+            ),
+        }
+      : {}),
+  };
+}
+
+function attachment(one: Attachment, sight: Sight): Attachment {
+  const kinds = [attachmentKind(one)];
+  const { id, kind, grade, mark } = one;
+  if (hiddenOf(kinds, sight).length > 0)
+    return { id, kind, grade, title: '', source: '', text: privateWords(kinds), ...(mark ? { mark } : {}) };
+  return cutsAddresses(sight.addresses, kinds) ? (mapStrings(one, bare) as Attachment) : one;
+}
+
+/** Addresses whose query or fragment stays here, the longest first so that none is cut within another. */
+function secretAddresses(messages: readonly Message[], sight: Sight, kindsOf: KindsOf): string[] {
+  const keeps = (kinds: readonly DataKind[]) =>
+    hiddenOf(kinds, sight).length > 0 || cutsAddresses(sight.addresses, kinds);
+  const held = messages.flatMap(({ parts, attached = [], selected = [] }) => [
+    ...parts.flatMap((part) => (part.type === 'call' && keeps(resultKinds(part, kindsOf)) ? [part.result] : [])),
+    ...attached.filter((one) => keeps([attachmentKind(one)])),
+    ...selected.filter((row) => keeps(rowKinds(row))),
+  ]);
+  const addresses = new Set(held.flatMap(stringsIn).flatMap(fullAddresses));
+  return [...addresses].sort((a, b) => b.length - a.length);
+}

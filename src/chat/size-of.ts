@@ -1,4 +1,0 @@
-import { lettersOf } from '@/src/contract/tokens.ts';
-
-/** Letters that a value takes as JSON. */
-export const sizeOf = (value: unknown): number => lettersOf(JSON.stringify(value) ?? '');

@@ -1,0 +1,93 @@
+import type { Message, Turn, TurnPhase } from '@/src/contract/conversation.ts';
+import { titleFrom } from '../message/conversation-title.ts';
+import { foreignPastes } from '../message/foreign-pastes.ts';
+import { textOf } from '../message/parts.ts';
+import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
+import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import { createRecord, type TurnRecord } from './turn-record.ts';
+
+/** A turn that is known, and nothing of it stored yet. */
+export interface Opened {
+  record: TurnRecord;
+  /** Stores what the start brings, and gives the turn ready for its next step. */
+  begin(): Promise<void>;
+}
+
+/** Finds what the start brings. Throws where there is no turn to go on with. */
+export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Opened> {
+  const { providerId: provider, model, syntax } = ports;
+  const { record, said, name } =
+    start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
+  const last = record.rounds().at(-1);
+  if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
+  return {
+    record,
+    async begin() {
+      await name?.();
+      for (const message of said) await record.keep(message);
+      const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
+      await record.enter(phase, { provider, model, syntax, round: record.rounds().length });
+    },
+  };
+}
+
+interface Found {
+  record: TurnRecord;
+  /** What of it is to be stored. */
+  said: Message[];
+  /** Gives the conversation its title. */
+  name?(): Promise<void>;
+}
+
+async function newTurn(userMessage: Message, ports: TurnPorts): Promise<Found> {
+  const { conversations, providerId: provider, model, syntax } = ports;
+  const all = (await conversations.messages(userMessage.conversation)).filter(({ id }) => id !== userMessage.id);
+  const stored = await conversations.get(userMessage.conversation);
+  const after = userMessage.after ?? pathOf(all, stored?.shown).at(-1)?.turn ?? FIRST;
+  const message = withMarks({ ...userMessage, after }, ports);
+  const path = pathTo(all, after);
+  const { conversation, turn, at } = message;
+  const record = createRecord(
+    {
+      turn: { id: turn, conversation, state: 'streaming', at, provider, model, syntax, round: 0 },
+      messages: path,
+    },
+    ports,
+  );
+  return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
+}
+
+/** Those of messages that lack marks, with them. */
+const marked = (messages: Message[], ports: TurnPorts): Message[] =>
+  messages.filter(lacksMarks).map((one) => withMarks(one, ports));
+
+/** The random marks around what is text of others in it. */
+function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Message {
+  const marks = foreignPastes(message).map(newId);
+  const attached = message.attached?.map((one) => ({ ...one, mark: newId() }));
+  return { ...message, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
+}
+
+/** It was stored before its turn could begin, since its panel went or the disk was full. */
+const lacksMarks = (message: Message): boolean =>
+  foreignPastes(message).length > (message.marks ?? []).length || (message.attached ?? []).some(({ mark }) => !mark);
+
+async function nameConversation(message: Message, all: Message[], ports: TurnPorts): Promise<void> {
+  const { conversation: id, parts, after = FIRST } = message;
+  const { conversations, emit, now } = ports;
+  const conversation = await conversations.change(id, ({ title, shown }) => {
+    const chosen = Object.entries(shownTo(all, after, shown));
+    // The newest version is shown where none was chosen.
+    const others = Object.fromEntries(chosen.filter(([turn]) => turn !== after));
+    return { title: title || titleFrom(textOf(parts)), updated: now(), shown: others };
+  });
+  if (conversation) emit({ type: 'conversation-change', conversation });
+}
+
+async function storedTurn(conversation: string, ports: TurnPorts): Promise<Found> {
+  const stored = await ports.conversations.get(conversation);
+  const messages = pathOf(await ports.conversations.messages(conversation), stored?.shown);
+  const turn: Turn | null = await ports.conversations.turn(conversation, messages.at(-1)?.turn);
+  if (!turn) throw new Error(`Conversation ${conversation} has no turn to go on with`);
+  return { record: createRecord({ turn, messages }, ports), said: marked(messages, ports) };
+}

@@ -1,0 +1,36 @@
+import type { CallPart, Message } from '@/src/contract/conversation.ts';
+import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import { text, toolName } from '@/src/contract/text.ts';
+import type { ToolKinds } from '../context/data-kinds.ts';
+import { hiddenOf, privateResult } from '../context/private-results.ts';
+import { openCalls } from '../message/parts.ts';
+import type { TurnRecord } from './turn-record.ts';
+
+/**
+ * Ends the calls of a round that would give what the model may not see; they never run. Gives the round as it is then.
+ */
+export async function refusePrivate(
+  record: TurnRecord,
+  round: Message,
+  sight: Sight,
+  { kindsOf, heedsSight }: ToolKinds,
+): Promise<Message> {
+  for (const { call } of openCalls(round.parts)) {
+    const kinds = kindsOf(call.name) ?? [];
+    const hidden = hiddenOf(kinds, sight);
+    const gives = heedsSight(call.name) && hidden.length < kinds.length;
+    if (hidden.length > 0 && !gives) await record.changeCall(round.id, call.id, (part) => refused(part, hidden));
+  }
+  return record.messages().find(({ id }) => id === round.id) ?? round;
+}
+
+const refused = (part: CallPart, hidden: DataKind[]): CallPart => ({
+  ...part,
+  state: 'failed',
+  result: privateResult(hidden),
+  view: {
+    sentence: text('chat_kept_private', { tool: toolName(part.call.name) }),
+    rows: [],
+    total: 0,
+  },
+});

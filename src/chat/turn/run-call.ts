@@ -1,0 +1,92 @@
+import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { Question, RunAnswer } from '@/src/contract/run.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
+import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import type { Questions } from './ask-user.ts';
+import { callTool } from './call-tool.ts';
+import type { TicketBell } from './ticket-watch.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
+
+export interface CallSurroundings {
+  record: TurnRecord;
+  /** Id of the message that holds the calls. */
+  message: string;
+  context: CallContext;
+  /** What alone the result may hold: the call's tool heeds it. */
+  sees: DataKind[] | undefined;
+  bell: TicketBell;
+  questions: Questions;
+  ports: TurnPorts;
+}
+
+/** Runs one call to its end and records each step. `rest`: the calls of its response after it. */
+export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
+  const { record, message, context, sees, bell, questions, ports } = around;
+  const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
+  const started = ports.now();
+  const end = await callTool({ call, rest, context }, ports, bell, {
+    signal: ports.signal,
+    onRequest: () => change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees && { sees }) })),
+    async onAnswer(answer) {
+      if (answer.kind !== 'more') return;
+      const { done, total } = answer;
+      await change((part) => ({ ...part, progress: { done, total } }));
+    },
+    onQuestion: (question, heard) => {
+      const others = question.kind === 'confirm' ? question.calls : [];
+      return questions.wait({ waiting: waitingOf(call, question), calls: [call.id, ...others], heard });
+    },
+  });
+  switch (end.kind) {
+    case 'result':
+      return change((part) => settled(part, end, ports));
+    case 'unanswered':
+      return change((part) => failed(part, end.error));
+    case 'stopped': {
+      const { result } = end;
+      return change((part) => (result ? orStopped(settled(part, result, ports)) : asStopped(part)));
+    }
+    case 'confirm':
+    case 'permission':
+      return;
+    default:
+      return end satisfies never;
+  }
+}
+
+function waitingOf({ id: call }: ToolCall, question: Question): TicketWaiting {
+  const { kind, ticket } = question;
+  if (kind === 'confirm') return { kind, call, ticket, preview: question.preview };
+  return { kind, call, ticket, permission: question.permission, reason: question.reason };
+}
+
+function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>, ports: TurnPorts): CallPart {
+  const { progress: _, ticket: __, ...rest } = part;
+  return {
+    ...rest,
+    state: answer.declined ? 'declined' : answer.result.success ? 'done' : 'failed',
+    result: answer.result,
+    view: answer.view,
+    ...(answer.untrusted ? { mark: ports.newId() } : {}),
+  };
+}
+
+const orStopped = (part: CallPart): CallPart => (part.state === 'failed' ? { ...part, state: 'stopped' } : part);
+
+const failed = (part: CallPart, error: string): CallPart => ({ ...part, state: 'failed', result: failure(error) });
+
+/** A call that the user's Stop kept from running, or from ending. */
+const asStopped = (part: CallPart): CallPart => ({
+  ...part,
+  state: 'stopped',
+  result: failure('The user stopped this call.'),
+});
+
+const failure = (error: string): ToolResult => ({
+  success: false,
+  data: null,
+  error,
+  execution_time_ms: 0,
+  retries: 0,
+});

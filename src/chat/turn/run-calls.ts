@@ -1,0 +1,89 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import type { CallFlags } from '@/src/contract/provider.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
+import type { ToolCall } from '@/src/contract/tool.ts';
+import { openCalls } from '../message/parts.ts';
+import { createQuestions } from './ask-user.ts';
+import { runCall } from './run-call.ts';
+import { ticketBell } from './ticket-watch.ts';
+import type { TurnPorts } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
+
+/** What there is to know of a tool, by its name. */
+export interface CallFacts {
+  isRead(tool: string): boolean;
+  heedsSight(tool: string): boolean;
+}
+
+/**
+ * Runs the calls of a message that have not ended yet, in their order: neighbouring reads side by side, everything else
+ * alone. `sees`: what the model may see; absent: everything. Ends early, with every open call stopped and its question
+ * withdrawn, when the turn is stopped.
+ */
+export async function runCalls(
+  record: TurnRecord,
+  message: Message,
+  { isRead, heedsSight }: CallFacts,
+  sees: DataKind[] | undefined,
+  ports: TurnPorts,
+): Promise<void> {
+  const calls = openCalls(message.parts).map((part) => part.call);
+  if (calls.length === 0) return;
+  const { conversation, id: turn } = record.turn();
+  const context = {
+    caller: ports.caller,
+    conversation,
+    turn,
+    window: ports.window,
+    ...(sees ? { sees } : {}),
+    ...(message.session === undefined ? {} : { session: message.session }),
+    ...flagsOf(message),
+  };
+  const bell = ticketBell(ports.changes);
+  const questions = createQuestions({ record, message: message.id, bell }, ports);
+  try {
+    await record.enter({ state: 'running' });
+    for (const batch of batches(calls, isRead)) {
+      await Promise.all(
+        batch.map((call) =>
+          runCall(call, calls.slice(calls.indexOf(call) + 1), {
+            record,
+            message: message.id,
+            context,
+            sees: heedsSight(call.name) ? sees : undefined,
+            bell,
+            questions,
+            ports,
+          }),
+        ),
+      );
+    }
+    if (ports.signal.aborted) await ports.ask('revoke', { conversation }).catch(() => {});
+  } finally {
+    bell.close();
+  }
+}
+
+/** Flags of the response's calls that belong to their context. */
+function flagsOf({ run = {} }: Message): CallFlags {
+  const flags = { ...run };
+  delete flags.quiet;
+  return flags;
+}
+
+function batches(calls: ToolCall[], isRead: (tool: string) => boolean): ToolCall[][] {
+  const all: ToolCall[][] = [];
+  let reads: ToolCall[] | null = null;
+  for (const call of calls) {
+    if (!isRead(call.name)) {
+      reads = null;
+      all.push([call]);
+    } else if (reads) {
+      reads.push(call);
+    } else {
+      reads = [call];
+      all.push(reads);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,227 @@
+import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
+import type { ModelMessage } from '@/src/contract/provider.ts';
+import { StoreError } from '@/src/contract/records.ts';
+import type { Piece } from '@/src/contract/run.ts';
+import type { Sight } from '@/src/contract/settings.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
+import { demonstration } from '../context/demonstration.ts';
+import { contextBudget, fitContext, roomForEach, wholeContext } from '../context/fit-context.ts';
+import { historyOf } from '../context/model-history.ts';
+import { outgoing } from '../context/outgoing-messages.ts';
+import { attachedWords } from '../message/attachment-text.ts';
+import { foreignPastes } from '../message/foreign-pastes.ts';
+import { isQuoted } from '../message/is-quoted.ts';
+import { openCalls, textOf } from '../message/parts.ts';
+import { agreedSight } from './ask-model-access.ts';
+import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
+import { type Opened, openTurn } from './open-turn.ts';
+import { refusePrivate } from './refuse-private.ts';
+import { repeatedFailure } from './repeated-failure.ts';
+import { type CallFacts, runCalls } from './run-calls.ts';
+import { serverWaits } from './server-wait.ts';
+import { type RoundOptions, streamRound } from './stream-round.ts';
+import type { TurnPorts, TurnStart } from './turn-ports.ts';
+import type { TurnRecord } from './turn-record.ts';
+
+/**
+ * Runs a turn to its end: rounds of the model, and the calls of each, until a round asks for nothing more. Every step
+ * is in the store before the next begins, so another page can go on from there.
+ *
+ * The caller holds the Web Lock `turn:<conversation>` until this resolves (`Services.tryLock`). Before it goes on with
+ * a turn that it finds: `cutMessages`, then `resume` where the state is `waiting` or `running`; with the provider,
+ * model and syntax that stand in the turn, as long as there is such a provider.
+ *
+ * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store cannot be read
+ * before it begins, or fails after its last round.
+ */
+export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
+  const opened = await openTurn(start, ports);
+  const { record } = opened;
+  const end = await endOf(opened, start, ports);
+  const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
+  ports.emit({ type: 'turn-end', end });
+  return end;
+}
+
+async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
+  try {
+    await begin();
+    return await rounds(record, start, ports);
+  } catch (error) {
+    const last = record.rounds().at(-1);
+    if (ports.signal.aborted && last)
+      await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
+    if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
+    if (ports.signal.aborted) return { reason: 'stopped' };
+    const detail = errorMessage(error);
+    return { reason: 'error', error: { code: 'unknown', detail } };
+  }
+}
+
+async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
+  const { signal, sight: port } = ports;
+  // A command knows its own end: it reads a library in as many rounds as that has pages.
+  const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
+  const tools = await toolsFor(record, ports);
+  const found = record.rounds().at(-1);
+  if (!found) await recordPieces(record, ports);
+  const imported = await importedInto(record, start, ports);
+
+  const waits = serverWaits(record, ports);
+  let { startInReasoning } = ports.settings;
+  let calling = found && openCalls(found.parts).length > 0 ? found : null;
+  while (calling || !signal.aborted) {
+    if (!calling) {
+      const sight = port && (await agreedSight(record, port, tools.kindsOf, ports));
+      if (signal.aborted) break;
+      if (port && !sight) return { reason: 'not-now', name: port.name };
+      const options = await roundOptions(record, { tools, sight, startInReasoning, imported }, ports);
+      const { message, end, opensReasoning } = await streamRound(record, options, ports);
+      if (opensReasoning !== null && opensReasoning !== startInReasoning) {
+        startInReasoning = opensReasoning;
+        await ports.learn({ startInReasoning });
+      }
+      if (end && message.parts.length === 0 && (await waits.over(end))) continue;
+      if (end) return signal.aborted ? { reason: 'stopped' } : end;
+      waits.forget();
+      if (!asksForMore(message, ports.caller)) return { reason: 'answered' };
+      calling = message;
+    }
+    const allowed = await port?.read();
+    if (allowed) calling = await refusePrivate(record, calling, allowed, tools);
+    await runCalls(record, calling, tools, allowed?.allowed, ports);
+    calling = null;
+    if (signal.aborted) break;
+    const tool = repeatedFailure(record.rounds());
+    if (tool !== null) return { reason: 'repeated-failure', tool };
+    // Each multiple is a stop, so that going on after one allows as many again.
+    const count = record.rounds().length;
+    if (limit > 0 && count % limit === 0) return { reason: 'round-limit', rounds: count };
+  }
+  return { reason: 'stopped' };
+}
+
+/** Calls to run, or mistakes that the model is to hear of. */
+const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
+  openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
+
+/**
+ * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
+ * ended before their first round, of which nobody can tell.
+ */
+async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
+  const { conversation } = record.turn();
+  const answered = new Set(record.messages().map(({ role, turn }) => role === 'assistant' && turn));
+  const mine = record.messages().filter(({ turn }) => !answered.has(turn));
+  const pieces: Pick<Piece, 'grade' | 'source' | 'text'>[] = [
+    ...mine.flatMap(foreignPastes).map((text) => ({ grade: 'page', source: 'paste', text }) as const),
+    ...mine
+      .flatMap(({ attached = [] }) => attached)
+      .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
+  ];
+  for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
+}
+
+interface Tools extends ToolKinds, CallFacts {
+  /** What the prompt has room for, chosen for the user's words. */
+  prompted: ToolDescription[];
+  all: ToolDescription[];
+}
+
+async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
+  const user = record.messages().findLast((message) => message.role === 'user');
+  const text = user ? textOf(user.parts) : '';
+  const { tools, total } = await ports.ask('describeTools', {
+    text,
+    budget: contextBudget(ports.settings).tools,
+  });
+  if (tools.length === total) return withFacts(tools, tools);
+  const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+  // The way to those left out is described only where there are some.
+  return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
+}
+
+const isReadIn = (all: readonly ToolDescription[]): CallFacts['isRead'] => {
+  const reads = new Set(all.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
+  return (tool) => reads.has(tool);
+};
+
+const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools => ({
+  prompted,
+  all,
+  ...kindsOfTools(all),
+  isRead: isReadIn(all),
+});
+
+interface Known {
+  tools: Tools;
+  sight: Sight | null;
+  startInReasoning: boolean;
+  imported: Imported;
+}
+
+async function roundOptions(
+  record: TurnRecord,
+  { tools, sight, startInReasoning, imported }: Known,
+  ports: TurnPorts,
+): Promise<RoundOptions> {
+  const { protocol, syntax, model, settings, caller } = ports;
+  const { kept = [] } = (await ports.conversations.get(record.turn().conversation)) ?? {};
+  const several = settings.several || caller === 'command';
+  const instructions = settings.systemPrompt ? { instructions: settings.systemPrompt } : {};
+  const { brief } = contextBudget(settings);
+  const structured = protocol.isStructured(syntax);
+  const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
+  const stored = record.messages();
+  const all = caller === 'command' ? asShown(stored, imported) : asTextOfOthers(stored, imported, protocol);
+  const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
+  const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
+  const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
+  return {
+    request: {
+      model,
+      messages,
+      tools: structured ? tools.prompted : tools.all,
+      context: settings.contextTokens,
+      ...(structured ? { nativeTools: true } : {}),
+      ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
+      ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+    },
+    parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
+    several,
+    fit,
+    isQuoted: (call) => caller === 'model' && isQuoted(call, stored, imported, tools.isRead),
+  };
+}
+
+/** As much of a conversation as the model has room for after the opening, with what is sent beside it in mind. */
+function fitted(
+  seen: Message[],
+  opening: ModelMessage[],
+  { tools, kept }: { tools: Tools; kept: readonly string[] },
+  { protocol, syntax, settings, session, caller }: TurnPorts,
+): ReturnType<typeof fitContext> {
+  const structured = protocol.isStructured(syntax);
+  const historyIn = (messages: Message[], resultBudget: number) =>
+    historyOf(messages, {
+      protocol,
+      syntax,
+      resultBudget,
+      unwritten: caller === 'command',
+      brief: contextBudget(settings).brief && !structured,
+      pictures: settings.images,
+      kept,
+      session,
+      offers: (tool) => tools.all.some(({ name }) => name === tool),
+    });
+  // Nothing is sent anywhere, and a command that read many pages needs each of them.
+  if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
+  const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
+  const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
+  const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);
+  return fitContext(opening, historyIn(seen, each), settings, beside);
+}

@@ -1,0 +1,66 @@
+import type { Conversation, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
+import type { Provider } from '@/src/contract/provider.ts';
+import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import type { RoundRecords } from '@/src/contract/round.ts';
+import type { AskBackground, Services } from '@/src/contract/services.ts';
+import type { ModelSettings } from '@/src/contract/settings.ts';
+import type { Caller } from '@/src/contract/tool.ts';
+import type { SightPort } from '../context/model-access.ts';
+
+/** How a turn begins or goes on; see `runTurn`. */
+export type TurnStart =
+  /** A message of the user, complete with ids of its conversation and its turn. */
+  | { kind: 'new'; userMessage: Message }
+  /** Goes on after a cut answer, a limit, or a stop; what came so far is kept. */
+  | { kind: 'continue'; conversation: string }
+  /** Goes on with the calls of a turn found `waiting` or `running` whose holder is gone. */
+  | { kind: 'resume'; conversation: string }
+  /** Asks again with the same history, in the place of a round that broke off. */
+  | { kind: 'retry'; conversation: string };
+
+/** What happens while a turn runs. Each carries the whole new value, so a listener keeps no state of its own. */
+export type ChatEvent =
+  | { type: 'conversation-change'; conversation: Conversation }
+  | { type: 'message-change'; message: Message }
+  | { type: 'message-remove'; ids: string[] }
+  | { type: 'turn-change'; turn: Turn }
+  | { type: 'turn-end'; end: TurnEnd };
+
+/** What a turn needs of the world. */
+export interface TurnPorts {
+  provider: Provider;
+  /** Id of the saved connection. */
+  providerId: string;
+  model: string;
+  /** Null: it is on this machine and sees everything. */
+  sight: SightPort | null;
+  /** A syntax id; `automatic` is resolved by the caller. */
+  syntax: string;
+  settings: ModelSettings;
+  /** Keeps what was found out about the model: whether its template opens the reasoning itself. */
+  learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
+  /** In whose name calls run; comes with the provider. `command` may always give several calls in a response. */
+  caller: Extract<Caller, 'model' | 'command'>;
+  /** 0: no limit. */
+  maxToolRounds: number;
+  protocol: Protocol;
+  ask: AskBackground;
+  /** Does what a tool needs a page for; rejects with an error whose message is for the model. */
+  work: Services['work'];
+  conversations: Pick<
+    ConversationRecords,
+    'get' | 'change' | 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'
+  >;
+  rounds: Pick<RoundRecords, 'putRequest' | 'putReply'>;
+  changes: Pick<Changes, 'listen'>;
+  window: number | null;
+  /** The run of the browser in which ids of tabs, windows and groups hold; null: there is no browser. */
+  session: string | null;
+  now(): number;
+  newId(): string;
+  emit(event: ChatEvent): void;
+  /** The user's Stop: ends stream, loop and calls. */
+  signal: AbortSignal;
+  wait(milliseconds: number): Promise<void>;
+}

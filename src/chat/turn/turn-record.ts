@@ -1,0 +1,82 @@
+import type { CallPart, Message, Turn, TurnFacts, TurnPhase } from '@/src/contract/conversation.ts';
+import { inPhase } from '../message/turn-phase.ts';
+import { createSaver } from './saver.ts';
+import type { TurnPorts } from './turn-ports.ts';
+
+/** How far the store may lie behind the stream, in milliseconds. */
+const behind = 300;
+
+type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;
+
+/** One turn and the messages of its conversation: in memory, in the store, and told to whoever watches. */
+export interface TurnRecord {
+  turn(): Turn;
+  /** All messages of the conversation, oldest first. */
+  messages(): Message[];
+  /** The assistant's rounds of this turn. */
+  rounds(): Message[];
+  /** Puts the turn into a state, without anything that belonged to the one before. `changed`: what else is new. */
+  enter(phase: TurnPhase, changed?: Partial<TurnFacts>): Promise<void>;
+  /** Shows it now and stores it soon. */
+  show(message: Message): void;
+  /** Shows it and stores it before resolving. */
+  keep(message: Message): Promise<void>;
+  remove(ids: string[]): Promise<void>;
+  /** A round that a new answer is to take the place of: no part of the turn any more, and kept until that has begun. */
+  supersede(id: string): void;
+  /** Changes one call of a message, stores and shows it. */
+  changeCall(message: string, call: string, change: (part: CallPart) => CallPart): Promise<void>;
+}
+
+export function createRecord(first: { turn: Turn; messages: Message[] }, ports: RecordPorts): TurnRecord {
+  const { conversations, emit, wait } = ports;
+  const saver = createSaver((message: Message) => conversations.putMessage(message), { wait, behind });
+  let { turn, messages } = first;
+  let superseded: string | null = null;
+
+  const hold = (message: Message) => {
+    const at = messages.findLastIndex((one) => one.id === message.id);
+    messages = at < 0 ? [...messages, message] : messages.with(at, message);
+    emit({ type: 'message-change', message });
+    if (superseded === null || message.parts.length === 0) return;
+    // Where it cannot be removed now, there is one more to read.
+    remove([superseded]).catch(() => {});
+    superseded = null;
+  };
+  const keep = (message: Message) => {
+    hold(message);
+    return saver.now(message);
+  };
+  const remove = async (ids: string[]) => {
+    messages = messages.filter((one) => !ids.includes(one.id));
+    emit({ type: 'message-remove', ids });
+    await conversations.removeMessages(ids);
+  };
+
+  return {
+    turn: () => turn,
+    messages: () => messages,
+    rounds: () => messages.filter((one) => one.turn === turn.id && one.role === 'assistant'),
+    async enter(phase, changed) {
+      turn = inPhase({ ...turn, ...changed }, phase);
+      emit({ type: 'turn-change', turn });
+      await conversations.putTurn(turn);
+    },
+    show(message) {
+      hold(message);
+      saver.soon(message);
+    },
+    keep,
+    remove,
+    supersede(id) {
+      superseded = id;
+      messages = messages.filter((one) => one.id !== id);
+    },
+    async changeCall(id, call, change) {
+      const message = messages.find((one) => one.id === id);
+      if (!message) return;
+      const parts = message.parts.map((part) => (part.type === 'call' && part.call.id === call ? change(part) : part));
+      await keep({ ...message, parts });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Json } from './json.ts';
+import type { PageRefusal } from './ports.ts';
+import type { DataKind } from './settings.ts';
+
+/** A failure that the model can mend: `message` says what was wrong, `suggestion` what to send instead. */
+export class ToolError extends Error {
+  readonly code: ToolErrorCode;
+  readonly suggestion: string | undefined;
+  /** With `missing-permission`: what to ask the browser for; origin patterns may be several, with spaces between. */
+  readonly permission: string | undefined;
+  /** Why a page was not read; of several, the first. */
+  readonly refusal: PageRefusal | undefined;
+  constructor(code: ToolErrorCode, message: string, suggestion?: string, permission?: string, refusal?: PageRefusal) {
+    super(message);
+    this.name = 'ToolError';
+    this.code = code;
+    this.suggestion = suggestion;
+    this.permission = permission;
+    this.refusal = refusal;
+  }
+}
+
+export type ToolErrorCode =
+  | 'unknown-tool'
+  | 'invalid-arguments'
+  | 'not-found'
+  | 'root-folder'
+  | 'unreadable-page'
+  | 'missing-permission'
+  | 'quota-full'
+  | 'no-such-api'
+  | 'too-large'
+  | 'timeout'
+  | 'stopped'
+  | 'denied'
+  | 'off'
+  | 'transient'
+  | 'failed';
+
+/** The traits of a caller that shared code heeds. */
+export interface CallerTraits {
+  /** A model wrote the call: it may have been led to it, and reads the result. */
+  byModel: boolean;
+  /** The call says what the user said or clicked in their own words. */
+  ownWords: boolean;
+  /** A page of ours waits for the answer, does what is asked of a page, and repeats the call. */
+  here: boolean;
+}
+
+/** Who asks for a call. `command`: a built-in command, with no model between. `panel`: a click. */
+export const callers = {
+  model: { byModel: true, ownWords: false, here: true },
+  command: { byModel: false, ownWords: true, here: true },
+  shortcut: { byModel: false, ownWords: false, here: false },
+  panel: { byModel: false, ownWords: false, here: true },
+} as const satisfies Record<string, CallerTraits>;
+
+export type Caller = keyof typeof callers;
+
+/** A tool call as every room passes it on. `id` is `response:n` and the key under which it runs at most once. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  /** What the parser had to mend, such as `notation:trailing-comma` or `value:bad-escape`. */
+  repairs: string[];
+}
+
+/** In whose name, and from where, calls run. */
+export type CallContext = CallOrigin & (InTurn | OutsideTurn);
+
+/** A call of a turn, which asks for it again until it has ended. */
+export interface InTurn {
+  conversation: string;
+  turn: string;
+}
+
+/** A call of no conversation, such as a shortcut's. */
+export interface OutsideTurn {
+  conversation: null;
+  turn: null;
+}
+
+interface CallOrigin {
+  caller: Caller;
+  /** The browser window that "this window" and "the current tab" mean; null: the one focused last. */
+  window: number | null;
+  /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */
+  plan?: boolean;
+  /** The call acts on the one item that the user called "this". Built-in commands only. */
+  this?: boolean;
+  /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
+  peek?: boolean;
+  /** The browser session in whose ids calls name tabs, windows and groups; absent: this one. */
+  session?: string;
+  /** What the model may see; absent: everything. For tools that heed it; from others the loop keeps what it may not. */
+  sees?: DataKind[];
+}
+
+/** What a call gave, in the form that goes back to the model. */
+export interface ToolResult {
+  success: boolean;
+  data: unknown;
+  error: string | null;
+  /** Of a failure, where it is known; for the user's card, not for the model. */
+  code?: ToolErrorCode;
+  /** Of a page that was not read; for the user's words, not for the model. */
+  refusal?: PageRefusal;
+  suggestion?: string;
+  execution_time_ms: number;
+  retries: number;
+  cached?: boolean;
+  truncated?: { total: number; next: string };
+  /** Beside the text, for models that take pictures. */
+  images?: Picture[];
+}
+
+/** `data`: its bytes in base64. */
+export type Picture = { mediaType: string; data: string };
+
+/**
+ * Has the page of ours that called do what needs a DOM, the clipboard, a download or a late import; each kind of work
+ * once in a call. Does not come back in the run that asks first: the call is answered `page-work` and starts anew with
+ * the outcome, so nothing may be changed before. Rejects with a `ToolError` for work that failed. Absent while a call
+ * is only planned, and where no page waits for its answer (a shortcut, a menu).
+ */
+export type PageWork = (work: string, data: Json) => Promise<Json>;
+
+/** How a page's work for a call ended; `error` is for the model. */
+export type WorkOutcome = { ok: true; data: Json } | { ok: false; error: string };

@@ -1,0 +1,83 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { isChunk, tellsError, type Wire } from '../wires/wire.ts';
+import type { Connection } from './connection.ts';
+import { parsedJson } from './fields.ts';
+import { type Peer, streamedError } from './provider-errors.ts';
+import { sentenceIn } from './server-sentence.ts';
+
+export interface ChunkFilter {
+  /** The events of the chunks in a piece of the stream, however it is cut. */
+  pass(text: string): string;
+  /** The same of what is left at the end of the stream. */
+  finish(): string;
+  /** The stream told an error; whatever ends it then is no good end. */
+  toldError(): boolean;
+}
+
+/** A chunk, or the word that ends a stream, as a server-sent event. */
+export const asEvent = (data: object | '[DONE]'): string =>
+  `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+/**
+ * Lets the chunks of a stream through and nothing else, since a vendor's library gives up at the first event that it does
+ * not know. An error in it, in whatever form, becomes the connection's failure; so does a chunk that was cut, and a stream
+ * without any chunk.
+ */
+export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): ChunkFilter {
+  const reader = wire.reader();
+  let through = '';
+  let chunks = 0;
+  /** The first words of an event that was no chunk: where no chunk comes they are the reason. */
+  let said: string | undefined;
+  let unreadable = false;
+  let toldError = false;
+
+  function onEvent({ data, event }: EventSourceMessage) {
+    if (connection.failure()) return;
+    if (data.trim() === '[DONE]') {
+      through += asEvent('[DONE]');
+      return;
+    }
+    const value = parsedJson(data);
+    if (value === undefined && /^\s*[{[]/.test(data)) {
+      // Half of a chunk: something of the answer is lost.
+      toldError = true;
+      connection.fail({ code: 'broken-stream', host: peer.url.host });
+      return;
+    }
+    if (isChunk(value) ? tellsError(value, event) : event === 'error') {
+      toldError = true;
+      connection.fail(streamedError(value ?? data, peer));
+      return;
+    }
+    const chunk = isChunk(value) ? reader.chunk(value, event) : null;
+    if (chunk) {
+      chunks += 1;
+      through += asEvent(chunk);
+    } else if (value === undefined) unreadable = true;
+    else said ??= sentenceIn(value);
+  }
+
+  const parser = createParser({ onEvent });
+  function pass(text: string): string {
+    parser.feed(text);
+    const given = through;
+    through = '';
+    return given;
+  }
+
+  return {
+    pass,
+    toldError: () => toldError,
+    finish() {
+      const last = pass('\n\n');
+      if (chunks === 0 && !connection.failure() && (said !== undefined || unreadable)) {
+        toldError = true;
+        connection.fail(
+          said === undefined ? { code: 'broken-stream', host: peer.url.host } : streamedError(said, peer),
+        );
+      }
+      return last;
+    },
+  };
+}

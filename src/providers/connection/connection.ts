@@ -1,0 +1,75 @@
+import { type ModelError, ProviderFailure, type ProviderPorts } from '@/src/contract/provider.ts';
+import { answeredError, type Peer } from './provider-errors.ts';
+import { refusedFields } from './refused-fields.ts';
+
+/** One exchange with a server. What goes wrong on it is kept in our words, whatever a library makes of it on the way. */
+export interface Connection {
+  /** Gives `ok` answers only; otherwise throws `ProviderFailure`. */
+  fetch: typeof fetch;
+  /** Waits for bytes, at most as long as a server may be silent; a failure is kept and thrown as `ProviderFailure`. */
+  read<T>(bytes: Promise<T>): Promise<T>;
+  /** Keeps a failure unless there was one before, and gives the one that counts, to be thrown. */
+  fail(error: ModelError): ProviderFailure;
+  /** The first thing that went wrong. */
+  failure(): ModelError | null;
+  close(): void;
+}
+
+/** Aborting `signal`, a server that is silent for too long, and `close` all close the socket. */
+export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSignal): Connection {
+  const closing = new AbortController();
+  const both = AbortSignal.any([signal, closing.signal]);
+  const { host } = peer.url;
+  let failure: ModelError | null = null;
+
+  const fail = (error: ModelError) => {
+    failure ??= error;
+    return new ProviderFailure(failure);
+  };
+
+  async function withinStall<T>(work: Promise<T>): Promise<T> {
+    const callOff = ports.timer(ports.stall, () => {
+      fail({ code: 'stalled', host });
+      closing.abort();
+    });
+    return work.finally(callOff);
+  }
+
+  /** A server that answers without CORS is there and does not let us read; the browser tells us no more. */
+  async function unreachable(): Promise<ModelError> {
+    const probe = ports.fetch(peer.url, { mode: 'no-cors', signal: both });
+    const there = await withinStall(probe).then(
+      () => true,
+      () => false,
+    );
+    return { code: there ? 'cors' : 'no-such-host', host };
+  }
+
+  return {
+    fail,
+    failure: () => failure,
+    close: () => closing.abort(),
+    read: (bytes) =>
+      withinStall(bytes).catch(() => {
+        throw fail({ code: 'broken-stream', host });
+      }),
+    async fetch(input, init = {}) {
+      const fields = refusedFields(ports.refusedFields ?? new Set());
+      for (let request: RequestInit | null = fields.before(init); ; ) {
+        const response: Response = await withinStall(ports.fetch(input, { ...request, signal: both })).catch(
+          async (error) => {
+            throw fail(error instanceof ProviderFailure ? error.error : (failure ?? (await unreachable())));
+          },
+        );
+        if (response.ok) {
+          fields.answered();
+          return response;
+        }
+        const { status, headers } = response;
+        const body: string = await withinStall(response.text()).catch(() => '');
+        request = fields.after(request, { status, body });
+        if (!request) throw fail(answeredError({ status, headers, body }, peer, ports.now()));
+      }
+    },
+  };
+}

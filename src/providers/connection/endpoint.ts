@@ -1,0 +1,38 @@
+import type { ModelError } from '@/src/contract/provider.ts';
+import { withoutKeys } from './redact-error.ts';
+
+/** Where a connection goes, and the key it carries. */
+export interface Endpoint {
+  /** Without a slash at its end, and without a query, in which people paste keys. */
+  baseURL: string;
+  /** What stood in the query. */
+  query: URLSearchParams;
+  url: URL;
+  key: string | null;
+}
+
+/** The address with the API's version, which people leave out: `/v1`. */
+export const withVersion = ({ baseURL, url }: Endpoint, version: string): string =>
+  url.pathname === '/' ? `${baseURL}${version}` : baseURL;
+
+/** Routes that people copy along with the address. */
+const routes =
+  /\/(chat\/completions|completions|responses|messages|models|api\/(chat|generate|tags)|v1beta\/models\/.*)\/*$/i;
+
+/** A path up to the route of one of an API's own requests: `/v1/chat/completions` is `/v1`. */
+export const withoutRoute = (path: string): string =>
+  path.replace(/\/+$/, '').replace(routes, (_, route: string) => (route.startsWith('v1beta') ? '/v1beta' : ''));
+
+/** Reads what the form saved; gives the error for what cannot even be tried. */
+export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
+  const key = config.apiKey?.trim() || null;
+  const url = URL.parse(config.baseUrl.trim());
+  if (!url) return { code: 'no-such-host', host: withoutKeys(config.baseUrl, key) };
+  const query = new URLSearchParams(url.search);
+  url.search = '';
+  url.hash = '';
+  // No header can carry it: something else was pasted.
+  if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
+  url.pathname = withoutRoute(url.pathname);
+  return { baseURL: url.href.replace(/\/+$/, ''), url, query, key };
+}

@@ -1,0 +1,148 @@
+import { type Chunk, isChunk, tellsError, type Wire } from '../wires/wire.ts';
+import { asEvent, chunkFilter } from './chunk-filter.ts';
+import type { Connection } from './connection.ts';
+import { parsedJson } from './fields.ts';
+import { type Peer, streamedError } from './provider-errors.ts';
+import { gathered } from './read-ahead.ts';
+import { serverSentence } from './server-sentence.ts';
+
+/** The whole line that ends a vendor's streams. */
+export interface EndMark {
+  line: RegExp;
+  /** Something may come after it, such as usage: the stream goes on until the server closes it. */
+  goesOn?: true;
+}
+
+/** The body of a streamed answer under watch. */
+export interface EventStream {
+  response: Response;
+  /** The stream's own end mark has come, or a whole answer. */
+  ended(): boolean;
+}
+
+interface Watch {
+  connection: Connection;
+  peer: Peer;
+  endMark: EndMark;
+  /** Absent: the answer is in JSON lines, which whoever asked reads. */
+  wire?: Wire | undefined;
+}
+
+/** Characters of a whole answer that are read at most. */
+const longestAnswer = 16_000_000;
+
+/**
+ * Watches an answer of server-sent events, or of JSON lines. The stream is over with the line that is its end mark,
+ * whether or not the server then lets go; whoever opened the connection closes it. Where the connection fails, the
+ * stream closes as if it were whole, so that nothing that came is lost on the way; the connection knows.
+ *
+ * A stream is told from a whole answer, a page and an error by its first bytes, whatever type the server calls it. Of a
+ * stream only chunks are let through; a whole answer is given as the chunks that say the same. Throws `ProviderFailure`
+ * for what is neither.
+ */
+export async function eventStream(
+  response: Response,
+  { connection, peer, endMark, wire }: Watch,
+  ports: Parameters<typeof gathered>[1],
+): Promise<EventStream> {
+  const { status } = response;
+  if (!response.body) throw await notAnAnswer('', connection, peer);
+  const reader = response.body.getReader();
+  const next = gathered(() => reader.read().then(({ value }) => value), ports);
+  const decoder = new TextDecoder();
+  const finder = lineFinder(endMark.line);
+
+  /** The next characters; undefined at the end and where the connection fails. */
+  async function read(): Promise<string | undefined> {
+    const bytes = await connection.read(next()).catch(() => undefined);
+    return bytes && decoder.decode(bytes, { stream: true });
+  }
+
+  /** The characters up to the first that is no white space. */
+  async function beginning(): Promise<string> {
+    let begun = '';
+    for (let text = await read(); text !== undefined; text = await read()) {
+      begun += text;
+      if (begun.trim() !== '') break;
+    }
+    return begun;
+  }
+
+  const begun = await beginning();
+  const failed = connection.failure();
+  if (failed) throw connection.fail(failed);
+  const first = begun.trimStart()[0];
+  if (first === '<') throw await notAnAnswer(begun, connection, peer);
+
+  if (wire && (first === '{' || first === '[')) {
+    let body = begun;
+    for (let text = await read(); text !== undefined && body.length < longestAnswer; text = await read()) body += text;
+    const broken = connection.failure();
+    if (broken) throw connection.fail(broken);
+    const chunks = wholeAnswer(body, wire);
+    if (!chunks) throw await notAnAnswer(body, connection, peer);
+    return {
+      response: new Response(chunks.map(asEvent).join(''), { status, headers: eventHeaders }),
+      ended: () => true,
+    };
+  }
+
+  const filter = wire && chunkFilter(wire, connection, peer);
+  const encoder = new TextEncoder();
+  let waiting: string | undefined = begun;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      for (;;) {
+        const text: string | undefined = waiting ?? (await read());
+        waiting = undefined;
+        const over = text === undefined || (finder.look(text) && !endMark.goesOn);
+        let through = text ?? '';
+        if (filter) through = filter.pass(through) + (over ? filter.finish() : '');
+        else if (over) through += lineEnd;
+        if (through !== '') controller.enqueue(encoder.encode(through));
+        if (over) return controller.close();
+        if (through !== '') return;
+      }
+    },
+  });
+  const { headers } = filter ? { headers: eventHeaders } : response;
+  return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
+}
+
+/** Ends the line that the end mark stands in, though the server's own line break may not have come yet. */
+const lineEnd = '\n\n';
+
+const eventHeaders = { 'content-type': 'text/event-stream' };
+
+/** A page; or an error that a server tells with status 200; or JSON that is no answer. */
+async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
+  const sentence = serverSentence(body);
+  return connection.fail(
+    sentence === undefined ? { code: 'not-a-model-server', host: peer.url.host } : streamedError(sentence, peer),
+  );
+}
+
+function wholeAnswer(body: string, wire: Wire): Chunk[] | null {
+  const value = parsedJson(body);
+  if (isChunk(value) && tellsError(value, undefined)) return null;
+  return wire.reader().whole(value);
+}
+
+/** Characters of a line without an end in which a mark is looked for; a chunk may be much longer. */
+const longestMark = 10_000;
+
+/** Finds a line in characters that come in any slices. */
+function lineFinder(mark: RegExp) {
+  let line = '';
+  return {
+    found: false,
+    look(text: string): boolean {
+      const lines = text.split(/[\r\n]/);
+      lines[0] = line + lines[0];
+      line = lines.at(-1) ?? '';
+      const whole = line.length > longestMark ? lines.slice(0, -1) : lines;
+      this.found ||= whole.some((one) => mark.test(one));
+      return this.found;
+    },
+  };
+}

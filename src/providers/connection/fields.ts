@@ -1,0 +1,18 @@
+/** The fields of an object that came from elsewhere; none where it is no object. */
+export const fieldsOf = (value: unknown): Map<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+/** The first of these fields that is a number above zero. */
+export function countIn(fields: Map<string, unknown>, names: readonly string[]): number | undefined {
+  const found = names.map((name) => fields.get(name)).find((value) => typeof value === 'number' && value > 0);
+  return typeof found === 'number' ? found : undefined;
+}
+
+/** The value of a text of JSON; undefined where it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { ProviderFailure } from '@/src/contract/provider.ts';
+
+interface FetchPorts {
+  fetch: typeof fetch;
+  /** Whether the user has allowed to contact this origin. */
+  allows(origin: string): boolean;
+  /** False only where the device has no network at all. */
+  isOnline(): boolean;
+}
+
+/**
+ * The one fetch that model connections are given: contacts only origins that the user has allowed, without cookies and
+ * referrer, and follows no redirect, which could lead elsewhere. Throws `ProviderFailure` for what it refuses.
+ */
+export function guardedFetch(ports: FetchPorts): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!ports.allows(url.origin)) throw new ProviderFailure({ code: 'not-permitted', host: url.host });
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    // Set by libraries, it makes Firefox ask for a preflight that servers refuse.
+    headers.delete('user-agent');
+    const asked = ports.fetch(input, {
+      ...init,
+      headers,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // A request without CORS reads nothing and may only follow.
+      redirect: init?.mode === 'no-cors' ? 'follow' : 'manual',
+    });
+    const response = await asked.catch((error) => {
+      const unreached = error instanceof TypeError && !isOnThisMachine(url.href);
+      throw unreached && !ports.isOnline() ? new ProviderFailure({ code: 'offline', host: url.host }) : error;
+    });
+    if (redirects(response)) throw new ProviderFailure({ code: 'not-a-model-server', host: url.host });
+    return response;
+  };
+}
+
+const redirects = ({ type, status }: Response) => type === 'opaqueredirect' || (status >= 300 && status < 400);

@@ -1,0 +1,25 @@
+/**
+ * The objects of a body with one on each line, however it is cut; undefined for half an object. Lines that are no object,
+ * such as a keep-alive, are passed over.
+ */
+export async function* jsonLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<object | undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body ?? []) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (isObjectLike(line)) yield objectIn(line);
+  }
+  if (isObjectLike(rest)) yield objectIn(rest);
+}
+
+const isObjectLike = (line: string): boolean => line.trimStart().startsWith('{');
+
+function objectIn(line: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

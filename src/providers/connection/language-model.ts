@@ -1,0 +1,82 @@
+import type { FinishReason, ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
+import type { FinishPart, LanguageModel, StreamPart, VendorOptions } from './ai-sdk.ts';
+import { functionTools } from './function-tools.ts';
+import { type Peer, partError } from './provider-errors.ts';
+import { promptOf } from './sdk-prompt.ts';
+import type { Exchange, Vendor } from './server-provider.ts';
+
+/** Asks a model of the AI SDK. `peer`: whom its errors are about; `system`: what the vendor wants beside the system prompt. */
+export function respondWith(
+  peer: Peer,
+  model: (id: string, fetch: typeof globalThis.fetch) => LanguageModel,
+  system: VendorOptions = {},
+): Vendor['respond'] {
+  return async function* respond(request, { fetch, ended }: Exchange) {
+    const { stream } = await model(request.model, fetch).doStream(callOptions(request, system));
+    for await (const part of stream) {
+      if (part.type === 'error' && !endedWithoutReason(part.error)) {
+        return yield { type: 'error', error: partError(part.error, peer) };
+      }
+      if (part.type === 'finish') {
+        const usage = usageOf(part);
+        if (usage) yield { type: 'usage', usage };
+        return yield finishOf(part, ended(), peer);
+      }
+      const event = deltaOf(part);
+      if (event) yield event;
+    }
+  };
+}
+
+function callOptions(request: ModelRequest, system: VendorOptions) {
+  const { messages, tools, nativeTools = false, temperature, maxOutput } = request;
+  return {
+    prompt: promptOf(messages, nativeTools, system),
+    ...(nativeTools && tools.length > 0 && { tools: functionTools(tools) }),
+    ...(temperature !== undefined && { temperature }),
+    ...(maxOutput !== undefined && { maxOutputTokens: maxOutput }),
+  };
+}
+
+function deltaOf(part: StreamPart): ModelEvent | null {
+  switch (part.type) {
+    case 'text-delta':
+      return part.delta === '' ? null : { type: 'text-delta', text: part.delta };
+    case 'reasoning-delta':
+      return part.delta === '' ? null : { type: 'reasoning-delta', text: part.delta };
+    case 'tool-input-start':
+      return { type: 'native-call-delta', delta: { id: part.id, name: part.toolName } };
+    case 'tool-input-delta':
+      return { type: 'native-call-delta', delta: { id: part.id, arguments: part.delta } };
+    case 'tool-input-end':
+      return { type: 'native-call-delta', delta: { id: part.id, done: true } };
+    default:
+      return null;
+  }
+}
+
+/** The SDK makes an error of a stream without finish reason; its `finish` follows, and we know the end mark. */
+function endedWithoutReason(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AI_InvalidResponseDataError' && 'data' in error && !error.data;
+}
+
+const reasons = new Map<string, FinishReason>([
+  ['stop', 'stop'],
+  ['length', 'length'],
+  ['tool-calls', 'tool-calls'],
+  ['content-filter', 'content-filter'],
+]);
+
+function finishOf({ finishReason }: FinishPart, endMark: boolean, peer: Peer): ModelEvent {
+  const { raw, unified } = finishReason;
+  if (raw !== undefined && (raw === 'error' || unified === 'error')) {
+    return { type: 'error', error: partError({}, peer) };
+  }
+  return { type: 'finish', reason: reasons.get(unified) ?? 'unknown', endMark };
+}
+
+function usageOf({ usage }: FinishPart): Usage | null {
+  const input = usage.inputTokens.total;
+  const output = usage.outputTokens.total;
+  return input === undefined || output === undefined ? null : { input, output };
+}

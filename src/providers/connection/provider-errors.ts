@@ -1,0 +1,103 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
+import { withoutKeys } from './redact-error.ts';
+import { retryAfter } from './retry-after.ts';
+import { sentenceIn, serverSentence } from './server-sentence.ts';
+
+/** Whom we were talking to. `key` is what must not appear in any error. */
+export interface Peer {
+  url: URL;
+  key: string | null;
+}
+
+/** How servers say it in their own words. */
+const wordings = {
+  quota: /insufficient.quota|exceeded your current quota|billing|credit|payment/i,
+  'rate-limit': /rate.?limit|too many requests|overloaded/i,
+  'context-too-long':
+    /context.{0,20}(length|window|size)|maximum.{0,20}tokens|too many tokens|(prompt|input|request) (is )?too l(ong|arge)/i,
+  'wrong-key':
+    /(api.?key|token|credentials).{0,40}(invalid|incorrect|not valid|expired|missing)|(invalid|incorrect).{0,10}api.?key/i,
+  'unknown-model':
+    /\bmodel\b.{0,120}(not found|not exist|n't exist|not available|no longer)|(unknown|invalid|valid|no such|no) model\b/i,
+  'no-tools':
+    /\b(tools?|tool.(use|calls?|calling|choice)|function.call(s|ing)?)\b.{0,40}(not (be )?(support|enabl|allow)|requires? --|unsupported)|not support.{0,20}(tool|function.call)|no endpoints.{0,40}tool/i,
+} satisfies Partial<Record<ModelErrorCode, RegExp>>;
+
+/** The first of these codes that the sentence speaks of. */
+const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
+  among.find((code) => sentence !== undefined && wordings[code].test(sentence));
+
+/** The error in an answer that is not `ok`. */
+export function answeredError(
+  answer: { status: number; headers: Headers; body: string },
+  peer: Peer,
+  now: number,
+): ModelError {
+  const { status, headers, body } = answer;
+  const sentence = serverSentence(body);
+  const code = codeOf(status, sentence, isOnThisMachine(peer.url.href));
+  const wait = retryAfter(headers, now);
+  return {
+    ...errorWith(code, sentence, peer),
+    status,
+    ...(wait !== undefined && { retryAfter: wait }),
+  };
+}
+
+function codeOf(status: number, sentence: string | undefined, thisMachine: boolean): ModelErrorCode {
+  switch (status) {
+    case 401:
+      return 'wrong-key';
+    case 402:
+      return 'quota';
+    case 403:
+      return thisMachine ? 'origin-not-allowed' : 'forbidden';
+    case 404:
+      return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
+    case 405:
+      return 'not-a-model-server';
+    case 413:
+      return 'context-too-long';
+    case 429:
+      return spoken(sentence, ['quota']) ?? 'rate-limit';
+  }
+  if (status >= 500) return spoken(sentence, ['no-tools', 'context-too-long']) ?? 'server';
+  if (status >= 400) {
+    return spoken(sentence, ['no-tools', 'context-too-long', 'wrong-key', 'unknown-model']) ?? 'bad-request';
+  }
+  return 'unknown';
+}
+
+/** The error that a server tells inside a stream that had begun well. */
+export function streamedError(said: unknown, peer: Peer): ModelError {
+  const sentence = sentenceIn(said);
+  return errorWith(
+    spoken(sentence, ['quota', 'rate-limit', 'context-too-long', 'unknown-model']) ?? 'server',
+    sentence,
+    peer,
+  );
+}
+
+/** The error for an event that a library could not use: one that tells an error in another form, or one cut to pieces. */
+export function partError(error: unknown, peer: Peer): ModelError {
+  if (!(error instanceof Error)) return streamedError(error, peer);
+  const told = 'value' in error && typeof error.value === 'object' && error.value && 'error' in error.value;
+  return told ? streamedError(error.value, peer) : { code: 'broken-stream', host: peer.url.host };
+}
+
+/**
+ * The error for whatever else was thrown; a library's own words help nobody. The AI SDK throws what a server told in
+ * the first event of its stream, with that event as `responseBody`.
+ */
+export function thrownError(error: unknown, peer: Peer): ModelError {
+  if (error instanceof ProviderFailure) return error.error;
+  if (error instanceof Error && 'responseBody' in error && typeof error.responseBody === 'string') {
+    return streamedError(serverSentence(error.responseBody) ?? error.message, peer);
+  }
+  return { code: 'unknown', host: peer.url.host };
+}
+
+function errorWith(code: ModelErrorCode, sentence: string | undefined, { url, key }: Peer): ModelError {
+  return { code, host: url.host, ...(sentence !== undefined && { detail: withoutKeys(sentence, key) }) };
+}

@@ -1,0 +1,76 @@
+import type { ModelEvent, ModelInfo, ModelRequest, Provider, ProviderPorts } from '@/src/contract/provider.ts';
+import type { Wire } from '../wires/wire.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { type EndMark, eventStream } from './event-stream.ts';
+import { type Peer, thrownError } from './provider-errors.ts';
+import { keyless } from './redact-key.ts';
+
+/** What a vendor adds to the road that all servers share. */
+export interface Vendor {
+  peer: Peer;
+  endMark: EndMark;
+  /** Absent: answers are JSON lines, and `respond` reads them. */
+  wire?: Wire;
+  /** The events of one response, its `finish` or `error` last. Whatever it throws becomes an error. */
+  respond(request: ModelRequest, exchange: Exchange): AsyncIterable<ModelEvent>;
+  /** Its list of models; whatever fails is thrown as `ProviderFailure`. */
+  models(connection: Connection): Promise<ModelInfo[]>;
+}
+
+export interface Exchange {
+  /** Gives streamed answers only; the body ends quietly, whatever happened to the connection. */
+  fetch: typeof fetch;
+  /** The stream's own end mark has come. */
+  ended(): boolean;
+}
+
+/** A provider that asks a server: one connection for each response, closed at its end, and the first failure counts. */
+export function serverProvider({ peer, endMark, wire, respond, models }: Vendor, ports: ProviderPorts): Provider {
+  return {
+    async *stream(request, signal) {
+      const connection = openConnection(ports, peer, signal);
+      let ended = () => false;
+      const watchedFetch: typeof fetch = async (input, init) => {
+        const watched = await eventStream(
+          await connection.fetch(input, init),
+          { connection, peer, endMark, wire },
+          ports,
+        );
+        ended = watched.ended;
+        return watched.response;
+      };
+      /**
+       * The one event that ends the stream: an abort is told before a failure, a failure before a finish. What befalls
+       * the connection after the end mark is none.
+       */
+      const last = (event: ModelEvent): ModelEvent => {
+        const failure = connection.failure();
+        if (signal.aborted) return { type: 'finish', reason: 'aborted', endMark: ended() };
+        return failure && !ended() ? { type: 'error', error: failure } : event;
+      };
+
+      try {
+        const events = respond(request, { fetch: watchedFetch, ended: () => ended() });
+        for await (const event of keyless(events, peer.key)) {
+          if (signal.aborted) break;
+          if (event.type === 'finish' || event.type === 'error') return yield last(event);
+          yield event;
+        }
+        yield last({ type: 'finish', reason: 'unknown', endMark: ended() });
+      } catch (error) {
+        yield last({ type: 'error', error: thrownError(error, peer) });
+      } finally {
+        connection.close();
+      }
+    },
+
+    async models(signal) {
+      const connection = openConnection(ports, peer, signal);
+      try {
+        return await models(connection);
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}

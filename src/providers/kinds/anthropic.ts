@@ -1,0 +1,42 @@
+import { withVersion } from '../connection/endpoint.ts';
+import { anthropicWire } from '../wires/anthropic-wire.ts';
+import { serverKind } from './server-kind.ts';
+
+/** Anthropic's messages. */
+export const anthropic = serverKind({
+  id: 'anthropic',
+  label: 'Anthropic',
+  needsKey: 'yes',
+  defaultBaseUrl: 'https://api.anthropic.com/v1',
+  keyPrefixes: ['sk-ant-'],
+  favourites: ['claude-sonnet', 'claude-opus'],
+
+  async vendor(peer) {
+    const [{ createAnthropic }, { respondWith }, { listModels }] = await Promise.all([
+      import('@ai-sdk/anthropic'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
+    ]);
+    const baseURL = withVersion(peer, '/v1');
+    const apiKey = peer.key ?? '';
+    // Without it, requests that carry an origin are refused.
+    const direct = { 'anthropic-dangerous-direct-browser-access': 'true' };
+    // The prompt with its tools is the same in every round; Anthropic keeps only what it is told to.
+    const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+    return {
+      wire: anthropicWire,
+      endMark: { line: /^data: ?\{.*"type": ?"message_stop".*\}\s*$/ },
+      respond: respondWith(
+        peer,
+        (id, fetch) => createAnthropic({ baseURL, apiKey, headers: direct, fetch })(id),
+        cached,
+      ),
+      models: (connection) =>
+        listModels(connection, {
+          url: `${baseURL}/models?limit=1000`,
+          headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01', ...direct },
+          peer,
+        }),
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { withVersion } from '../connection/endpoint.ts';
+import { openaiWire } from '../wires/openai-wire.ts';
+import { serverKind } from './server-kind.ts';
+
+/** Of the addresses that name a deployment; those that end in `/openai/v1` need none. */
+const version = '2024-10-21';
+
+/**
+ * OpenAI's models on Azure: chat completions with a header of their own for the key. Takes the resource's address, the
+ * one with `/openai/v1`, or the one of a deployment with its `api-version`, as the portal shows it. Models go by the
+ * names of their deployments.
+ */
+export const azure = serverKind({
+  id: 'azure',
+  label: 'Azure',
+  needsKey: 'yes',
+  defaultBaseUrl: 'https://your-resource.openai.azure.com/openai/v1',
+
+  async vendor(peer) {
+    const [{ createOpenAICompatible }, { respondWith }, { listModels }] = await Promise.all([
+      import('@ai-sdk/openai-compatible'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
+    ]);
+    const baseURL = withVersion(peer, '/openai/v1').replace(/\/chat\/completions$/, '');
+    const [root, deployment] = baseURL.split('/deployments/');
+    const asked = peer.query.get('api-version') ?? (deployment === undefined ? null : version);
+    const queryParams: Record<string, string> = asked === null ? {} : { 'api-version': asked };
+    const headers = { 'api-key': peer.key ?? '' };
+    return {
+      wire: openaiWire,
+      endMark: { line: /^data: ?\[DONE\]\s*$/ },
+      respond: respondWith(peer, (id, fetch) =>
+        createOpenAICompatible({
+          name: 'model',
+          baseURL,
+          headers,
+          queryParams,
+          fetch,
+          includeUsage: true,
+          transformRequestBody: ({ max_tokens, ...body }) =>
+            // Models that reason refuse the older name; all others know the newer one.
+            max_tokens === undefined ? body : { ...body, max_completion_tokens: max_tokens },
+        }).chatModel(id),
+      ),
+      models: (connection) =>
+        listModels(connection, {
+          url: `${root}/models${asked === null ? '' : `?api-version=${asked}`}`,
+          headers,
+          peer,
+        }),
+    };
+  },
+});

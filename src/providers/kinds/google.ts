@@ -1,0 +1,54 @@
+import type { ModelInfo } from '@/src/contract/provider.ts';
+import { withVersion } from '../connection/endpoint.ts';
+import { googleWire } from '../wires/google-wire.ts';
+import { serverKind } from './server-kind.ts';
+
+/** Google's Gemini API. */
+export const google = serverKind({
+  id: 'google',
+  label: 'Google Gemini',
+  needsKey: 'yes',
+  defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  keyPrefixes: ['AIza'],
+  favourites: ['gemini-flash-latest', 'gemini-pro-latest', 'gemini-2.5-flash', 'gemini-'],
+
+  async vendor(peer) {
+    const [{ createGoogle }, { respondWith }, { listModels }] = await Promise.all([
+      import('@ai-sdk/google'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
+    ]);
+    const baseURL = withVersion(peer, '/v1beta');
+    const apiKey = peer.key ?? '';
+    return {
+      wire: googleWire,
+      // The reason stands in the last chunk; a long answer may go on after a reason of its own.
+      endMark: { line: /^data: ?\{.*"finishReason": ?"(?!CONTINUATION")[A-Z_]+"/, goesOn: true },
+      respond: respondWith(peer, (id, fetch) => createGoogle({ baseURL, apiKey, fetch })(id)),
+      models: (connection) =>
+        listModels(connection, {
+          url: `${baseURL}/models?pageSize=1000`,
+          headers: { 'x-goog-api-key': apiKey },
+          peer,
+          read: modelOf,
+        }),
+    };
+  },
+});
+
+/** `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; those that cannot chat are left out. */
+function modelOf(fields: Map<string, unknown>): ModelInfo | null {
+  const name = fields.get('name');
+  const methods = fields.get('supportedGenerationMethods');
+  if (typeof name !== 'string' || (Array.isArray(methods) && !methods.includes('generateContent'))) return null;
+  const id = name.replace(/^models\//, '');
+  const shown = fields.get('displayName');
+  const context = fields.get('inputTokenLimit');
+  return {
+    id,
+    ...(typeof shown === 'string' && { name: shown }),
+    ...(typeof context === 'number' && { context }),
+    // The list does not say it; all that are called so do.
+    ...(id.startsWith('gemini-') && { images: true }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FinishReason, ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
+import { jsonLines } from '../connection/json-lines.ts';
+import { type Peer, partError, streamedError } from '../connection/provider-errors.ts';
+import type { Vendor } from '../connection/server-provider.ts';
+import { type Chunk, tellsError } from '../wires/wire.ts';
+import { ollamaMessages } from './ollama-messages.ts';
+
+/** A line of `POST /api/chat`, as far as it is used (Ollama's docs/api.md). */
+interface ChatLine {
+  message?: {
+    content?: string;
+    thinking?: string;
+    tool_calls?: { function?: { name?: string; arguments?: object } }[];
+  };
+  done?: boolean;
+  done_reason?: string;
+  prompt_eval_count?: number;
+  eval_count?: number;
+  error?: unknown;
+}
+
+/** Asks Ollama's own chat endpoint. */
+export function ollamaChat(server: { url: string; headers: Record<string, string>; peer: Peer }): Vendor['respond'] {
+  const { url, headers, peer } = server;
+  return async function* respond(request, { fetch }) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(bodyOf(request)),
+    });
+    let calls = 0;
+    for await (const value of jsonLines(response.body)) {
+      if (value === undefined) return yield { type: 'error', error: partError(new SyntaxError(), peer) };
+      const line = value as ChatLine & Chunk;
+      if (tellsError(line, undefined)) return yield { type: 'error', error: streamedError(line, peer) };
+      const { thinking, content, tool_calls = [] } = line.message ?? {};
+      if (thinking) yield { type: 'reasoning-delta', text: thinking };
+      if (content) yield { type: 'text-delta', text: content };
+      for (const { function: called } of tool_calls) {
+        calls += 1;
+        const delta = { id: `call${calls}`, name: called?.name ?? '', arguments: called?.arguments ?? {}, done: true };
+        yield { type: 'native-call-delta', delta };
+      }
+      if (line.done) return yield* ending(line, calls > 0);
+    }
+  };
+}
+
+function bodyOf({ model, messages, tools, nativeTools = false, context, temperature, maxOutput }: ModelRequest) {
+  const options = {
+    // Ollama's own default cuts long prompts at their beginning, and says nothing.
+    ...(context !== undefined && { num_ctx: context }),
+    ...(temperature !== undefined && { temperature }),
+    ...(maxOutput !== undefined && { num_predict: maxOutput }),
+  };
+  return {
+    model,
+    messages: ollamaMessages(messages, nativeTools),
+    stream: true,
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(nativeTools &&
+      tools.length > 0 && {
+        tools: tools.map(({ name, description, parameters }) => ({
+          type: 'function',
+          function: { name, description, parameters },
+        })),
+      }),
+  };
+}
+
+function* ending(line: ChatLine, called: boolean): Generator<ModelEvent> {
+  const { prompt_eval_count: input, eval_count: output, done_reason = '' } = line;
+  if (input !== undefined && output !== undefined) yield { type: 'usage', usage: { input, output } };
+  const reason = reasons.get(done_reason) ?? 'unknown';
+  yield { type: 'finish', reason: called && reason === 'stop' ? 'tool-calls' : reason, endMark: true };
+}
+
+const reasons = new Map<string, FinishReason>([
+  ['stop', 'stop'],
+  ['length', 'length'],
+]);

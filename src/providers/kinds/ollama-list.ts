@@ -1,0 +1,64 @@
+import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
+import type { Connection } from '../connection/connection.ts';
+import { countIn, fieldsOf } from '../connection/fields.ts';
+import type { Peer } from '../connection/provider-errors.ts';
+import { listModels } from '../models/model-list.ts';
+
+interface Server {
+  root: string;
+  headers: Record<string, string>;
+  peer: Peer;
+}
+
+/** Models that are asked about one by one. */
+const most = 100;
+
+/**
+ * Ollama's models (`/api/tags`) with what it tells of each (`/api/show`). The list is given to everyone; whether
+ * extensions are refused shows in a request that says where it comes from, and is thrown.
+ */
+export async function ollamaList(connection: Connection, server: Server): Promise<ModelInfo[]> {
+  const { root, headers, peer } = server;
+  const models = await listModels(connection, { url: `${root}/api/tags`, headers, peer, read: modelOf });
+  const [first, ...rest] = models;
+  if (!first) return models;
+  const told = await shown(connection, server, first);
+  const failure = connection.failure();
+  if (failure?.code === 'origin-not-allowed') throw new ProviderFailure(failure);
+  const others = await Promise.all(rest.slice(0, most).map((model) => shown(connection, server, model)));
+  return [told, ...others, ...rest.slice(most)].filter((model) => model !== null);
+}
+
+/** `{ name, model, details: { parameter_size, quantization_level } }` */
+function modelOf(fields: Map<string, unknown>): ModelInfo | null {
+  const id = fields.get('model') ?? fields.get('name');
+  if (typeof id !== 'string' || id === '') return null;
+  const details = fieldsOf(fields.get('details'));
+  const facts = ['parameter_size', 'quantization_level'].map((name) => details.get(name));
+  const size = facts.filter((fact) => typeof fact === 'string' && fact !== '').join(', ');
+  return { id, ...(size && { size }) };
+}
+
+/** `{ capabilities: ['completion', 'vision'], model_info: { 'gemma3.context_length' } }`; null where it cannot talk. */
+async function shown(connection: Connection, { root, headers }: Server, model: ModelInfo): Promise<ModelInfo | null> {
+  const fields = await connection
+    .fetch(`${root}/api/show`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ model: model.id }),
+    })
+    .then((response) => connection.read(response.json()))
+    .then(fieldsOf)
+    .catch(() => fieldsOf(null));
+  const capabilities = fields.get('capabilities');
+  const able = Array.isArray(capabilities) ? capabilities : null;
+  if (able && !able.includes('completion')) return null;
+  const info = fieldsOf(fields.get('model_info'));
+  // What a model could hold at most fills the memory of most machines.
+  const contextLimit = countIn(info, [`${String(info.get('general.architecture'))}.context_length`]);
+  return {
+    ...model,
+    ...(contextLimit !== undefined && { contextLimit }),
+    ...(able?.includes('vision') && { images: true }),
+  };
+}

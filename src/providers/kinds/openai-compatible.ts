@@ -1,0 +1,34 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { openaiWire } from '../wires/openai-wire.ts';
+import { serverKind } from './server-kind.ts';
+
+/** Any server that speaks OpenAI's chat completions. */
+export const openaiCompatible = serverKind({
+  id: 'openai-compatible',
+  label: 'OpenAI-compatible',
+  needsKey: 'optional',
+  defaultBaseUrl: 'http://localhost:11434/v1',
+
+  async vendor(peer) {
+    const [{ createOpenAICompatible }, { respondWith }, { listModels }, { withLoaded }] = await Promise.all([
+      import('@ai-sdk/openai-compatible'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
+      import('../models/lm-studio-list.ts'),
+    ]);
+    const { baseURL, key } = peer;
+    const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
+    return {
+      wire: openaiWire,
+      endMark: { line: /^data: ?\[DONE\]\s*$/ },
+      respond: respondWith(peer, (id, fetch) =>
+        createOpenAICompatible({ name: 'model', baseURL, headers, fetch, includeUsage: true }).chatModel(id),
+      ),
+      async models(connection) {
+        const models = await listModels(connection, { url: `${baseURL}/models`, headers, peer });
+        const told = models.some(({ context }) => context !== undefined);
+        return told || !isOnThisMachine(peer.url.href) ? models : withLoaded(connection, { models, headers, peer });
+      },
+    };
+  },
+});

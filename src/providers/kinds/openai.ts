@@ -1,0 +1,33 @@
+import { withVersion } from '../connection/endpoint.ts';
+import { openaiWire } from '../wires/openai-wire.ts';
+import { serverKind } from './server-kind.ts';
+
+/**
+ * OpenAI by its chat completions: nothing is kept on the server, every proxy in front of it speaks them, and what the
+ * responses API adds (server-side state and tools) is of no use to a protocol that lives in the prompt.
+ */
+export const openai = serverKind({
+  id: 'openai',
+  label: 'OpenAI',
+  needsKey: 'yes',
+  defaultBaseUrl: 'https://api.openai.com/v1',
+  keyPrefixes: ['sk-', 'sk-proj-', 'sk-svcacct-'],
+  favourites: ['gpt-5', 'gpt-4.1', 'gpt-'],
+
+  async vendor(peer) {
+    const [{ createOpenAI }, { respondWith }, { listModels }] = await Promise.all([
+      import('@ai-sdk/openai'),
+      import('../connection/language-model.ts'),
+      import('../models/model-list.ts'),
+    ]);
+    const baseURL = withVersion(peer, '/v1');
+    const apiKey = peer.key ?? '';
+    const headers = { Authorization: `Bearer ${apiKey}` };
+    return {
+      wire: openaiWire,
+      endMark: { line: /^data: ?\[DONE\]\s*$/ },
+      respond: respondWith(peer, (id, fetch) => createOpenAI({ baseURL, apiKey, fetch }).chat(id)),
+      models: (connection) => listModels(connection, { url: `${baseURL}/models`, headers, peer }),
+    };
+  },
+});

@@ -1,0 +1,98 @@
+import { hostOf } from '@/src/address/address.ts';
+import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
+import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Run } from './call-run.ts';
+
+/** How a call went, beside its data. */
+export interface Report {
+  retries: number;
+  cached: boolean;
+  /** Milliseconds. */
+  time: number;
+}
+
+const instant: Report = { retries: 0, cached: false, time: 0 };
+
+export const succeeded = (data: unknown, report: Report): ToolResult => ({
+  success: true,
+  data,
+  error: null,
+  execution_time_ms: report.time,
+  retries: report.retries,
+  ...(report.cached ? { cached: true } : {}),
+});
+
+export const failed = (error: ToolError, report: Report = instant, data: unknown = null): ToolResult => ({
+  success: false,
+  data,
+  error: error.message,
+  code: error.code,
+  ...(error.refusal === undefined ? {} : { refusal: error.refusal }),
+  ...(error.suggestion === undefined ? {} : { suggestion: error.suggestion }),
+  execution_time_ms: report.time,
+  retries: report.retries,
+});
+
+const plainView = (sentence: Text): CallView => ({ sentence, rows: [], total: 0 });
+
+/** A call that could not run. `args`: validated ones; without them the tool has nothing to make a sentence of. */
+export function failure(
+  error: ToolError,
+  name: string,
+  tool?: Tool,
+  args?: Record<string, unknown>,
+  report?: Report,
+): RunAnswer {
+  const sentence =
+    tool && args ? tool.sentence({ arguments: args, data: null }) : text('gate_call_failed', { tool: toolName(name) });
+  return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
+}
+
+/** The user's no, in their words where they gave any. */
+export function declined(name: string, ticket: Ticket): RunAnswer {
+  const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
+  const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
+  const result = failed(new ToolError('denied', error, 'Do not try it again; ask what they want instead.'));
+  return { kind: 'result', result, view: plainView(text('gate_declined', { tool: toolName(name) })), declined: true };
+}
+
+export const question = ({ id, preview, calls }: Ticket): RunAnswer => ({
+  kind: 'confirm',
+  ticket: id,
+  preview,
+  calls: calls.map(({ call }) => call.id),
+});
+
+const reasons = new Map<string, Text>([
+  ['<all_urls>', text('gate_permission_all_sites')],
+  ['history', text('gate_permission_history')],
+  ['sessions', text('gate_permission_sessions')],
+  ['readingList', text('gate_permission_reading_list')],
+  ['cookies', text('gate_permission_cookies')],
+]);
+
+/** Why a permission is asked for; sites are named by their origin patterns. */
+function reasonFor(permission: string): Text {
+  const sites = permission.split(' ').filter((one) => one.includes('://'));
+  const [site] = sites;
+  if (sites.some((one) => /:\/\/\*\//.test(one))) return text('gate_permission_all_sites');
+  if (site === undefined) return reasons.get(permission) ?? text('gate_permission', { permission });
+  return sites.length === 1
+    ? text('gate_permission_site', { site: hostOf(site.replace('*', '')) ?? site })
+    : text('gate_permission_sites', { n: sites.length });
+}
+
+/** Asks the user for a permission of the browser; the same call goes on once it is there. */
+export async function askPermission(
+  tickets: Pick<Gate['tickets'], 'askPermission'>,
+  { call, context }: Pick<Run, 'call' | 'context'>,
+  permission: string,
+): Promise<RunAnswer> {
+  if (context.peek) return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
+  const ticket = await tickets.askPermission(call, context);
+  return ticket.state === 'permission'
+    ? { kind: 'permission', permission, ticket: ticket.id, reason: reasonFor(permission) }
+    : declined(call.name, ticket);
+}

@@ -1,0 +1,67 @@
+import type { RunAnswer } from '@/src/contract/run.ts';
+import type { Picture, PlannedRow, ReadTool, ToolContext } from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import { askPermission, failure, succeeded } from './call-answers.ts';
+import { type Run, withPage } from './call-run.ts';
+import type { Execute } from './execute.ts';
+import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './result-for-model.ts';
+
+export interface ReadPorts {
+  gate: Gate;
+  /** Characters of one result that goes to a model. */
+  resultSize: number;
+  execute: Execute;
+}
+
+/** Characters of a title that a card shows; a page may give itself one of a million. */
+const longestTitle = 500;
+
+const totalOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number' ? data.total : null;
+
+/** Runs what changes nothing, and notes the texts of others in what it gave before anyone sees it. */
+export const createReader =
+  ({ gate, resultSize, execute }: ReadPorts) =>
+  async (
+    tool: ReadTool,
+    run: Run,
+    rows?: PlannedRow[],
+    long: Pick<ToolContext, 'progress' | 'findings'> = {},
+  ): Promise<RunAnswer> => {
+    const ticked = rows && { ticked: rows.map(({ id }) => id) };
+    const { call, context } = run;
+    const executed = await execute({ ...tool, ...ticked }, run, (execution) =>
+      withPage(run, async (page) => {
+        const images: Picture[] = [];
+        const data = await tool.read(call.arguments, {
+          ...context,
+          ...page,
+          show: (picture) => void images.push(picture),
+          signal: execution.signal,
+          ...long,
+          ...(rows ? { rows } : {}),
+        });
+        return { kind: 'data', data, ...(images.length > 0 ? { images } : {}) };
+      }),
+    );
+    if (executed.ok && executed.step.kind === 'page-work') return executed.step;
+    if (!executed.ok && executed.error.permission) return askPermission(gate.tickets, run, executed.error.permission);
+    if (!executed.ok) {
+      await gate.record(context, piecesOfFailure(tool, executed.error));
+      const failed = failure(executed.error, call.name, tool, call.arguments, executed.report);
+      return { ...failed, ...foreign(gradeOfFailure(executed.error)) };
+    }
+    const { data = null, images } = executed.step.kind === 'data' ? executed.step : {};
+    await gate.record(context, piecesOf(tool, data, tool.untrusted));
+    const live = (tool.rows?.(data) ?? []).map((row) => ({ ...row, title: row.title.slice(0, longestTitle) }));
+    const sentence = tool.sentence({ arguments: call.arguments, data });
+    return {
+      kind: 'result',
+      result: {
+        ...limited(succeeded(data, executed.report), call.arguments, context, resultSize),
+        ...(images ? { images } : {}),
+      },
+      view: { sentence, rows: live, total: totalOf(data) ?? live.length, ...(tool.of ? { of: tool.of(data) } : {}) },
+      ...foreign(tool.untrusted),
+    };
+  };

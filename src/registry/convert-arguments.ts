@@ -1,0 +1,134 @@
+import type { Json, JsonSchema } from '@/src/contract/json.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { exactNumber, readJson } from './parse-json.ts';
+
+const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
+  if (type !== undefined) return [type].flat();
+  if (anyOf) return anyOf.flatMap(typesOf);
+  if (properties) return ['object'];
+  return items ? ['array'] : [];
+};
+
+/** Whether a value already has the type that the schema asks for. */
+function fits(value: unknown, schema: JsonSchema): boolean {
+  const types = typesOf(schema);
+  if (types.length === 0) return true;
+  if (schema.enum && typeof value !== 'object') return schema.enum.some((one) => one === value);
+  if (value === null) return types.includes('null');
+  if (Array.isArray(value)) return types.includes('array');
+  if (typeof value === 'number') return types.includes('number') || types.includes('integer');
+  return types.includes(typeof value);
+}
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string' || !decimal.test(value.trim())) return value;
+  const number = Number(value);
+  return Number.isFinite(number) ? exactNumber(value, number) : value;
+}
+
+const booleans = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
+
+const toBoolean = (value: unknown): unknown =>
+  typeof value === 'string' || typeof value === 'number'
+    ? (booleans.get(String(value).trim().toLowerCase()) ?? value)
+    : value;
+
+const toText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
+/** Text that stands for a list: JSON, lines, or values between commas where no value can hold one. */
+function toItems(value: unknown, items: JsonSchema): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return [value];
+  const json = /^\s*[[{]/.test(value) ? readJson(value) : undefined;
+  if (Array.isArray(json)) return json;
+  if (isObject(json)) return [json];
+  const lines = value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > 1) return lines;
+  const parts = value.split(/[\s,]+/).filter(Boolean);
+  const separable = (part: string) =>
+    items.enum ? items.enum.includes(part) : !fits('', items) && typeof toNumber(part) === 'number';
+  return parts.length > 1 && parts.every(separable) ? parts : [value];
+}
+
+function toObject(value: unknown, schema: JsonSchema): unknown {
+  const json = typeof value === 'string' && value.trim().startsWith('{') ? readJson(value) : value;
+  if (!isObject(json)) return value;
+  const entries = Object.entries(json).flatMap(([key, part]): [string, unknown][] => {
+    const property = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+    if (!property) return [[key, part]];
+    // Models write null for what they leave out.
+    if (part === null && !fits(null, property) && !schema.required?.includes(key)) return [];
+    return [[key, convert(part, property)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Gives a value the type that the schema wishes for, where nothing is lost by it: numbers, booleans, lists and objects
+ * written as text, and one thing where a list is wanted. What does not convert is left for the schema to refuse.
+ */
+export function convert(value: unknown, schema: JsonSchema): unknown {
+  const branches =
+    schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : null);
+  if (branches) {
+    const own = branches.find((branch) => fits(value, branch));
+    if (own) return convert(value, own);
+    const tried = branches.map((branch) => ({ branch, value: convert(value, branch) }));
+    return (tried.find((one) => fits(one.value, one.branch)) ?? { value }).value;
+  }
+  switch (typesOf(schema)[0]) {
+    case 'number':
+    case 'integer':
+      return toNumber(value);
+    case 'boolean':
+      return toBoolean(value);
+    case 'string':
+      return toText(value);
+    case 'array': {
+      const items = schema.items ?? {};
+      return value === null || value === undefined ? value : toItems(value, items).map((item) => convert(item, items));
+    }
+    case 'object':
+      return toObject(value, schema);
+    default:
+      return value;
+  }
+}
+
+/** Keys that the schema does not know, with their path and the names that it does know there. */
+export function unknownKeys(
+  value: unknown,
+  schema: JsonSchema,
+  path = '',
+): { path: string; key: string; known: string[] }[] {
+  if (Array.isArray(value)) {
+    const items = schema.items;
+    return items ? value.flatMap((item, at) => unknownKeys(item, items, `${path}[${at}]`)) : [];
+  }
+  if (!isObject(value) || !schema.properties) return [];
+  const { properties } = schema;
+  return Object.entries(value).flatMap(([key, part]) => {
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const here = path === '' ? key : `${path}.${key}`;
+    return property ? unknownKeys(part, property, here) : [{ path: here, key, known: Object.keys(properties) }];
+  });
+}
+
+/** A value as a model reads it in a message. */
+export const shown = (value: Json | unknown): string => {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
+};

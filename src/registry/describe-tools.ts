@@ -1,0 +1,98 @@
+import MiniSearch from 'minisearch';
+import type { JsonSchema } from '@/src/contract/json.ts';
+import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
+import { fold } from '@/src/text/fold.ts';
+
+/** Characters of a token, on average. */
+const tokenLength = 4;
+
+export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescription => ({
+  name: tool.name,
+  area: tool.area,
+  effect: tool.effect,
+  inverse: tool.inverse,
+  description: tool.description,
+  parameters,
+  ...(tool.holds ? { holds: tool.holds } : {}),
+  ...(tool.heedsSight ? { heedsSight: tool.heedsSight } : {}),
+  ...(tool.tagged ? { tagged: tool.tagged } : {}),
+});
+
+const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');
+
+/** Words by which people ask for what a tool calls otherwise. */
+const synonyms: Record<string, string> = {
+  bookmark: 'favourite favorite saved link',
+  close: 'shut quit',
+  delete: 'remove erase clear forget throw away',
+  discard: 'sleep suspend unload memory',
+  duplicate: 'double twice same copies',
+  find: 'search look for where',
+  history: 'visited seen read yesterday earlier',
+  list: 'show what which',
+  move: 'put bring order',
+  open: 'go visit launch',
+  read: 'summarise summarize page text content',
+  search: 'find look for where',
+  session: 'workspace',
+  tag: 'label',
+  tab: 'window page',
+  undo: 'revert back restore',
+};
+
+const wordsOf = ({ name }: ToolDescription): string[] => name.split('_').map((word) => word.replace(/s$/, ''));
+
+/** Those tools that have to do with a request, best first. Any of its words counts, rare ones more. */
+export function rankTools(all: ToolDescription[], request: string): ToolDescription[] {
+  const index = new MiniSearch<{ id: number; name: string; words: string; also: string }>({
+    fields: ['name', 'words', 'also'],
+    processTerm: stem,
+    searchOptions: { boost: { name: 3, words: 2 }, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
+  });
+  index.addAll(
+    all.map((tool, id) => ({
+      id,
+      name: wordsOf(tool).join(' '),
+      words: [tool.description, ...Object.keys(tool.parameters.properties ?? {})].join(' ').replaceAll('_', ' '),
+      also: wordsOf(tool)
+        .map((word) => synonyms[word] ?? '')
+        .join(' '),
+    })),
+  );
+  return index.search(request).flatMap(({ id }) => all[id] ?? []);
+}
+
+/** Tokens that a tool takes in the prompt. */
+export const weigh = (tool: ToolDescription): number => JSON.stringify(tool).length / tokenLength;
+
+/** As many tools as fit the budget (tokens), in the order of `all`; those of `first` are the first to get in. */
+function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: number): ToolDescription[] {
+  let free = budget;
+  const chosen = new Set<ToolDescription>();
+  for (const tool of new Set([...first, ...all])) {
+    if (weigh(tool) > free) continue;
+    free -= weigh(tool);
+    chosen.add(tool);
+  }
+  return all.filter((tool) => chosen.has(tool));
+}
+
+/**
+ * The tools of a prompt: all, or where these are too many, first the basic ones, then those that have to do with the
+ * request. `ways`, which lead to the others, are in it when others had to be left out, and only then. `total`: how many
+ * there were to choose from.
+ */
+export function promptTools(
+  all: ToolDescription[],
+  { ways, basic }: { ways: ReadonlySet<string>; basic: ReadonlySet<string> },
+  request: string,
+  budget: number,
+): { tools: ToolDescription[]; total: number } {
+  const plain = all.filter(({ name }) => !ways.has(name));
+  const whole = withinBudget(plain, plain, budget);
+  if (whole.length === plain.length) return { tools: whole, total: whole.length };
+  const always = all.filter(({ name }) => ways.has(name));
+  const left = budget - always.reduce((sum, tool) => sum + weigh(tool), 0);
+  const first = [...plain.filter(({ name }) => basic.has(name)), ...rankTools(plain, request)];
+  return { tools: [...withinBudget(plain, first, left), ...always], total: all.length };
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '@/src/contract/ports.ts';
+import type { FindingRecords } from '@/src/contract/records.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
+import { type ToolContext, ToolError } from '@/src/contract/tool.ts';
+import type { Run } from './call-run.ts';
+import type { Wait } from './middleware/timeout.ts';
+
+/** Milliseconds after which a message answers `more`. */
+const messageTime = 4_000;
+/** Milliseconds after which a read that nobody asks for any more ends. */
+const patience = 60_000;
+/** Milliseconds that the findings of a read are kept which nobody asks for any more. */
+const keeping = 86_400_000;
+
+interface Going {
+  answer: Promise<RunAnswer>;
+  stop: AbortController;
+  progress: { done: number; total: number };
+  /** Aborted when it is asked for again. */
+  asked: AbortController;
+}
+
+export type LongRun = Required<Pick<ToolContext, 'signal' | 'progress' | 'findings'>>;
+
+/**
+ * Reads that take longer than a message: they go on between the messages that ask for them, by the id of their call.
+ * After a worker was killed, the next message begins them with what they had found.
+ */
+export function createLongReads({ wait, findings, clock }: { wait: Wait; findings: FindingRecords; clock: Clock }) {
+  const going = new Map<string, Going>();
+
+  async function found(call: string): Promise<LongRun['findings']> {
+    await findings.forgetOld(clock.now() - keeping);
+    return {
+      before: await findings.of(call),
+      // On a full disk the read has to begin anew after a kill, and is no worse for it.
+      keep: (one) => findings.keep(call, clock.now(), one).catch(() => undefined),
+    };
+  }
+
+  function begin(call: string, read: (run: LongRun) => Promise<RunAnswer>): Going {
+    const stop = new AbortController();
+    const progress = { done: 0, total: 0 };
+    const answer = found(call).then((before) =>
+      read({
+        signal: stop.signal,
+        progress: (done, total) => Object.assign(progress, { done, total }),
+        findings: before,
+      }),
+    );
+    const one: Going = { answer, stop, progress, asked: new AbortController() };
+    going.set(call, one);
+    return one;
+  }
+
+  /** Ends it, and forgets it, unless it is asked for in time. */
+  function endUnlessAsked(call: string, one: Going): void {
+    one.asked = new AbortController();
+    wait(patience, one.asked.signal).then(
+      () => {
+        one.stop.abort(new ToolError('stopped', 'Nobody waited for it any more.'));
+        going.delete(call);
+      },
+      () => undefined,
+    );
+  }
+
+  /** Its answer, where there is one in the time of a message. */
+  async function listen(call: string, one: Going, signal: AbortSignal): Promise<RunAnswer> {
+    one.asked.abort();
+    const stop = () => one.stop.abort(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    const over = new AbortController();
+    const late = wait(messageTime, over.signal).then(
+      (): RunAnswer => ({ kind: 'more', ...one.progress }),
+      () => one.answer,
+    );
+    try {
+      const answer = await Promise.race([one.answer, late]);
+      if (answer.kind === 'more') endUnlessAsked(call, one);
+      else {
+        going.delete(call);
+        await findings.forget(call);
+      }
+      return answer;
+    } catch (error) {
+      going.delete(call);
+      throw error;
+    } finally {
+      over.abort();
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  return {
+    /** Begins a read, and gives what came of it within a message. */
+    begin: ({ call, signal }: Run, read: (run: LongRun) => Promise<RunAnswer>): Promise<RunAnswer> =>
+      listen(call.id, begin(call.id, read), signal),
+
+    /** Goes on with a read that was begun; null where none was. */
+    goOn({ call, signal }: Run): Promise<RunAnswer> | null {
+      const one = going.get(call.id);
+      return one ? listen(call.id, one, signal) : null;
+    },
+
+    /** Stops a read between two messages; the next one gets what it had found. */
+    stop(call: string, reason: ToolError): void {
+      going.get(call)?.stop.abort(reason);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
+import type { PermissionsPort } from '@/src/contract/ports.ts';
+import type { Policy } from '@/src/contract/run.ts';
+import { text, toolName } from '@/src/contract/text.ts';
+import { type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
+import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { Run } from './call-run.ts';
+import { namesBound } from './session-ids.ts';
+import { asToolError, switchedOff } from './tool-errors.ts';
+import { validate } from './validate.ts';
+
+export interface Registered {
+  tool: Tool;
+  schema: JsonSchema;
+}
+
+/** What there is to say about a call before it runs. */
+export type Prepared =
+  | { kind: 'ready'; tool: Tool; planned: PlannedCall }
+  | { kind: 'failed'; error: ToolError; arguments?: Record<string, unknown> }
+  | { kind: 'permission'; permission: string };
+
+export interface PreparePorts {
+  tools: ReadonlyMap<string, Registered>;
+  permissions: PermissionsPort;
+  gate: { policyOf(tool: string): Promise<Policy | undefined> };
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
+}
+
+/** What the gate may know of a tool. */
+export const factsOf = (tool: Tool): ToolFacts => ({
+  name: tool.name,
+  effect: tool.effect,
+  inverse: tool.inverse,
+  ...(tool.untrusted === undefined ? {} : { untrusted: tool.untrusted }),
+  ...(tool.egress === undefined ? {} : { egress: tool.egress }),
+  ...(tool.effect !== 'read' && tool.final ? { final: true } : {}),
+});
+
+/** The plan of a read that has none of its own: the call itself is the one thing to agree to. */
+const plainRead = ({ name, description }: Tool): Plan => ({
+  headline: text('gate_read_headline', { tool: toolName(name) }),
+  verb: text('gate_read_verb'),
+  refuse: text('gate_read_refuse'),
+  notes: [],
+  rows: [{ id: 'call', title: description, digest: {}, before: null, change: null }],
+});
+
+const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolContext): Promise<Plan> =>
+  tool.effect === 'read' && !tool.plan ? plainRead(tool) : tool.plan!(args, context);
+
+/** Finds the tool, validates the arguments and plans the call, so that nobody is asked about one that cannot run. */
+export async function prepare(
+  { tools, permissions, gate, session }: PreparePorts,
+  { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
+): Promise<Prepared> {
+  const registered = tools.get(call.name);
+  if (!registered || (registered.tool.userOnly && context.caller !== 'panel')) {
+    const known = [...tools.values()].filter(({ tool }) => !tool.userOnly).map(({ tool }) => tool.name);
+    return { kind: 'failed', error: unknownTool(call.name, known) };
+  }
+  const { tool, schema } = registered;
+  try {
+    const args = validate(tool.name, tool.parameters, schema, call.arguments);
+    if ((await gate.policyOf(tool.name)) === 'off')
+      return { kind: 'failed', error: switchedOff(tool.name), arguments: args };
+    if (context.session !== undefined && namesBound(args) && context.session !== (await session()))
+      return { kind: 'failed', error: otherSession(), arguments: args };
+    if (tool.permission !== undefined && !(await permissions.has(tool.permission)))
+      return { kind: 'permission', permission: tool.permission };
+    try {
+      const plan = await planOf(tool, args, { ...context, signal });
+      return { kind: 'ready', tool, planned: { call: { ...call, arguments: args }, tool: factsOf(tool), plan } };
+    } catch (thrown) {
+      const error = asToolError(thrown);
+      if (error.permission) return { kind: 'permission', permission: error.permission };
+      return { kind: 'failed', error, arguments: args };
+    }
+  } catch (error) {
+    return { kind: 'failed', error: asToolError(error) };
+  }
+}
+
+const otherSession = () =>
+  new ToolError(
+    'not-found',
+    'The browser was started anew after this call was written, so its ids of tabs, windows and groups are others now.',
+    'Nothing was done. List them again and use the new ids.',
+  );
+
+export function unknownTool(name: string, known: string[]): ToolError {
+  const near = nearest(name, known);
+  const instead = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Use one of the tools that were listed.';
+  return new ToolError('unknown-tool', `There is no tool "${name}".`, instead);
+}

@@ -1,0 +1,181 @@
+import type { PermissionsPort, WithLock } from '@/src/contract/ports.ts';
+import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import {
+  type CallContext,
+  type Plan,
+  type PlannedRow,
+  type RowOutcome,
+  type Tool,
+  type ToolCall,
+  ToolError,
+} from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Judged } from '@/src/gate/judge.ts';
+import type { PlannedCall } from '@/src/gate/planned-call.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import { failure, question } from './call-answers.ts';
+import type { Run } from './call-run.ts';
+import type { Permit } from './call-writer.ts';
+import { factsOf, type Prepared, prepare, type Registered } from './prepare.ts';
+import { renumbered, renumberedRows } from './session-ids.ts';
+
+export interface QuestionPorts {
+  tools: ReadonlyMap<string, Registered>;
+  permissions: PermissionsPort;
+  gate: Gate;
+  journal: Journal;
+  lock: WithLock;
+  session(): Promise<string>;
+  /** Open tabs in the order of windows and index. */
+  openTabs(): Promise<{ id: number; url: string }[]>;
+}
+
+/** What came of checking an approved call against the browser as it is now. */
+export type Checked =
+  | { kind: 'permit'; tool: Tool; call: ToolCall; plan: Plan; permit: Permit }
+  | { kind: 'nothing-ticked' }
+  | { kind: 'answer'; answer: RunAnswer }
+  | { kind: 'stop'; prepared: Exclude<Prepared, { kind: 'ready' }> };
+
+/** Milliseconds that planning anew may take for a question that nobody has answered yet. */
+const planTime = 30_000;
+
+type TicketCall = Ticket['calls'][number];
+
+const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
+  a.url === b.url && a.parent === b.parent && a.hangsOn === b.hangsOn;
+
+/** What is taken away with a row; of a place to go to, the number changes by itself. */
+const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
+
+/**
+ * How a row that was shown and approved runs, given how it would be planned now: with the state before as it is now,
+ * but where nothing comes back, on exactly what was shown. Null: it is another row than was shown.
+ */
+function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow): PlannedRow | null {
+  if (!sameDigest(shown, now)) return null;
+  if (inverse === 'none') return shown;
+  return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
+}
+
+/** What was taken out of a plan stays out. */
+const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>): PlannedCall => ({
+  ...planned,
+  plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
+});
+
+const gone = (data?: Plan['data']): Plan => ({
+  headline: text('gate_gone_headline'),
+  verb: text('gate_gone_verb'),
+  refuse: text('gate_gone_refuse'),
+  notes: [],
+  rows: [],
+  ...(data === undefined ? {} : { data }),
+});
+
+/** What the user is asked, and what became of it meanwhile. */
+export function createQuestions(ports: QuestionPorts) {
+  const { gate, journal, tools } = ports;
+  const toolOf = (name: string) => tools.get(name)?.tool;
+
+  const asked = (judged: Judged, reason: Text): Judged => ({ ...judged, reason, grantable: false });
+
+  /** Calls of the same response that would be asked for too, so that one dialog shows them all. */
+  async function others(first: Judged, rest: ToolCall[], { context, signal }: Run): Promise<Judged[]> {
+    const found: Judged[] = [];
+    const before: PlannedCall[] = [first];
+    for (const call of rest) {
+      if ((await journal.get(call.id)) || (await gate.tickets.of(call.id))) continue;
+      const prepared = await prepare(ports, { call, context, signal });
+      if (prepared.kind !== 'ready' || prepared.planned.plan.rows.length === 0) continue;
+      const judged = await gate.judge(prepared.planned, context, before);
+      if (judged.decision.kind === 'ask') found.push(judged);
+      if (judged.decision.kind !== 'deny') before.push(prepared.planned);
+    }
+    return found;
+  }
+
+  /** The plan of a ticket's call as the browser is now; tab ids of another session are found anew. */
+  async function replan(one: TicketCall, ticket: Ticket, signal: AbortSignal): Promise<Prepared> {
+    const here = ticket.session === (await ports.session());
+    const args = here ? one.call.arguments : renumbered(one.call.arguments, one.rows, await ports.openTabs());
+    const context: CallContext = { ...ticket.context };
+    delete context.session;
+    return prepare(ports, { call: { ...one.call, arguments: args }, context, signal });
+  }
+
+  /** A call whose rows are all gone stays in the question, so that it is answered and not planned from stale ids. */
+  const emptied = ({ call, plan }: TicketCall, tool: Tool): PlannedCall => ({
+    call,
+    tool: factsOf(tool),
+    plan: gone(plan.data),
+  });
+
+  async function findAgain(ticket: Ticket): Promise<Judged[]> {
+    const found: Judged[] = [];
+    for (const one of ticket.calls) {
+      const tool = toolOf(one.call.name);
+      if (!tool) continue;
+      const prepared = await replan(one, ticket, AbortSignal.timeout(planTime));
+      const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
+      found.push(asked(await gate.judge(planned, ticket.context), text('gate_other_session')));
+    }
+    return found;
+  }
+
+  /** The new question for a call whose rows are not what they were. */
+  async function askAgain(ticket: Ticket, planned: PlannedCall, reason: Text): Promise<Checked> {
+    const judged = asked(await gate.judge(planned, ticket.context), reason);
+    await gate.tickets.release(ticket.id, planned.call.id);
+    return { kind: 'answer', answer: question(await gate.tickets.ask([judged], ticket.context)) };
+  }
+
+  return {
+    /** Asks for this call and for those after it that would ask too. */
+    async ask(judged: Judged, rest: ToolCall[], run: Run): Promise<RunAnswer> {
+      const { context } = run;
+      if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
+      // Reads ask side by side; what the first has taken into its question is not asked again.
+      return ports.lock(`asking:${context.conversation}`, async () => {
+        const asked = await gate.tickets.of(judged.call.id);
+        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(judged, rest, run))], context)));
+      });
+    },
+
+    /** An open ticket as it can be answered now; its new preview is stored before it is shown. */
+    current: async (id: string): Promise<Ticket | null> => gate.tickets.renew(id, findAgain),
+
+    /** Holds what the user ticked against the browser's present state. */
+    async check(ticket: Ticket, { call: { id: call }, signal }: Run): Promise<Checked> {
+      const one = ticket.calls.find((covered) => covered.call.id === call);
+      const ticked = one ? gate.tickedRows(ticket.preview, call, one.rows, ticket.approved ?? []) : [];
+      if (!one || ticked.length === 0) return { kind: 'nothing-ticked' };
+      const prepared = await replan(one, ticket, signal);
+      const vanished = prepared.kind === 'failed' && prepared.error.code === 'not-found';
+      if (prepared.kind !== 'ready' && !vanished) return { kind: 'stop', prepared };
+      const tool = toolOf(one.call.name)!;
+      const planned = prepared.kind === 'ready' ? prepared.planned : emptied(one, tool);
+      if (ticket.session !== (await ports.session())) {
+        const now = renumberedRows(one.rows, await ports.openTabs());
+        const wanted = new Set(ticked.map(({ id }) => now.get(id)));
+        const rest = limited(planned, wanted);
+        return askAgain(ticket, rest.plan.rows.length > 0 ? rest : emptied(one, tool), text('gate_other_session'));
+      }
+
+      const fresh = new Map(planned.plan.rows.map((row) => [row.id, row]));
+      const rows = ticked.map((row) => {
+        const now = fresh.get(row.id);
+        return now ? approved(tool, row, now) : row;
+      });
+      if (!rows.every((row) => row !== null)) {
+        return askAgain(ticket, limited(planned, new Set(ticked.map(({ id }) => id))), text('gate_changed'));
+      }
+      const outcomes = rows
+        .filter(({ id }) => !fresh.has(id))
+        .map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('gate_row_gone') }));
+      const decision = { kind: 'approved', ticket: ticket.id } as const;
+      return { kind: 'permit', tool, call: planned.call, plan: planned.plan, permit: { rows, outcomes, decision } };
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import type { WorkOutcome } from '@/src/contract/call.ts';
+import { callers } from '@/src/contract/call.ts';
+import type { JsonSchema } from '@/src/contract/json.ts';
+import type { Answers, Payload } from '@/src/contract/messages.ts';
+import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
+import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
+import type { Approval, JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import type { Text } from '@/src/contract/text.ts';
+import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Answered } from '@/src/gate/tickets.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import { declined, failure, question } from './call-answers.ts';
+import type { Run } from './call-run.ts';
+import { createCallRunner } from './call-runner.ts';
+import type { BulkAct } from './call-writer.ts';
+import { descriptionOf, promptTools } from './describe-tools.ts';
+import { createExecute } from './execute.ts';
+import { middlewares } from './middleware/index.ts';
+import type { LogLine } from './middleware/log.ts';
+import type { Middleware } from './middleware/middleware.ts';
+import type { Wait } from './middleware/timeout.ts';
+import type { Registered } from './prepare.ts';
+import { stoppedByUser } from './tool-errors.ts';
+import { schemaOf } from './validate.ts';
+
+export interface RegistryPorts {
+  tools: Tool[];
+  gate: Gate;
+  journal: Journal;
+  statistics: StatisticsRecords;
+  findings: FindingRecords;
+  permissions: PermissionsPort;
+  lock: WithLock;
+  clock: Clock;
+  wait: Wait;
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
+  /** Calls the browser, which takes a worker for idle that has not done so for 30 s. */
+  stayAwake(): Promise<unknown>;
+  /** Open tabs in the order of windows and index. */
+  openTabs(): Promise<{ id: number; url: string }[]>;
+  /** A text in English, for results. */
+  words(text: Text): string;
+  /** Characters of one result that goes to a model. */
+  resultSize: number;
+  /** Keeps the tabs of an act on many. The same call again changes nothing. */
+  saveSession(act: BulkAct): Promise<void>;
+  log(line: LogLine): void;
+}
+
+const outsideTurn = { conversation: null, turn: null, window: null };
+
+/** How far the undoing of an entry is. */
+const progressOf = ({ outcomes, undone }: JournalEntry) => ({
+  undone: undone.length,
+  done: outcomes.filter(({ state }) => state === 'done').length,
+});
+
+/** All tools. Their handlers stay in this closure, so that nothing runs one but through here. */
+export function createRegistry(ports: RegistryPorts) {
+  const { gate, journal, lock } = ports;
+  const tools = new Map<string, Registered>();
+  const running = new Map<string, AbortController>();
+  const middleware = middlewares({ ...ports, parametersOf: (name) => tools.get(name)?.schema });
+  const execute = createExecute(middleware, ports.clock);
+  const runner = createCallRunner({ ...ports, tools, execute });
+
+  function register(tool: Tool): void {
+    if (tools.has(tool.name)) throw new Error(`There is a tool ${tool.name} already`);
+    let schema: JsonSchema | undefined;
+    // Made when it is first asked for: all of them would hold up a worker that wakes for one call.
+    tools.set(tool.name, {
+      tool,
+      get schema() {
+        schema ??= schemaOf(tool.parameters);
+        return schema;
+      },
+    });
+    if (tool.effect !== 'read') journal.learn(tool);
+  }
+  for (const tool of ports.tools) register(tool);
+
+  /** Makes a call a run, which Stop finds by the call's id until the work has ended. */
+  async function asRun<T>(given: Omit<Run, 'signal' | 'since'>, work: (run: Run) => Promise<T>): Promise<T> {
+    const { id } = given.call;
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      return await work({ ...given, signal: stop.signal, since: ports.clock.now() });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  /** One run of a call at a time. Only a caller with a page repeats the call with what its page has done. */
+  const run = (
+    call: ToolCall,
+    context: CallContext,
+    rest: ToolCall[] = [],
+    worked: Record<string, WorkOutcome> = {},
+  ): Promise<RunAnswer> =>
+    lock(`call:${call.id}`, () => {
+      const { here } = callers[context.caller];
+      return asRun({ call, context, worked: here ? worked : null }, (one) => runner.run(one, rest));
+    });
+
+  /** Runs a call to its end, where no page repeats the question. */
+  async function runWhole(call: ToolCall, context: CallContext): Promise<RunAnswer> {
+    for (;;) {
+      const answer = await run(call, context);
+      if (answer.kind !== 'more') return answer;
+      await ports.stayAwake();
+    }
+  }
+
+  /** The first call at once; all of them where no turn will ask for the others. */
+  async function runApproved({ calls, context }: Ticket): Promise<RunAnswer> {
+    const [first, ...others] = calls.map(({ call }) => call);
+    if (!first) throw new Error('A ticket without calls');
+    if (context.turn !== null) return run(first, context);
+    let answer = await runWhole(first, context);
+    for (const call of others) {
+      const next = await runWhole(call, context);
+      if (answer.kind === 'result') answer = next.kind === 'result' ? answer : next;
+    }
+    return answer;
+  }
+
+  async function taken(answer: Answered, then: (ticket: Ticket) => Promise<RunAnswer>): Promise<RunAnswer> {
+    switch (answer.kind) {
+      case 'taken':
+        return then(answer.ticket);
+      case 'again':
+        return question((await runner.current(answer.ticket.id)) ?? answer.ticket);
+      case 'elsewhere':
+        return { kind: 'elsewhere' };
+      case 'unknown':
+        return failure(new ToolError('not-found', 'There is no such question.'), '');
+      default:
+        return answer satisfies never;
+    }
+  }
+
+  /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
+  async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
+    const outside: CallContext = { ...outsideTurn, caller: 'panel' };
+    const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
+    let undone: Answers['undo'] | undefined;
+    const executed = await asRun({ call, context: outside, worked: null }, (one) =>
+      execute({ effect: 'write', repeatable: true }, one, async () => {
+        const { outcomes, left, entry: after } = await journal.undo(entry, rows);
+        // Not the entry itself: thousands of rows would be on their way for seconds.
+        undone = { outcomes, ...progressOf(after), ...(left && { left }) };
+        return { kind: 'data', data: null };
+      }),
+    );
+    if (!executed.ok) throw executed.error;
+    return undone!;
+  }
+
+  const hasEnded = async (call: string): Promise<boolean> => (await journal.get(call))?.ended !== undefined;
+
+  /** Runs what a ticket approved, and lets go of it: what is asked again has a ticket of its own. */
+  async function runOut(ticket: Ticket): Promise<void> {
+    for (const { call } of ticket.calls) {
+      if (!(await hasEnded(call.id))) await runWhole(call, ticket.context);
+      await gate.tickets.release(ticket.id, call.id);
+    }
+  }
+
+  const descriptions = (fits: (tool: Tool) => boolean = () => true) =>
+    [...tools.values()].filter(({ tool }) => fits(tool)).map(({ tool, schema }) => descriptionOf(tool, schema));
+
+  return {
+    run,
+    approve: async (approval: Approval): Promise<RunAnswer> => taken(await gate.tickets.approve(approval), runApproved),
+    deny: async ({ ticket, reason }: Payload<'deny'>): Promise<RunAnswer> =>
+      taken(await gate.tickets.deny(ticket, reason), async (denied) =>
+        declined(denied.calls[0]?.call.name ?? '', denied),
+      ),
+    /** Withdraws what a conversation still asks. */
+    revoke: (conversation: string): Promise<void> =>
+      gate.tickets.revoke(({ context }) => context.conversation === conversation),
+    ticket: runner.current,
+    openTickets: (): Promise<Ticket[]> => gate.tickets.open(),
+
+    /** Ends a call, running or waiting; what it had done stays, and can be undone. */
+    async stop(call: string): Promise<void> {
+      running.get(call)?.abort(stoppedByUser());
+      const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
+      await revoke();
+      await lock(`call:${call}`, () => runner.end(call));
+      // A run that was on its way to a question when it was stopped has asked it by now.
+      await revoke();
+    },
+
+    undo,
+
+    /**
+     * Goes on with what a killed worker left and no page will ask for again, since it belongs to no turn: calls that
+     * had begun, and those that were approved and had not.
+     */
+    async goOn(): Promise<void> {
+      const outside = ({ turn }: { turn: string | null }) => turn === null;
+      for (const { id, tool, arguments: args, caller } of (await journal.unended()).filter(outside))
+        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { ...outsideTurn, caller });
+      const approved = await gate.tickets.approved();
+      for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
+    },
+
+    /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
+    async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
+      const all = descriptions(({ userOnly }) => !userOnly);
+      const off = await Promise.all(all.map(async ({ name }) => (await gate.policyOf(name)) === 'off'));
+      const on = all.filter((_, at) => !off[at]);
+      const named = (is: (tool: Tool) => boolean | undefined) =>
+        new Set([...tools.values()].flatMap(({ tool }) => (is(tool) ? tool.name : [])));
+      const marked = { ways: named((tool) => tool.reachesOthers), basic: named((tool) => tool.basic) };
+      return promptTools(on, marked, text, budget);
+    },
+
+    statistics: async (): Promise<Answers['statistics']> => ({
+      tools: descriptions(),
+      used: await ports.statistics.all(),
+    }),
+    register,
+    /** Adds middleware inside of what is there. */
+    use: (added: Middleware): void => void middleware.push(added),
+  };
+}
+
+export type Registry = ReturnType<typeof createRegistry>;

@@ -1,0 +1,53 @@
+import { callers } from '@/src/contract/call.ts';
+import type { JournalEntry, Piece } from '@/src/contract/run.ts';
+import type { CallContext, Tool, ToolError, ToolErrorCode, ToolResult } from '@/src/contract/tool.ts';
+import { cut } from './result-size.ts';
+
+/** A result as it goes back to a model: no longer than so many characters. People and commands get all of it. */
+export function limited(
+  result: ToolResult,
+  args: Record<string, unknown>,
+  { caller }: CallContext,
+  most: number,
+): ToolResult {
+  if (!callers[caller].byModel) return result;
+  const { data, truncated } = cut(result.data, args, most);
+  return truncated ? { ...result, data, truncated } : result;
+}
+
+type Grade = Tool['untrusted'];
+type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
+
+/** Marks an answer whose result holds text of others. */
+export const foreign = (untrusted: Grade): { untrusted?: 'page' | 'label' } => (untrusted ? { untrusted } : {});
+
+/** Any write tells by title what it left out and what failed. */
+export const gradeOf = (tool: Tool, { outcomes }: Pick<JournalEntry, 'outcomes'>): Grade =>
+  tool.untrusted ?? (outcomes.some(({ state }) => state !== 'done') ? 'label' : undefined);
+
+/** Failures in our own words; all others are a tool's, which may name by title what is near. */
+const ownWords = new Set<ToolErrorCode>([
+  'unknown-tool',
+  'off',
+  'denied',
+  'stopped',
+  'timeout',
+  'transient',
+  'quota-full',
+  'no-such-api',
+  'missing-permission',
+]);
+export const gradeOfFailure = ({ code }: ToolError): Grade => (ownWords.has(code) ? undefined : 'label');
+
+export const piecesOfFailure = (tool: Tool, error: ToolError): FoundPiece[] =>
+  gradeOfFailure(error) === undefined
+    ? []
+    : [{ grade: 'label', source: tool.area, text: `${error.message} ${error.suggestion ?? ''}` }];
+
+/** The texts of others in what a tool gave. */
+export function piecesOf(tool: Tool, data: unknown, grade: Grade): FoundPiece[] {
+  if (grade === undefined || data === null) return [];
+  const own = tool.effect === 'read' ? tool.sources?.(data) : undefined;
+  const pieces = own ?? [{ source: tool.area, text: JSON.stringify(data) ?? '' }];
+  return pieces.map((piece) => ({ ...piece, grade }));
+}

@@ -1,0 +1,59 @@
+import type { Table } from 'dexie';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { type SavedSession, savedSession } from '@/src/contract/session.ts';
+import type { Database } from '../database.ts';
+import { putEntries, withSteps } from '../journal.ts';
+import { isEntry, isSession } from '../validate-records.ts';
+import { type Kept, sliceSize, slices } from './archive-item.ts';
+import { settledEntry } from './settle-imported.ts';
+
+interface Rules<Item> {
+  kind: Kept<Item>['kind'];
+  /** Those of them that are sound, as they are now. */
+  sound(items: Item[]): Item[] | Promise<Item[]>;
+  read(value: unknown): Item | null;
+  put(items: Item[]): Promise<unknown>;
+}
+
+/** Records that never change once they are there, under their id. */
+function keptRecords<Item extends { id: string }>(
+  db: Database,
+  table: Table<Item, string>,
+  { kind, sound, read, put }: Rules<Item>,
+): Kept<Item> {
+  const missing = async (all: Item[]) => (await table.bulkGet(all.map(({ id }) => id))).map((here) => !here);
+  return {
+    kind,
+    count: () => table.count(),
+    async *items() {
+      for (const slice of slices(await table.orderBy('id').primaryKeys(), sliceSize.small)) {
+        yield await sound((await table.bulkGet(slice)).filter((item) => item !== undefined));
+      }
+    },
+    read,
+    fates: async (all) => (await missing(all)).map((isMissing) => (isMissing ? 'add' : 'keep')),
+    take: (all) =>
+      db.transaction('rw', [table, db.journalChanged], async () => {
+        const isMissing = await missing(all);
+        const added = all.filter((_, at) => isMissing[at]);
+        await put(added);
+        return added.length;
+      }),
+  };
+}
+
+export const keptSessions = (db: Database): Kept<SavedSession> =>
+  keptRecords(db, db.sessions, {
+    kind: 'sessions',
+    sound: (all) => all.filter(isSession),
+    read: (value) => savedSession.safeParse(value).data ?? null,
+    put: (all) => db.sessions.bulkPut(all),
+  });
+
+export const keptJournal = (db: Database): Kept<JournalEntry> =>
+  keptRecords(db, db.journal, {
+    kind: 'journal',
+    sound: (all) => withSteps(db, all),
+    read: (value) => (isEntry(value) && value.id !== '' ? settledEntry(value) : null),
+    put: (all) => putEntries(db, all),
+  });

@@ -1,0 +1,74 @@
+import type { CallPart, Message, Part, Turn } from '@/src/contract/conversation.ts';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import type { CallView, JournalEntry } from '@/src/contract/run.ts';
+
+/**
+ * What was under way when the file was written is over: a call in it could otherwise run, a question be answered, or an
+ * undo reach what has the same number here.
+ */
+export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
+  const { notNow: _, place: __, edits = {}, kept = [], ...others } = conversation;
+  const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
+  const turnsKept = Array.isArray(kept) ? kept.filter((turn) => typeof turn === 'string') : [];
+  return {
+    conversation: {
+      ...others,
+      ...(words.length > 0 && { edits: Object.fromEntries(words) }),
+      ...(turnsKept.length > 0 && { kept: turnsKept }),
+    },
+    messages: messages.map(settledMessage),
+    turns: turns.map(settledTurn),
+    pieces,
+  };
+}
+
+function settledMessage({ run: _, ...message }: Message): Message {
+  return {
+    ...message,
+    state: message.state === 'streaming' ? 'cut' : message.state,
+    parts: message.parts.map(settledPart),
+  };
+}
+
+function settledPart(part: Part): Part {
+  if (part.type !== 'call') return part;
+  const { ticket: _, progress: __, view, ...call } = part;
+  return { ...call, ...(view && { view: withoutUndo(view) }), state: isOpen(part) ? 'stopped' : part.state };
+}
+
+const withoutUndo = ({ sentence, rows, total, of, after }: CallView): CallView => ({
+  sentence,
+  rows,
+  total,
+  ...(of && { of }),
+  ...(after && { after }),
+});
+
+const isOpen = ({ state }: CallPart): boolean => state === 'writing' || state === 'running' || state === 'waiting';
+
+function settledTurn(turn: Turn): Turn {
+  if (turn.state === 'done' || turn.state === 'stopped') return turn;
+  const { id, conversation, at, provider, model, syntax, round } = turn;
+  return {
+    ...{ id, conversation, at, provider, model, syntax, round },
+    ...{ state: 'stopped', end: { reason: 'stopped' } },
+  };
+}
+
+/** An entry of another profile: to be read, not to be gone on with or undone. */
+export function settledEntry(stored: JournalEntry): JournalEntry {
+  const entry: JournalEntry = { ...stored, inverse: 'none', running: [] };
+  delete entry.undoing;
+  delete entry.rebound;
+  // A file may lack what the type says is there.
+  if (entry.state !== 'intended') return entry.view ? { ...entry, view: withoutUndo(entry.view) } : entry;
+  const { at, outcomes, headline } = entry;
+  const total = outcomes.filter(({ state }) => state === 'done').length;
+  return {
+    ...entry,
+    state: 'stopped',
+    ended: at,
+    result: { success: false, data: null, error: 'Stopped.', code: 'stopped', execution_time_ms: 0, retries: 0 },
+    view: { sentence: headline, rows: [], total },
+  };
+}

@@ -1,0 +1,80 @@
+import type { BookmarksPort } from '@/src/contract/ports.ts';
+import { type ApplyRun, ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { folderById } from '../library/bookmark-id.ts';
+import { byTitle, locate, type Spot } from '../library/folder-path.ts';
+import type { Library } from '../library/library.ts';
+import { refuseTrashTitle } from '../library/trash-folder.ts';
+
+/** A folder that a call has made, as it left it; null: an earlier version recorded the id alone. */
+const madeFolder = z.union([
+  z.object({ id: z.string(), title: z.string().nullable(), parent: z.string().nullable() }),
+  z.string().transform((id) => ({ id, title: null, parent: null })),
+]);
+type MadeFolder = z.infer<typeof madeFolder>;
+
+/** What a row records of the folders on its way that its call has made, outermost first. */
+export const madeFolders = z.object({ folders: z.array(madeFolder) });
+
+/** The folder that a call names by id or by path; `otherwise` where it names none. */
+export function spotOf(
+  library: Library,
+  named: { folder_id?: string | undefined; folder_path?: string | undefined },
+  otherwise: string | null,
+): Spot {
+  if (named.folder_id !== undefined) return { parent: folderById(library, named.folder_id).id, missing: [] };
+  if (named.folder_path !== undefined) return locate(library, named.folder_path);
+  if (otherwise === null)
+    throw new ToolError('invalid-arguments', 'No folder is named.', 'Send folder_id or folder_path.');
+  return { parent: otherwise, missing: [] };
+}
+
+/**
+ * Gives a function that makes the missing folders of a spot. Of those it finds, it counts as made by this call what
+ * earlier rows made, and in a repeated run what is younger than the call.
+ */
+export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit<ApplyRun, 'signal' | 'context'>) {
+  const made = new Map<string, MadeFolder>();
+  for (const outcome of earlier) {
+    const recorded = outcome.state === 'done' ? madeFolders.safeParse(outcome.after) : null;
+    for (const folder of recorded?.data?.folders ?? []) made.set(folder.id, folder);
+  }
+  const known = new Map<string, string>();
+
+  async function child(parentId: string, title: string): Promise<string> {
+    const key = JSON.stringify([parentId, title]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    // A call that an older version planned may come here with one.
+    refuseTrashTitle(title);
+    const there = byTitle(
+      (await port.children(parentId)).filter((node) => node.url === null),
+      title,
+    );
+    const folder = there ?? (await port.create({ parentId, title }));
+    if (!there || (repeated && folder.dateAdded >= at))
+      made.set(folder.id, { id: folder.id, title: folder.title, parent: parentId });
+    known.set(key, folder.id);
+    return folder.id;
+  }
+
+  return async ({ parent, missing }: Spot): Promise<{ id: string; folders: MadeFolder[] }> => {
+    const folders: MadeFolder[] = [];
+    let id = parent;
+    for (const title of missing) {
+      id = await child(id, title);
+      const folder = made.get(id);
+      if (folder) folders.push(folder);
+    }
+    return { id, folders };
+  };
+}
+
+/** Removes folders that a call had made, as far as nothing lies in them and the user has not renamed or moved them. */
+export async function removeFolders(port: BookmarksPort, folders: MadeFolder[]): Promise<void> {
+  for (const { id, title, parent } of new Map(folders.map((one) => [one.id, one])).values().toArray().reverse()) {
+    const node = await port.get(id);
+    const changed = title !== null && (node?.title !== title || node.parentId !== parent);
+    if (node && !changed && (await port.children(id)).length === 0) await port.remove(id);
+  }
+}

@@ -1,0 +1,93 @@
+import type { BookmarksPort } from '@/src/contract/ports.ts';
+import type { Place } from './bookmark-place.ts';
+
+interface Standing {
+  id: string;
+  index: number;
+}
+
+/** What is in each folder while nodes move about, so that a folder is asked for once and not for each of its nodes. */
+class Contents {
+  readonly #port: BookmarksPort;
+  readonly #known = new Map<string, Standing[]>();
+
+  constructor(port: BookmarksPort) {
+    this.#port = port;
+  }
+
+  async of(folder: string): Promise<Standing[]> {
+    const known =
+      this.#known.get(folder) ?? (await this.#port.children(folder)).map(({ id, index }) => ({ id, index }));
+    this.#known.set(folder, known);
+    return known;
+  }
+
+  async move(id: string, from: string | null, parentId: string, index: number): Promise<void> {
+    await this.#port.move(id, { parentId, index, ...(from === null ? {} : { from }) });
+    const left = this.#known.get(from ?? '') ?? [];
+    const was = left.findIndex((child) => child.id === id);
+    if (was >= 0) {
+      left.splice(was, 1);
+      for (const child of left.slice(was)) child.index--;
+    }
+    const joined = this.#known.get(parentId) ?? [];
+    const at = joined.findIndex((child) => child.index >= index);
+    for (const child of at < 0 ? [] : joined.slice(at)) child.index++;
+    joined.splice(at < 0 ? joined.length : at, 0, { id, index });
+  }
+}
+
+/** The index at which a place lies among what is in its folder now. */
+function indexOf({ index, before, after }: Place, children: Standing[]): number {
+  const nearestOf = (ids: string[]): number | undefined => {
+    for (const id of ids) {
+      const found = children.find((child) => child.id === id);
+      if (found) return found.index;
+    }
+    return undefined;
+  };
+  const lowest = (nearestOf(before) ?? -1) + 1;
+  const highest = Math.max(lowest, nearestOf(after) ?? (children.at(-1)?.index ?? -1) + 1);
+  return Math.min(Math.max(index, lowest), highest);
+}
+
+async function liesIn(port: BookmarksPort, id: string, folder: string): Promise<boolean> {
+  if (id === folder) return true;
+  const parent = (await port.get(id))?.parentId;
+  return parent ? liesIn(port, parent, folder) : false;
+}
+
+/**
+ * Moves nodes back to their places, the last of a folder first, so that what stood after each is there before it.
+ * Where nothing else has changed, the order is the one there was; otherwise each stands between the neighbours that
+ * are still there. A folder waits until its place no longer lies inside it. Gives the ids that could not go back for
+ * that reason, and those that were left because it was late.
+ */
+export async function putBack(
+  port: BookmarksPort,
+  wanted: { id: string; place: Place }[],
+  late: () => boolean = () => false,
+): Promise<{ blocked: Set<string>; left: Set<string> }> {
+  const contents = new Contents(port);
+  const nodes = await port.byId(wanted.map(({ id }) => id));
+  const left = new Set<string>();
+  let moved = 0;
+  let waiting = wanted.toSorted((a, b) => b.place.index - a.place.index);
+  for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
+    before = waiting.length;
+    const blocked: typeof waiting = [];
+    for (const one of waiting) {
+      const node = nodes.get(one.id);
+      if (!node) continue;
+      const { parent } = one.place;
+      if (moved > 0 && late()) left.add(one.id);
+      else if (node.url === null && (await liesIn(port, parent, node.id))) blocked.push(one);
+      else {
+        await contents.move(node.id, node.parentId, parent, indexOf(one.place, await contents.of(parent)));
+        moved += 1;
+      }
+    }
+    waiting = blocked;
+  }
+  return { blocked: new Set(waiting.map(({ id }) => id)), left };
+}

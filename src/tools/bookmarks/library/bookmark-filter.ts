@@ -1,0 +1,41 @@
+import { matchesSite, tagAddress } from '@/src/address/address.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { fold } from '@/src/text/fold.ts';
+import { between } from '../../date-span.ts';
+import type { Places } from './library.ts';
+
+export interface BookmarkFilter {
+  /** All of them must be there. */
+  tags?: string[] | undefined;
+  untagged?: boolean | undefined;
+  folder_id?: string | undefined;
+  site?: string | undefined;
+  url?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Whether a bookmark passes; folders do not. `tagsOf` takes an address as tags know it. */
+export function bookmarkFilter(
+  filter: BookmarkFilter,
+  places: Places,
+  tagsOf: (address: string) => string[],
+): (node: Omit<BookmarkNode, 'index'>) => boolean {
+  const wanted = (filter.tags ?? []).map(fold);
+  const address = filter.url === undefined ? null : tagAddress(filter.url);
+  const { start, end } = between(filter.from, filter.to);
+  const asksTags = wanted.length > 0 || filter.untagged !== undefined;
+
+  return ({ url, dateAdded, parentId }) => {
+    if (url === null || dateAdded < start || dateAdded >= end) return false;
+    if (filter.site !== undefined && !matchesSite(url, filter.site)) return false;
+    if (filter.folder_id !== undefined && !places.isInside(parentId ?? '', filter.folder_id)) return false;
+    if (address === null && !asksTags) return true;
+    const own = tagAddress(url);
+    if (address !== null && own !== address) return false;
+    const tags = asksTags ? tagsOf(own) : [];
+    if (filter.untagged !== undefined && filter.untagged !== (tags.length === 0)) return false;
+    const folded = tags.map(fold);
+    return wanted.every((tag) => folded.includes(tag));
+  };
+}

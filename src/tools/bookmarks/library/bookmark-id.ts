@@ -1,0 +1,79 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import { formatPath } from './folder-path.ts';
+import type { Library } from './library.ts';
+
+export const idField = z.string().min(1);
+
+function notFound(library: Library, id: string, what: 'bookmark' | 'folder', find: string): ToolError {
+  const nodes = library.nodes.filter((node) => (what === 'folder') === (node.url === null));
+  const titles = nearest(id, new Set(nodes.map((node) => node.title)));
+  const ids = nearest(
+    id,
+    nodes.map((node) => node.id),
+  );
+  const near = nodes.filter((node) => titles.includes(node.title) || ids.includes(node.id)).slice(0, 3);
+  const names = near.map((node) => `${node.id} ("${formatPath(library.path(node.id))}")`).join(', ');
+  return new ToolError('not-found', `No ${what} has the id "${id}".`, `${names ? `Near: ${names}. ` : ''}${find}`);
+}
+
+const wrongKind = (node: BookmarkNode): ToolError => {
+  const is = node.url === null ? 'a folder' : 'a bookmark';
+  const tools = node.url === null ? 'the tools for folders' : 'the tools for bookmarks';
+  return new ToolError('not-found', `${node.id} ("${node.title}") is ${is}.`, `Leave it out, or use ${tools}.`);
+};
+
+/** Says that no bookmark has this id: what has it, or what is near. */
+export function noSuchBookmark(library: Library, id: string): ToolError {
+  const node = library.get(id);
+  return node ? wrongKind(node) : notFound(library, id, 'bookmark', 'search_bookmarks gives the ids.');
+}
+
+const rootFolder = (node: BookmarkNode): ToolError =>
+  new ToolError(
+    'root-folder',
+    `"${node.title}" (id ${node.id}) is a root folder of the browser and stays as it is.`,
+    'Name what lies in it, or another folder.',
+  );
+
+/** The folder with this id, a root too. */
+export function folderById(library: Library, id: string): BookmarkNode {
+  const node = library.get(id);
+  if (node?.url === null) return node;
+  if (node) {
+    const parent = node.parentId ?? '';
+    throw new ToolError('not-found', `${id} is the bookmark "${node.title}", no folder.`, `Its folder is ${parent}.`);
+  }
+  throw notFound(library, id, 'folder', 'list_bookmark_folders gives the ids of folders.');
+}
+
+export interface Picked {
+  nodes: BookmarkNode[];
+  /** Ids that no bookmark has. */
+  notFound: string[];
+}
+
+/**
+ * The nodes that a call names, each once. Ids that do not exist are told apart, so that the others go on; when none
+ * exists, and for a root folder, the call is refused. `only`: what the tool works on.
+ */
+export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder' | 'both'): Picked {
+  const nodes: BookmarkNode[] = [];
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const node = library.get(id);
+    if (!node) missing.push(id);
+    else if (library.isRoot(id)) throw rootFolder(node);
+    else nodes.push(node);
+  }
+  const wrong = nodes.find((node) => only !== 'both' && (only === 'folder') !== (node.url === null));
+  if (wrong) throw wrongKind(wrong);
+  const [first] = missing;
+  if (nodes.length === 0 && first !== undefined) {
+    const find = only === 'folder' ? 'list_bookmark_folders' : 'search_bookmarks';
+    throw notFound(library, first, only === 'folder' ? 'folder' : 'bookmark', `${find} gives the ids.`);
+  }
+  return { nodes, notFound: missing };
+}

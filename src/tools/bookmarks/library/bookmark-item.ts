@@ -1,0 +1,90 @@
+import { tagAddress } from '@/src/address/address.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { formatPath } from './folder-path.ts';
+import type { Library, Places } from './library.ts';
+
+/** A bookmark as the reading tools give it. */
+export interface BookmarkItem {
+  id: string;
+  title: string;
+  url: string;
+  /** Path as `folder_path` takes it. */
+  folder: string;
+  folder_id: string;
+  /** ISO date and time. */
+  added: string;
+  tags: string[];
+}
+
+/** A folder as the reading tools give it. */
+export interface FolderItem {
+  id: string;
+  kind: 'folder';
+  title: string;
+  /** Path of the folder it lies in; empty for a root. */
+  folder: string;
+  folder_id: string | null;
+  /** The bookmarks bar, in plain sight. */
+  bar?: true;
+  /** What lies directly in it. */
+  bookmarks: number;
+  folders: number;
+}
+
+export type ListedItem = BookmarkItem | FolderItem;
+
+/** A date that the browser has lost (0, or beyond what a date can say) must not break a list. */
+const isoDate = (at: number): string => new Date(Math.abs(at) <= 8.64e15 ? at : 0).toISOString();
+
+export function folderItem(library: Library, node: BookmarkNode): FolderItem {
+  const children = library.children(node.id);
+  const folders = children.filter((child) => child.url === null).length;
+  return {
+    id: node.id,
+    kind: 'folder',
+    title: node.title,
+    folder: formatPath(library.path(node.id).slice(0, -1)),
+    folder_id: library.isRoot(node.id) ? null : node.parentId,
+    bookmarks: children.length - folders,
+    folders,
+  };
+}
+
+/** Items of the bookmarks among nodes, in their order. Asks for the tags of all of them at once. */
+export async function bookmarkItems(
+  ports: ToolPorts,
+  places: Places,
+  nodes: Omit<BookmarkNode, 'index'>[],
+): Promise<BookmarkItem[]> {
+  const bookmarks = nodes.flatMap((node) => (node.url === null ? [] : { ...node, url: node.url }));
+  const addresses = new Set(bookmarks.map(({ url }) => tagAddress(url)));
+  const tags = addresses.size > 0 ? await ports.tags.of([...addresses]) : new Map<string, string[]>();
+  return bookmarks.map(({ id, title, url, parentId, dateAdded }) => ({
+    id,
+    title,
+    url,
+    folder: formatPath(places.path(parentId ?? '')),
+    folder_id: parentId ?? '',
+    added: isoDate(dateAdded),
+    tags: tags.get(tagAddress(url)) ?? [],
+  }));
+}
+
+const isFolder = (item: ListedItem): item is FolderItem => 'bookmarks' in item;
+
+export function liveRow(item: ListedItem): LiveRow {
+  const { id, title, folder } = item;
+  const detail = folder ? { detail: text('bookmarks_place', { path: folder }) } : {};
+  return isFolder(item)
+    ? { kind: 'folder', id, title, ...detail }
+    : { kind: 'bookmark', id, title, url: item.url, ...detail };
+}
+
+/** For the record of texts of others: the titles and addresses that a result carried. */
+export function bookmarkSources(listed: ListedItem[]): { source: string; text: string }[] {
+  const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
+  return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
+}

@@ -1,0 +1,24 @@
+import { tagAddress } from '@/src/address/address.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { readLibrary } from './library.ts';
+
+type Saved = Pick<BookmarkNode, 'id' | 'title'> & { url: string };
+
+async function savedInLibrary(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Saved[]> {
+  const { nodes } = await readLibrary(ports);
+  return nodes.flatMap(({ id, title, url }) =>
+    url !== null && addresses.has(tagAddress(url)) ? { id, title, url } : [],
+  );
+}
+
+/**
+ * The bookmarks of each address, as tags know it, where there are any. The index knows them; until it does, all bookmarks
+ * are looked through, which takes a second where there are 100,000.
+ */
+export async function savedAt(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Map<string, Saved[]>> {
+  if (addresses.size === 0) return new Map();
+  // A full disk takes the index away, and not the answer.
+  const known = await ports.index.at(addresses).catch(() => null);
+  return Map.groupBy(known ?? (await savedInLibrary(ports, addresses)), ({ url }) => tagAddress(url));
+}

@@ -1,0 +1,70 @@
+import { ToolError } from '@/src/contract/tool.ts';
+import { fold } from '@/src/text/fold.ts';
+import type { Library } from './library.ts';
+import { refuseTrashTitle } from './trash-folder.ts';
+
+/** Titles of a path written as one string: joined by `/`, with `\/` and `\\` for the characters themselves. */
+export function parsePath(path: string): string[] {
+  const titles = [''];
+  for (const [piece] of path.matchAll(/\\[\\/]|[\s\S]/g)) {
+    if (piece === '/') titles.push('');
+    else titles[titles.length - 1] += piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece;
+  }
+  return titles.map((title) => title.trim()).filter(Boolean);
+}
+
+export const formatPath = (titles: string[]): string =>
+  titles.map((title) => title.replace(/[\\/]/g, '\\$&')).join('/');
+
+/** A folder that may not be there yet: the titles `missing` are to be made below `parent`. */
+export interface Spot {
+  parent: string;
+  missing: string[];
+}
+
+/** The same title, else the same but for case, accents and spaces at its ends. */
+export function byTitle<Node extends { title: string }>(nodes: Node[], title: string): Node | undefined {
+  const folded = fold(title.trim());
+  return nodes.find((node) => node.title === title) ?? nodes.find((node) => fold(node.title.trim()) === folded);
+}
+
+function follow(library: Library, start: string, titles: string[]): Spot {
+  let parent = start;
+  for (const [depth, title] of titles.entries()) {
+    const folders = library.children(parent).filter((node) => node.url === null);
+    const next = byTitle(folders, title);
+    if (!next) return { parent, missing: titles.slice(depth) };
+    parent = next.id;
+  }
+  return { parent, missing: [] };
+}
+
+function spotAt(library: Library, titles: string[]): Spot {
+  const root = byTitle(library.roots, titles[0] ?? '');
+  if (root) return follow(library, root.id, titles.slice(1));
+  const starts = [library.defaultFolder, ...library.roots.map(({ id }) => id)];
+  const spots = starts.map((start) => follow(library, start, titles));
+  return spots.reduce((best, spot) => (spot.missing.length < best.missing.length ? spot : best));
+}
+
+/**
+ * Finds the folder that a path means. Its first title may be a root; else it starts in the root where most of it is
+ * there already, and in the default folder where none of it is. Throws `ToolError` for a path that can't be made.
+ */
+export function locate(library: Library, path: string): Spot {
+  const titles = parsePath(path);
+  if (titles.length === 0) {
+    throw new ToolError(
+      'invalid-arguments',
+      `"${path}" names no folder.`,
+      'Send titles joined by "/", such as "Dev/Rust".',
+    );
+  }
+  const spot = spotAt(library, titles);
+  for (const title of spot.missing) refuseTrashTitle(title);
+  return spot;
+}
+
+/** The whole path of a spot, as `folder_path` takes it. */
+export const spotPath = (library: Library, { parent, missing }: Spot): string =>
+  formatPath([...library.path(parent), ...missing]);

@@ -1,0 +1,84 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { eachRow } from '@/src/registry/each-row.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { inOrder, place, placesOf } from '../folders/bookmark-place.ts';
+import { putBack } from '../folders/put-back.ts';
+import { nodeId, nodeRow } from '../library/bookmark-row.ts';
+import type { Library } from '../library/library.ts';
+import { ensureTrash, removeEmptyTrash, wouldBeTrash } from '../library/trash-folder.ts';
+
+/** The rows of what goes to the trash, with the places to bring it back to. */
+export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {
+  const places = placesOf(library, leaving);
+  return inOrder(library, leaving).map((node) => ({
+    ...nodeRow(library, node),
+    before: places.get(node.id) ?? null,
+    change: null,
+  }));
+}
+
+const trashed = z.object({ trash: z.string() });
+
+/** Why a place can't be gone back to; null where it can. */
+async function lost({ bookmarks }: ToolPorts, folder: string, trash: string): Promise<Text | null> {
+  if (!(await bookmarks.get(folder))) return text('bookmarks_folder_gone_in_trash');
+  for (let node = await bookmarks.get(folder); node; node = await bookmarks.get(node.parentId ?? '')) {
+    if (node.id === trash) return text('bookmarks_folder_in_trash');
+  }
+  return null;
+}
+
+/** Moves the rows' nodes to the trash, and back. What is brought back keeps its id, date and tags. */
+export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
+  const { bookmarks, trash } = ports;
+  return {
+    async apply(rows, run) {
+      const folder = await ensureTrash(ports);
+      return eachRow(rows, run, async (row) => {
+        const id = nodeId(row);
+        const node = await bookmarks.get(id);
+        if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+        const was = place.parse(row.before);
+        if (node.parentId !== folder && node.parentId !== was.parent)
+          return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+        if (node.parentId !== folder) {
+          // The record first: without it the way back would be lost, and one too many does no harm.
+          await trash.put({ bookmark: id, parentId: was.parent, index: was.index, at: run.at });
+          await bookmarks.move(id, { parentId: folder });
+        }
+        return { row: row.id, state: 'done', after: { trash: folder } };
+      });
+    },
+
+    async undo(rows, run) {
+      const back: Parameters<typeof putBack>[1] = [];
+      const losses = new Map<string, Text | null>();
+      const [nodes, defaultFolder] = [await bookmarks.byId(rows.map(nodeId)), await bookmarks.defaultFolder()];
+      const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+        const id = nodeId(row);
+        const was = place.parse(row.before);
+        const now = nodes.get(id);
+        if (!now) return { row: row.id, state: 'failed', reason: text('bookmarks_gone_for_good') };
+        if (now.parentId === was.parent) return { row: row.id, state: 'undone' };
+        const { trash: folder } = trashed.parse(row.after);
+        if (now.parentId !== folder) return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
+        if (!losses.has(was.parent)) losses.set(was.parent, await lost(ports, was.parent, folder));
+        const reason = losses.get(was.parent);
+        if (reason) return { row: row.id, state: 'conflict', reason };
+        if (wouldBeTrash(now, was.parent, defaultFolder))
+          return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
+        back.push({ id, place: was });
+        return { row: row.id, state: 'undone' };
+      });
+      const { left } = await putBack(bookmarks, back, run.late);
+      await Promise.all(back.flatMap(({ id }) => (left.has(id) ? [] : trash.remove(id))));
+      const folders = new Set(rows.map((row) => trashed.parse(row.after).trash));
+      for (const folder of folders) await removeEmptyTrash(ports, folder);
+      const later = new Set(rows.flatMap((row) => (left.has(nodeId(row)) ? row.id : [])));
+      return outcomes.filter(({ row }) => !later.has(row));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Answers, TrashItem } from '@/src/contract/messages.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { libraryOf } from '../library/library.ts';
+import { trashFolders } from '../library/trash-folder.ts';
+import { keptFor } from './remove-from-trash.ts';
+
+/** Items of one answer. */
+const most = 500;
+
+/** Contents of the trash, the newest first, for the options page. No model sees them. */
+export async function trashContents({
+  bookmarks,
+  trash,
+  clock,
+}: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>): Promise<Answers['trash']> {
+  const [all, defaultFolder, records] = await Promise.all([bookmarks.all(), bookmarks.defaultFolder(), trash.all()]);
+  const folders = new Set(trashFolders(all, defaultFolder, records));
+  const library = libraryOf(all, defaultFolder, [...folders]);
+  const children = Map.groupBy(all, (node) => node.parentId ?? '');
+  const recorded = new Map(records.map((record) => [record.bookmark, record]));
+
+  const count = (node: BookmarkNode): number =>
+    node.url === null ? (children.get(node.id) ?? []).reduce((sum, child) => sum + count(child), 0) : 1;
+  const itemOf = (node: BookmarkNode): TrashItem => {
+    const record = recorded.get(node.id);
+    const parent = record && library.get(record.parentId);
+    return {
+      id: node.id,
+      title: node.title,
+      url: node.url,
+      from: parent ? formatPath(library.path(parent.id)) : null,
+      bookmarks: count(node),
+      until: (record?.at ?? clock.now()) + keptFor,
+    };
+  };
+  const items = all
+    .filter(({ parentId }) => parentId !== null && folders.has(parentId))
+    .map(itemOf)
+    .sort((a, b) => b.until - a.until);
+  return { items: items.slice(0, most), total: items.length };
+}

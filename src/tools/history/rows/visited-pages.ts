@@ -1,0 +1,40 @@
+import { matchesSite, tagAddress } from '@/src/address/address.ts';
+import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
+import { type Ranked, rank } from '../../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+
+/** Pages that are looked through at most; the latest come first. */
+const most = 20_000;
+/** Of those, how many are looked through for words with typing errors. */
+const mostForgiving = 5_000;
+
+export interface VisitedFilter {
+  query?: string | undefined;
+  site?: string | undefined;
+  span: HistorySpan;
+}
+
+/** What the browser's own search must find in every address of a site; it is less to look through. */
+const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
+
+/**
+ * The visited pages that pass, the latest first, each with how well the query fits. The words are sought in titles,
+ * addresses and tags; where the browser's own search finds nothing, typing errors are forgiven.
+ */
+export async function visitedPages(
+  ports: Pick<ToolPorts, 'history' | 'tags'>,
+  { query = '', site, span }: VisitedFilter,
+): Promise<Ranked<HistoryPage>[]> {
+  const { history, tags } = ports;
+  const ofSite = (pages: HistoryPage[]) =>
+    site === undefined ? pages : pages.filter(({ url }) => matchesSite(url, site));
+  const host = site === undefined ? '' : wordOf(site);
+  if (query.trim() === '') return ofSite(await history.search(host, span, most)).map((item) => ({ item, score: 1 }));
+
+  const ranked = async (pages: HistoryPage[]) => {
+    const known = await tags.of([...new Set(pages.map(({ url }) => tagAddress(url)))]);
+    return rank(pages, query, ({ title, url }) => ({ title, url, more: known.get(tagAddress(url)) }));
+  };
+  const found = await ranked(ofSite(await history.search(query, span, most)));
+  return found.length > 0 ? found : ranked(ofSite(await history.search(host, span, mostForgiving)));
+}

@@ -1,0 +1,31 @@
+import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
+import type { PageLinks } from '@/src/contract/ports.ts';
+
+/** Links that are taken of one page, and letters of one link's text, at most. */
+const mostLinks = 5_000;
+const longestText = 300;
+
+/** The words of a link: its text, else what stands for its picture. */
+function wordsOf(link: HTMLAnchorElement): string {
+  const words =
+    link.textContent || link.getAttribute('aria-label') || link.querySelector('img')?.alt || link.title || '';
+  return words.replace(/\s+/g, ' ').trim().slice(0, longestText);
+}
+
+/** The links of a document that are seen and lead to another page, each address once. Changes nothing in it. */
+export function documentLinks(document: Document): PageLinks {
+  const here = withoutFragment(document.location.href);
+  const links = new Map<string, string>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const { href } = link;
+    if (!isWebAddress(href) || withoutFragment(href) === here || !link.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (links.size >= mostLinks && !links.has(href)) continue;
+    links.set(href, links.get(href) || wordsOf(link));
+  }
+  return {
+    title: document.title,
+    url: document.location.href,
+    links: [...links].map(([url, text]) => ({ text, url })),
+  };
+}

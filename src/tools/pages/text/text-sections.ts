@@ -1,0 +1,45 @@
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+
+/** A stretch of a long text, and where it begins. */
+export interface Part {
+  title: string;
+  /** Tokens. */
+  length: number;
+  /** Characters before it. */
+  start: number;
+}
+
+/** Parts that a list of them shows at most, about; and tokens of the shortest and the longest, about. */
+const mostParts = 40;
+const shortest = 300;
+const longest = 1_500;
+const titleLength = 80;
+
+const headingLine = /^#{1,6} +(.+)/;
+
+const titleOf = (block: string): string => {
+  const line = (headingLine.exec(block)?.[1] ?? block.split('\n', 1)[0] ?? '').trim();
+  return line.length > titleLength ? `${line.slice(0, titleLength).trimEnd()}…` : line;
+};
+
+/**
+ * Cuts a text at its headings, else between paragraphs, into parts that are worth reading one by one. Every character
+ * but the white space at the start belongs to one part, in order.
+ */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  const least = Math.max(shortest, estimateTokens(text) / mostParts);
+  const most = Math.max(longest, 2 * least);
+  let part: Part | null = null;
+  for (const { 0: block, index } of text.matchAll(/\S[\s\S]*?(?:\n\s*\n|$)/g)) {
+    const length = estimateTokens(block);
+    const opens = part === null || part.length + length > most || (part.length >= least && headingLine.test(block));
+    if (part !== null && !opens) {
+      part.length += length;
+    } else {
+      part = { title: titleOf(block), length, start: index };
+      parts.push(part);
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,122 @@
+import { tagAddress } from '@/src/address/address.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { AddressSet } from './address-set.ts';
+import type { Folders } from './folder-words.ts';
+import { type Part, PartDraft, type SavedPage } from './index-part.ts';
+import type { Ranked } from './rank.ts';
+import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
+
+/** Addresses that carry a tag in whose name a wanted word stands, by word. */
+export type Tagged = ReadonlyMap<string, AddressSet>;
+
+/**
+ * The whole library in memory. Parts are never changed but for the pages in them: what gets another title or address
+ * leaves its part and joins the fresh ones, which are indexed anew when they are next looked through.
+ */
+export class BookmarkWords {
+  readonly folders: Folders;
+  readonly #parts: Part[];
+  readonly #place = new Map<string, { part: Part; at: number }>();
+  readonly #fresh = new Map<string, SavedPage>();
+  #freshPart: Part | null = null;
+
+  constructor(folders: Folders) {
+    this.folders = folders;
+    this.#parts = [];
+  }
+
+  take(part: Part): void {
+    this.#parts.push(part);
+    for (const [at, page] of part.pages.entries()) if (page) this.#place.set(page.id, { part, at });
+  }
+
+  get(id: string): SavedPage | null {
+    const place = this.#place.get(id);
+    return this.#fresh.get(id) ?? place?.part.pages[place.at] ?? null;
+  }
+
+  set({ id, parentId, title, url, dateAdded }: BookmarkNode): void {
+    if (url === null) {
+      this.folders.set({ id, parentId, title });
+      return;
+    }
+    const page = { id, parentId, title, url, dateAdded };
+    const place = this.#place.get(id);
+    const before = place?.part.pages[place.at];
+    if (place && before?.title === title && before.url === url) {
+      place.part.pages[place.at] = page;
+      return;
+    }
+    this.delete(id);
+    this.#fresh.set(id, page);
+  }
+
+  delete(id: string): void {
+    this.folders.delete(id);
+    const place = this.#place.get(id);
+    if (place) place.part.pages[place.at] = null;
+    this.#place.delete(id);
+    this.#fresh.delete(id);
+    this.#freshPart = null;
+  }
+
+  #all(): Part[] {
+    if (this.#fresh.size === 0) return this.#parts;
+    if (!this.#freshPart) {
+      const draft = new PartDraft();
+      for (const page of this.#fresh.values()) draft.add(page);
+      this.#freshPart = draft.finish();
+    }
+    return [...this.#parts, this.#freshPart];
+  }
+
+  /** Pages in folders that can be seen, of these addresses. */
+  at(addresses: AddressSet, hidden: string[]): SavedPage[] {
+    const visible = this.folders.visible(hidden);
+    const isOne = (page: SavedPage) => visible.has(page.parentId ?? '') && addresses.has(tagAddress(page.url));
+    return this.#all().flatMap(({ pages, hashes }) => {
+      const found: SavedPage[] = [];
+      for (let at = 0; at < hashes.length; at += 1) {
+        const page = addresses.mayHave(hashes[at] ?? 0) ? pages[at] : null;
+        if (page && isOne(page)) found.push(page);
+      }
+      return found;
+    });
+  }
+
+  /** Pages in folders that can be seen and in which every word stands: in title, address, folder or tags. */
+  search(wanted: string[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
+    const visible = this.folders.visible(hidden);
+    const inFolders = new Map(wanted.map((word) => [word, this.folders.worth(word, tolerance)]));
+    const hits: Ranked<SavedPage>[] = [];
+    for (const part of this.#all()) {
+      const scores = scoresIn(part.segment, wanted, tolerance, (word, best) => {
+        raiseByFolder(part, best, inFolders.get(word));
+        raiseByTags(part, best, tagged.get(word));
+      });
+      for (let at = 0; at < scores.length; at += 1) {
+        const score = scores[at] ?? 0;
+        const item = score > 0 ? part.pages[at] : null;
+        if (item && visible.has(item.parentId ?? '')) hits.push({ item, score });
+      }
+    }
+    return hits;
+  }
+}
+
+function raiseByFolder({ pages }: Part, best: Float32Array, worth?: Map<string, number>): void {
+  if (!worth || worth.size === 0) return;
+  for (const [at, page] of pages.entries()) {
+    const score = page ? (worth.get(page.parentId ?? '') ?? 0) : 0;
+    if (score > (best[at] ?? 0)) best[at] = score;
+  }
+}
+
+function raiseByTags({ pages, hashes }: Part, best: Float32Array, addresses?: AddressSet): void {
+  if (!addresses || addresses.size === 0) return;
+  for (let at = 0; at < hashes.length; at += 1) {
+    if (!addresses.mayHave(hashes[at] ?? 0) || (best[at] ?? 0) >= tagWorth) continue;
+    const page = pages[at];
+    if (page && addresses.has(tagAddress(page.url))) best[at] = tagWorth;
+  }
+}

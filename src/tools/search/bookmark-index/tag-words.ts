@@ -1,0 +1,50 @@
+import type { TagsPort } from '@/src/contract/ports.ts';
+import { scoresIn, type Tolerance } from './scores.ts';
+import { wordsIn } from './search-words.ts';
+import { type Segment, SegmentDraft } from './segment.ts';
+
+/** More tags than these with one word in their names are not followed to their pages. */
+const most = 50;
+
+const none: ReadonlySet<string> = new Set();
+
+/** The names of all tags with their words; read when they are first asked for, and anew after a change. */
+export class TagWords {
+  readonly #tags: TagsPort;
+  readonly #pause: () => Promise<void>;
+  #read: Promise<{ names: string[]; segment: Segment }> | null = null;
+
+  constructor(tags: TagsPort, pause: () => Promise<void>) {
+    this.#tags = tags;
+    this.#pause = pause;
+  }
+
+  forget(): void {
+    this.#read = null;
+  }
+
+  async #load() {
+    const all = await this.#tags.all();
+    const draft = new SegmentDraft();
+    for (const [at, { name }] of all.entries()) {
+      draft.add(wordsIn(name), []);
+      if (at % 2000 === 1999) await this.#pause();
+    }
+    return { names: all.map(({ name }) => name), segment: draft.finish() };
+  }
+
+  /** Addresses that carry a tag in whose name this word stands. */
+  async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
+    this.#read ??= this.#load();
+    const { names, segment } = await this.#read.catch((error: unknown) => {
+      this.forget();
+      throw error;
+    });
+    const scores = scoresIn(segment, [word], tolerance);
+    const named = names
+      .flatMap((name, at) => ((scores[at] ?? 0) > 0 ? [{ name, score: scores[at] ?? 0 }] : []))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+    return named.length === 0 ? none : new Set(await this.#tags.addressesOfAny(named.map(({ name }) => name)));
+  }
+}

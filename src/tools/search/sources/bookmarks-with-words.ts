@@ -1,0 +1,70 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { type Places, readLibrary } from '../../bookmarks/library/library.ts';
+import { trashFolders } from '../../bookmarks/library/trash-folder.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { Folders } from '../bookmark-index/folder-words.ts';
+import { type Ranked, rank } from '../bookmark-index/rank.ts';
+
+/** Bookmarks in which the words of a query stand, in no order. */
+export interface LookedFor {
+  hits: Ranked<Omit<BookmarkNode, 'index'>>[];
+  places: Places;
+  /** The index is being made: what was found is what the browser itself finds. */
+  building: boolean;
+}
+
+/** Pages, and the folders that they lie in with all those above. Reads no more of the library than that. */
+async function withFolders(ports: ToolPorts, pages: BookmarkNode[]): Promise<Folders> {
+  const above = new Map<string, BookmarkNode>();
+  let ids = new Set(pages.map(({ parentId }) => parentId ?? ''));
+  while (ids.size > 0) {
+    const nodes = await Promise.all([...ids].map((id) => ports.bookmarks.get(id)));
+    for (const node of nodes) if (node) above.set(node.id, node);
+    ids = new Set(
+      nodes.flatMap((node) => (node && node.parentId !== null && !above.has(node.parentId) ? node.parentId : [])),
+    );
+  }
+  return new Folders([...above.values()]);
+}
+
+/** What the browser itself finds, without what lies in the trash. */
+async function lookNatively(ports: ToolPorts, query: string): Promise<LookedFor> {
+  const pages = (await ports.bookmarks.search(query)).filter(({ url }) => url !== null);
+  const [folders, defaultFolder, records] = await Promise.all([
+    withFolders(ports, pages),
+    ports.bookmarks.defaultFolder(),
+    ports.trash.all(),
+  ]);
+  const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
+  const visible = folders.visible(trashFolders(nodes, defaultFolder, records));
+  const seen = pages.filter(({ parentId }) => visible.has(parentId ?? ''));
+  const ranked = rank(seen, query, ({ title, url }) => ({ title, url: url ?? '' }));
+  const scores = new Map(ranked.map(({ item, score }) => [item.id, score]));
+  const hits = seen.map((item) => ({ item, score: scores.get(item.id) ?? 0 }));
+  return { hits, places: folders, building: true };
+}
+
+async function lookInIndex({ index }: ToolPorts, query: string): Promise<LookedFor | null> {
+  const found = await index.search(query);
+  return found && { hits: found.hits, places: found.folders, building: false };
+}
+
+/** A stored index that takes longer to read than a search would wait may still come first. */
+async function lookOnceReady(ports: ToolPorts, query: string): Promise<LookedFor> {
+  await ports.index.ready();
+  const found = await lookInIndex(ports, query);
+  if (!found) throw new Error('The index is not there.');
+  return found;
+}
+
+/** Without words: all bookmarks, each counting alike. */
+export async function lookFor(ports: ToolPorts, query: string): Promise<LookedFor> {
+  if (query.trim() === '') {
+    const library = await readLibrary(ports);
+    const bookmarks = library.nodes.filter(({ url }) => url !== null);
+    return { hits: bookmarks.map((item) => ({ item, score: 1 })), places: library, building: false };
+  }
+  // A full disk takes the index away, and not the search.
+  const found = await lookInIndex(ports, query).catch(() => null);
+  return found ?? Promise.any([lookNatively(ports, query), lookOnceReady(ports, query)]);
+}

@@ -1,0 +1,61 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+
+/** Tabs as a session keeps them; their windows are counted from the first of them. */
+export function savedTabs(tabs: Tab[], groups: TabGroup[]): SavedTab[] {
+  const windows = [...new Set(tabs.map(({ windowId }) => windowId))];
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  return tabs.map((tab) => {
+    const group = byId.get(tab.groupId ?? -1);
+    return {
+      url: tab.url,
+      title: tab.title,
+      pinned: tab.pinned,
+      group: group ? { key: group.id, title: group.title, color: group.color, collapsed: group.collapsed } : null,
+      window: windows.indexOf(tab.windowId),
+      index: tab.index,
+      container: tab.container,
+    };
+  });
+}
+
+/** A short id that says when; the next free one where two were saved in a millisecond. */
+export function freeId(now: number, sessions: SavedSession[]): string {
+  const id = now.toString(36);
+  return sessions.some((session) => session.id === id) ? freeId(now + 1, sessions) : id;
+}
+
+/** Throws `not-found` with what is near, by id or by name. */
+export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
+  const named = sessions.filter(({ name }) => name.toLowerCase() === id.trim().toLowerCase());
+  const near = new Set(
+    nearest(
+      id,
+      sessions.map((session) => session.id),
+    ),
+  );
+  const offered = named.length > 0 ? named : sessions.filter((session) => near.has(session.id));
+  const list = (offered.length > 0 ? offered : sessions.slice(0, 3)).map((each) => `${each.id} ("${each.name}")`);
+  return new ToolError(
+    'not-found',
+    `No session has the id ${id}.`,
+    list.length > 0 ? `There are: ${list.join(', ')}. list_sessions lists all.` : 'No session is saved.',
+  );
+}
+
+/** The sessions with these ids, each once, and the ids that none has. Throws `not-found` when there is none of them. */
+export async function namedSessions(
+  { sessions }: Pick<ToolPorts, 'sessions'>,
+  ids: string[],
+): Promise<{ found: SavedSession[]; missing: string[] }> {
+  const all = await sessions.all();
+  const byId = new Map(all.map((session) => [session.id, session]));
+  const wanted = [...new Set(ids)];
+  const found = wanted.flatMap((id) => byId.get(id) ?? []);
+  const missing = wanted.filter((id) => !byId.has(id));
+  if (found.length === 0) throw noSuchSession(missing[0] ?? '', all);
+  return { found, missing };
+}

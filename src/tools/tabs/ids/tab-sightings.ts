@@ -1,0 +1,51 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { page } from './tabs-by-address.ts';
+
+/**
+ * How a call left a tab, for a session in which its number is another's: the page that it shows, and which it is of how
+ * many tabs that show it, in the order of windows and places.
+ */
+const sighting = z.object({ page: z.string(), nth: z.number(), of: z.number() });
+export type Sighting = z.infer<typeof sighting>;
+
+const recorded = z.object({ seen: sighting });
+const unseen: Sighting = { page: '', nth: -1, of: 0 };
+
+/** What a call has recorded of a tab. */
+const seenIn = (after: Json): Sighting => recorded.safeParse(after).data?.seen ?? unseen;
+
+/** Tells of each of all tabs how it is seen. `coming`: addresses of tabs whose pages may still be on their way. */
+export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new Map()): (tab: Tab) => Sighting {
+  const pageOf = ({ id, url }: Tab) => page(coming.get(id) ?? url);
+  const byPage = Map.groupBy(all, pageOf);
+  return (tab) => {
+    const copies = byPage.get(pageOf(tab)) ?? [];
+    return { page: pageOf(tab), nth: copies.findIndex(({ id }) => id === tab.id), of: copies.length };
+  };
+}
+
+/** Finds again the tab of each row that a call left in another session. Where there are more or fewer now, none is taken. */
+export function recognised(
+  all: Tab[],
+  rows: { id: string; after: Json }[],
+): { tabs: Map<string, Tab>; lost: UndoOutcome[] } {
+  const byPage = Map.groupBy(all, ({ url }) => page(url));
+  const found = rows.map(({ id, after }) => {
+    const { page, nth, of } = seenIn(after);
+    const copies = byPage.get(page) ?? [];
+    return { row: id, tab: copies.length === of ? copies[nth] : undefined, n: copies.length };
+  });
+  const claims = Map.groupBy(found, ({ tab }) => tab);
+  const isTold = ({ tab }: { tab: Tab | undefined }) => tab !== undefined && claims.get(tab)?.length === 1;
+  return {
+    tabs: new Map(found.flatMap(({ row, tab }) => (tab && isTold({ tab }) ? [[row, tab]] : []))),
+    lost: found.flatMap(({ row, tab, n }): UndoOutcome[] => {
+      if (isTold({ tab })) return [];
+      return [{ row, state: 'conflict', reason: n === 0 ? text('tabs_lost') : text('tabs_unsure', { n }) }];
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { latest } from '../ids/new-tab-ids.ts';
+import { page, type Trace, tabsOfPages } from '../ids/tabs-by-address.ts';
+import { keepBrowserOpen } from './keep-browser-open.ts';
+
+interface OpenedRow extends Trace {
+  row: string;
+  /** The tab that was in front before. */
+  current: number | null;
+}
+
+/** Closes tabs that were opened by a call; one in which the user has gone on to another page stays. */
+export async function closeOpened(
+  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  rows: OpenedRow[],
+): Promise<UndoOutcome[]> {
+  const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
+  const now = tabsOfPages(all, rows, { ids });
+  // A tab of Firefox is blank while its page is on its way.
+  const isUnchanged = (tab: Tab, url: string) => page(tab.url) === page(url) || tab.url === 'about:blank';
+  const unchanged = [...now].filter(([{ url }, tab]) => isUnchanged(tab, url));
+  const [first] = unchanged;
+  const current = first?.[0].current ?? null;
+  if (current !== null && unchanged.some(([, tab]) => tab.active)) await tabs.activate(latest(ids, current));
+  const going = new Set(unchanged.map(([, { id }]) => id));
+  await keepBrowserOpen(tabs, all, going);
+  if (first) await tabs.close([...going]);
+  const closed = new Set(unchanged.map(([row]) => row));
+  return rows.map((row): UndoOutcome => {
+    if (now.has(row) && !closed.has(row)) return { row: row.row, state: 'conflict', reason: text('tabs_changed') };
+    return { row: row.row, state: 'undone' };
+  });
+}

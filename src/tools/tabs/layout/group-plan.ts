@@ -1,0 +1,75 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { namedTabs, tabIds } from '../rows/named-tabs.ts';
+import { groupState } from './group-state.ts';
+import { leftTab } from './standing-tab.ts';
+
+const color = groupState.shape.color;
+
+export const groupParameters = z.strictObject({
+  groups: z
+    .array(
+      z.strictObject({
+        title: z.string().trim().min(1).describe('A group of this title in the window gets the tabs; else one is made'),
+        color: color.optional().describe('Default: the browser chooses'),
+        tab_ids: tabIds,
+      }),
+    )
+    .min(1)
+    .describe('One entry for each group'),
+});
+export type GroupArguments = z.infer<typeof groupParameters>;
+
+/** A group as it is wanted, in the window that holds most of its tabs. */
+export const wantedGroup = z.object({
+  title: z.string(),
+  color: color.nullable(),
+  windowId: z.number(),
+  /** The group of that title as it was; null: there was none. */
+  existing: groupState.nullable(),
+});
+export type WantedGroup = z.infer<typeof wantedGroup>;
+
+/** Recorded for undo: how the tab was left, the id of the group that it joined, and what was wanted of that. */
+export const joined = z.object({ left: leftTab, group: z.number(), wanted: wantedGroup });
+export type Joined = z.infer<typeof joined>;
+
+export const isTitled = (group: TabGroup, title: string): boolean => group.title.toLowerCase() === title.toLowerCase();
+
+function windowOfMost(tabs: Tab[]): number {
+  const byWindow = [...Map.groupBy(tabs, (tab) => tab.windowId)];
+  return byWindow.reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
+}
+
+function refuseTwice(groups: GroupArguments['groups']): void {
+  const seen = new Map<number, string>();
+  for (const { title, tab_ids } of groups)
+    for (const id of new Set(tab_ids)) {
+      const other = seen.get(id);
+      if (other !== undefined)
+        throw new ToolError('invalid-arguments', `Tab ${id} stands in two groups.`, 'Name each tab in one group only.');
+      seen.set(id, title);
+    }
+}
+
+/** Which tabs go into which group, and the ids that no tab has. Throws `invalid-arguments`, `not-found`. */
+export function wantedGroups(
+  { groups }: GroupArguments,
+  all: Tab[],
+  standing: TabGroup[],
+): { wanted: { group: WantedGroup; tabs: Tab[] }[]; missing: number[] } {
+  refuseTwice(groups);
+  const ids = groups.flatMap((group) => group.tab_ids);
+  const { found, missing } = namedTabs(ids, all);
+  const byId = new Map(found.map((tab) => [tab.id, tab]));
+  const wanted = groups.flatMap(({ title, color, tab_ids }) => {
+    const tabs = [...new Set(tab_ids)].flatMap((id) => byId.get(id) ?? []);
+    if (tabs.length === 0) return [];
+    const windowId = windowOfMost(tabs);
+    const there = standing.find((group) => group.windowId === windowId && isTitled(group, title));
+    const existing = there && { id: there.id, title: there.title, color: there.color, collapsed: there.collapsed };
+    return [{ group: { title, color: color ?? null, windowId, existing: existing ?? null }, tabs }];
+  });
+  return { wanted, missing };
+}

@@ -1,0 +1,78 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { latest, type NewIds } from '../ids/new-tab-ids.ts';
+
+type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
+
+/** What is needed to make a group again when its last tab has left it. */
+export const groupState = z.object({
+  id: z.number(),
+  title: z.string(),
+  color: z.enum(['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange']),
+  collapsed: z.boolean(),
+});
+export type GroupState = z.infer<typeof groupState>;
+
+export function groupStateOf(tab: Tab, groups: TabGroup[]): GroupState | null {
+  const group = groups.find(({ id }) => id === tab.groupId);
+  return group ? { id: group.id, title: group.title, color: group.color, collapsed: group.collapsed } : null;
+}
+
+/** What tells groups from each other where their numbers do not. */
+export const isAlike = (group: TabGroup, state: GroupState): boolean =>
+  group.title === state.title && group.color === state.color;
+
+/** The group under the id that it goes by now. */
+export const latestGroup = (state: GroupState | null, { groups }: NewIds): GroupState | null =>
+  state && { ...state, id: latest(groups, state.id) };
+
+/** Whether this is the group, or was made again in its place. */
+export const isGroup = (group: TabGroup, state: GroupState): boolean => group.id === state.id || isAlike(group, state);
+
+/** The group as it is now, or another of its name and colour in the window: it was made again before. */
+function standing(state: GroupState, windowId: number, groups: TabGroup[]): TabGroup | undefined {
+  const here = groups.filter((group) => group.windowId === windowId);
+  return here.find((group) => group.id === state.id) ?? here.find((group) => isAlike(group, state));
+}
+
+async function putInGroup(
+  { tabs, returned }: Ports,
+  ids: number[],
+  windowId: number,
+  state: GroupState,
+): Promise<void> {
+  const group = standing(state, windowId, await tabs.groups());
+  if (group) {
+    await tabs.group(ids, { groupId: group.id });
+    return;
+  }
+  const id = await tabs.group(ids, { windowId });
+  await tabs.updateGroup(id, { title: state.title, color: state.color, collapsed: state.collapsed });
+  // Only now: a worker that stops before leaves a group that nobody takes for this one.
+  await returned.note('groups', [[state.id, id]]);
+}
+
+/** Puts tabs back into the groups they were in, or into none. */
+export async function restoreGroups(
+  { tabs, returned }: Ports,
+  members: { id: number; windowId: number; group: GroupState | null }[],
+): Promise<void> {
+  const groups = new Map((await tabs.groups()).map((group) => [group.id, group]));
+  const now = new Map((await tabs.all()).map((tab) => [tab.id, tab.groupId]));
+  const ids = await returned.ids();
+  const wanted = members.map((member) => ({ ...member, group: latestGroup(member.group, ids) }));
+  const wrong = wanted.filter(({ id, group }) => {
+    const current = groups.get(now.get(id) ?? -1);
+    return group ? !current || !isGroup(current, group) : current !== undefined;
+  });
+  const loose = wrong.filter(({ group }) => group === null);
+  if (loose.length > 0) await tabs.ungroup(loose.map(({ id }) => id));
+  const grouped = wrong.flatMap(({ group, ...member }) => (group ? [{ ...member, group }] : []));
+  for (const together of Map.groupBy(grouped, ({ group, windowId }) => `${windowId} ${group.id}`).values()) {
+    const [first] = together;
+    if (!first) continue;
+    const ids = together.map(({ id }) => id);
+    await putInGroup({ tabs, returned }, ids, first.windowId, first.group);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { inTurn } from '@/src/registry/each-row.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { sightings } from '../ids/tab-sightings.ts';
+import { groupStateOf } from './group-state.ts';
+import { withLastLook } from './last-look.ts';
+import { type Destination, destination } from './move-plan.ts';
+import { restoreFront } from './restore-front.ts';
+import { gather, settle } from './settle-tabs.ts';
+import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
+import { orderOf, standsAs } from './tab-place.ts';
+
+/** Recorded: how the tab was left, and which window of the plan it was moved into. */
+export const movedInto = z.object({ left: leftTab, goal: destination.pick({ windowId: true, made: true }) });
+type MovedInto = z.infer<typeof movedInto>;
+
+interface MovingRow {
+  row: string;
+  was: StandingTab;
+  to: Destination;
+}
+
+/** Tells the windows of a plan apart. */
+const goalKey = ({ windowId, made }: Pick<Destination, 'windowId' | 'made'>) => `${windowId} ${made}`;
+
+/** The window that is there for these tabs: as planned, or made by the call before. */
+function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated: boolean): number | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const made = earlier.filter(({ goal }) => goalKey(goal) === goalKey(first.to)).map(({ left }) => left.windowId);
+  const known = all.find(({ windowId }) => windowId === first.to.windowId || made.includes(windowId));
+  if (known || !repeated) return known?.windowId;
+  const ids = new Set(rows.map(({ was }) => was.id));
+  return all.find((tab) => ids.has(tab.id) && !first.was.place.windows.includes(tab.windowId))?.windowId;
+}
+
+/** A window with those of its tabs that have come. */
+interface Goal {
+  windowId: number;
+  together: MovingRow[];
+}
+
+/** How far the tabs have come: the windows they have reached by row, and whether that is the end of it. */
+interface Moved {
+  reached: Map<string, number>;
+  isOver: boolean;
+}
+
+type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
+
+async function settleGoal(ports: Ports, { windowId, together }: Goal, late: () => boolean): Promise<boolean> {
+  const ids = new Set(together.map(({ was }) => was.id));
+  const order = orderOf(await ports.tabs.all(), windowId).filter((id) => !ids.has(id));
+  for (const { was, to } of together) order.splice(to.index, 0, was.id);
+  const wanted = together.map(({ was, to }) => ({ id: was.id, pinned: was.pinned, group: to.group }));
+  return settle(ports, windowId, order, wanted, late);
+}
+
+/** Brings tabs into their windows, and there to their places, until it is stopped or late. */
+async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Moved> {
+  const { tabs } = ports;
+  const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
+  const windows = [...Map.groupBy(rows, ({ to }) => goalKey(to)).values()];
+  const goals: Goal[] = [];
+  let gathered = 0;
+  for (const together of inTurn(windows, run)) {
+    const there = standing(together, await tabs.all(), earlier, run.repeated);
+    const windowId = there ?? (await tabs.moveToNewWindow(together[0]!.was.id));
+    const ids = together.map(({ was }) => was.id);
+    if (await gather(tabs, ids, windowId, () => run.signal.aborted || run.late())) gathered += 1;
+    const arrived = new Set(orderOf(await tabs.all(), windowId));
+    goals.push({ windowId, together: together.filter(({ was }) => arrived.has(was.id)) });
+  }
+  let settled = 0;
+  for (const goal of goals) if (await settleGoal(ports, goal, run.late)) settled += 1;
+  return {
+    reached: new Map(goals.flatMap(({ windowId, together }) => together.map(({ row }) => [row, windowId]))),
+    isOver: gathered === windows.length && settled === windows.length,
+  };
+}
+
+/**
+ * Moves planned tabs into their windows, to their places, until it is stopped or late: tabs that were not reached have
+ * no outcome, and what has come stays open until all stands right. What was in front of a window stays there.
+ */
+export async function moveInto(
+  { tabs: asked, returned }: Ports,
+  planned: PlannedRow[],
+  run: ApplyRun,
+): Promise<RowOutcome[]> {
+  const tabs = withLastLook(asked);
+  const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
+  const there = new Set(before.map((tab) => tab.id));
+  const rows = planned.map(
+    (row): MovingRow => ({
+      row: row.id,
+      was: standingTab.parse(row.before),
+      to: destination.parse(row.change),
+    }),
+  );
+  const present = rows.filter(({ was }) => there.has(was.id));
+  let moved = await move({ tabs, returned }, present, run);
+  // The browser refuses some places: what has come no nearer is brought to its end.
+  if (!moved.isOver && !run.signal.aborted && standsAs(before, await tabs.all()))
+    moved = await move({ tabs, returned }, present, { ...run, late: () => false });
+  const { reached, isOver } = moved;
+  await restoreFront(tabs, { before, current, front: [] });
+  const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+  const now = new Map(all.map((tab) => [tab.id, tab]));
+  const seen = sightings(all);
+  return rows.flatMap(({ row, was, to: { windowId, made } }): RowOutcome[] => {
+    const tab = now.get(was.id);
+    if (!there.has(was.id)) return [{ row, state: 'skipped', reason: text('tabs_gone') }];
+    if (!reached.has(row) && !isOver) return [];
+    if (tab && tab.windowId === reached.get(row)) {
+      const left = leftTabOf(was, { windowId: tab.windowId, group: groupStateOf(tab, groups) });
+      return [
+        {
+          row,
+          state: 'done',
+          after: { left, seen: seen(tab), goal: { windowId, made } },
+          ...(isOver ? {} : { open: true }),
+        },
+      ];
+    }
+    return [{ row, state: 'failed', reason: text('tabs_not_moved') }];
+  });
+}

@@ -1,0 +1,137 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { namedTabs, refuseUnknown, tabIds } from '../rows/named-tabs.ts';
+import { type GroupState, groupState, groupStateOf } from './group-state.ts';
+import { orderOf } from './tab-place.ts';
+
+export const moveParameters = z.strictObject({
+  moves: z
+    .array(
+      z.strictObject({
+        tab_ids: tabIds,
+        window_id: z.number().int().optional().describe('Into this window; default: the one that the first is in'),
+        new_window: z.boolean().optional().describe('Into a window of their own'),
+        index: z.number().int().min(0).optional().describe('Place of the first one, from 0; default: the end'),
+      }),
+    )
+    .min(1)
+    .describe('One entry for each place; its tabs stand in the order given'),
+});
+export type MoveArguments = z.infer<typeof moveParameters>;
+type Move = MoveArguments['moves'][number];
+
+/** Where one tab is to stand in the end. */
+export const destination = z.object({
+  /** Null: a new window. */
+  windowId: z.number().nullable(),
+  /** Tells the call's new windows apart. */
+  made: z.number().nullable(),
+  index: z.number(),
+  group: groupState.nullable(),
+});
+export type Destination = z.infer<typeof destination>;
+
+interface Target {
+  windowId: number | null;
+  made: number | null;
+}
+
+function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[]): Target {
+  const { window_id, new_window, index } = move;
+  if (window_id !== undefined && new_window === true)
+    throw new ToolError(
+      'invalid-arguments',
+      'A move has one goal.',
+      'Send `window_id` or `new_window`, not both in one move.',
+    );
+  if (window_id === undefined && new_window !== true && index === undefined)
+    throw new ToolError(
+      'invalid-arguments',
+      'A move says where to.',
+      'Send `window_id`, `new_window` or `index` with each move.',
+    );
+  if (window_id !== undefined) refuseUnknown('window', window_id, windows);
+  return new_window === true ? { windowId: null, made: at } : { windowId: window_id ?? first.windowId, made: null };
+}
+
+function refuseTwice(moves: Move[]): void {
+  const seen = new Set<number>();
+  for (const { tab_ids } of moves)
+    for (const id of new Set(tab_ids)) {
+      if (seen.has(id))
+        throw new ToolError('invalid-arguments', `Tab ${id} stands in two moves.`, 'Name each tab in one move only.');
+      seen.add(id);
+    }
+}
+
+/** A window as it will stand: its tabs in their order, pinned ones first. */
+interface Strip extends Target {
+  order: Tab[];
+}
+
+const pinnedFirst = (order: Tab[]): Tab[] => [
+  ...order.filter((tab) => tab.pinned),
+  ...order.filter((tab) => !tab.pinned),
+];
+
+/**
+ * The group in which a moved tab ends: one that it comes to stand in the middle of, else its own where that stays
+ * together, all of it or around those that do not move.
+ */
+function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number>): number | null {
+  const { order } = strip;
+  const tab = order[at];
+  if (!tab || tab.pinned) return null;
+  const staying = (tabs: Tab[]) => tabs.find(({ id }) => !moved.has(id))?.groupId ?? null;
+  const left = staying(order.slice(0, at).reverse());
+  if (left !== null && left === staying(order.slice(at + 1))) return left;
+  if (tab.groupId === null) return null;
+  const isMember = (each: Tab | undefined) => each?.groupId === tab.groupId;
+  let [start, end] = [at, at];
+  while (isMember(order[start - 1])) start -= 1;
+  while (isMember(order[end + 1])) end += 1;
+  const run = order.slice(start, end + 1);
+  const members = all.filter(isMember);
+  return run.length === members.length || run.some(({ id }) => !moved.has(id)) ? tab.groupId : null;
+}
+
+/** Where each tab goes, in the order in which they find their places. Throws `invalid-arguments`, `not-found`. */
+export function destinations(
+  { moves }: MoveArguments,
+  all: Tab[],
+  groups: TabGroup[],
+  windows: { id: number }[],
+): { going: { tab: Tab; to: Destination }[]; missing: number[] } {
+  refuseTwice(moves);
+  const { found, missing } = namedTabs(
+    moves.flatMap(({ tab_ids }) => tab_ids),
+    all,
+  );
+  const byId = new Map(found.map((tab) => [tab.id, tab]));
+  const moved = new Set(byId.keys());
+  const strips = new Map<string, Strip>();
+  const present = new Map(all.map((tab) => [tab.id, tab]));
+  for (const [at, move] of moves.entries()) {
+    const tabs = [...new Set(move.tab_ids)].flatMap((id) => byId.get(id) ?? []);
+    const [first] = tabs;
+    if (!first) continue;
+    const target = targetOf(move, at, first, windows);
+    const key = `${target.windowId} ${target.made}`;
+    const order =
+      strips.get(key)?.order ??
+      orderOf(all, target.windowId ?? -1).flatMap((id) => (moved.has(id) ? [] : (present.get(id) ?? [])));
+    strips.set(key, { ...target, order: order.toSpliced(move.index ?? order.length, 0, ...tabs) });
+  }
+  const stateOf = (id: number | null): GroupState | null => {
+    const member = all.find(({ groupId }) => groupId === id);
+    return id === null || !member ? null : groupStateOf(member, groups);
+  };
+  const going = [...strips.values()].flatMap(({ order, ...target }) => {
+    const strip = { ...target, order: pinnedFirst(order) };
+    return strip.order.flatMap((tab, index) =>
+      moved.has(tab.id) ? { tab, to: { ...target, index, group: stateOf(groupAt(strip, index, all, moved)) } } : [],
+    );
+  });
+  return { going, missing };
+}

@@ -1,0 +1,30 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { latest } from '../ids/new-tab-ids.ts';
+import { page, tabsOfPages } from '../ids/tabs-by-address.ts';
+
+/** What tells a tab that is put to sleep, which Chrome may give another id. */
+export const sleeper = z.object({ id: z.number(), url: z.string(), had: z.array(z.number()) });
+export type Sleeper = z.infer<typeof sleeper>;
+
+export const sleeperOf = ({ id, url }: Tab, all: Tab[]): Sleeper => ({
+  id,
+  url,
+  had: all.filter((tab) => tab.id !== id && page(tab.url) === page(url)).map((tab) => tab.id),
+});
+
+/** The tab as it is then: asleep, unless the browser refused. Null: it is gone. */
+export async function putToSleep(
+  { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
+  was: Sleeper,
+): Promise<Tab | null> {
+  const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
+  const known = latest(ids, was.id);
+  // Under another id it is there only as one that a stopped worker had put to sleep.
+  const candidates = all.filter(({ id, discarded }) => discarded || id === known);
+  const tab = tabsOfPages(candidates, [was], { ids }).get(was) ?? null;
+  const now = tab && !tab.discarded ? ((await tabs.discard(tab.id)) ?? tab) : tab;
+  if (now) await returned.note('tabs', [[known, now.id]]);
+  return now;
+}

@@ -1,0 +1,107 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { latest, type NewIds } from '../ids/new-tab-ids.ts';
+import { isGroup, latestGroup } from './group-state.ts';
+import { homeOf } from './home-window.ts';
+import { withLastLook } from './last-look.ts';
+import { inTime } from './portions.ts';
+import { restoreFront } from './restore-front.ts';
+import { gather, settle } from './settle-tabs.ts';
+import type { StandingRow } from './standing-tab.ts';
+import { orderOf, putBack, standsAs } from './tab-place.ts';
+
+type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
+
+/** The row with the ids under which everything goes now, but for the window of its place. */
+function withLatest({ row, tab, left }: StandingRow, ids: NewIds): StandingRow {
+  const now = (old: number[]) => old.map((id) => latest(ids.tabs, id));
+  const place = { ...tab.place, left: now(tab.place.left), right: now(tab.place.right) };
+  return {
+    row,
+    tab: { ...tab, id: latest(ids.tabs, tab.id), place, group: latestGroup(tab.group, ids) },
+    left: { ...left, windowId: latest(ids.windows, left.windowId), group: latestGroup(left.group, ids) },
+  };
+}
+
+const groupOf = (tab: Tab, groups: TabGroup[]) => groups.find(({ id }) => id === tab.groupId);
+
+function standsAsLeft({ left }: StandingRow, tab: Tab, groups: TabGroup[]): boolean {
+  const group = groupOf(tab, groups);
+  const sameGroup = group ? left.group !== null && isGroup(group, left.group) : left.group === null;
+  return sameGroup && tab.windowId === left.windowId && tab.pinned === left.pinned;
+}
+
+/** Conflicts: tabs that were moved, pinned or grouped otherwise since the call. */
+export async function movedSince({ tabs, returned }: Ports, rows: StandingRow[]): Promise<UndoOutcome[]> {
+  const [all, groups, ids] = await Promise.all([tabs.all(), tabs.groups(), returned.ids()]);
+  const open = new Map(all.map((tab) => [tab.id, tab]));
+  return rows.flatMap((stored): UndoOutcome[] => {
+    const row = withLatest(stored, ids);
+    const tab = open.get(row.tab.id);
+    if (!tab || standsAsLeft(row, tab, groups)) return [];
+    return [{ row: row.row, state: 'conflict', reason: text('tabs_moved_since') }];
+  });
+}
+
+/** Brings tabs back to their windows, places, pins and groups. False: it was late before all were back. */
+async function comeBack(
+  { tabs, returned }: Ports,
+  back: StandingRow[],
+  { left, repeated, late }: { left: ReadonlySet<number> } & Pick<UndoRun, 'repeated' | 'late'>,
+): Promise<boolean> {
+  const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+  const now = new Map(before.map((tab) => [tab.id, tab]));
+  const strangers = back.flatMap(({ tab: { id, group: own } }) => {
+    const tab = now.get(id);
+    const group = tab && groupOf(tab, groups);
+    return group && !(own && isGroup(group, own)) ? id : [];
+  });
+  if (!(await inTime(strangers, late, tabs.ungroup))) return false;
+  const homes: { windowId: number; together: StandingRow[] }[] = [];
+  for (const [was, together] of Map.groupBy(back, ({ tab }) => tab.place.windowId)) {
+    const ours = together.map(({ tab }) => tab.id);
+    const windowId = await homeOf(
+      { tabs, returned },
+      { was, ours, left, repeated, first: async () => ours[0] ?? null },
+    );
+    if (windowId === null) continue;
+    if (!(await gather(tabs, ours, windowId, late))) return false;
+    homes.push({ windowId, together });
+  }
+  for (const { windowId, together } of homes) {
+    const ours = new Set(together.map(({ tab }) => tab.id));
+    const others = orderOf(await tabs.all(), windowId).filter((id) => !ours.has(id));
+    const wanted = together.map(({ tab }) => tab).sort((a, b) => a.place.index - b.place.index);
+    if (!(await settle({ tabs, returned }, windowId, putBack(others, wanted), wanted, late))) return false;
+  }
+  return true;
+}
+
+/** Brings tabs back to the places, pins and groups that they had, as far as the time of the message goes. */
+export async function returnTabs(
+  { tabs: asked, returned }: Ports,
+  stored: StandingRow[],
+  { repeated, late }: Pick<UndoRun, 'repeated' | 'late'>,
+): Promise<UndoOutcome[]> {
+  const tabs = withLastLook(asked);
+  const ids = await returned.ids();
+  const rows = stored.map((row) => withLatest(row, ids));
+  const [before, current] = await Promise.all([tabs.all(), tabs.current(null)]);
+  const now = new Map(before.map((tab) => [tab.id, tab]));
+  const back = rows.filter(({ tab }) => now.has(tab.id));
+  const left = new Set(rows.map((row) => row.left.windowId));
+  const run = { left, repeated, late };
+  const isBack =
+    (await comeBack({ tabs, returned }, back, run)) ||
+    // The browser refuses some places: what has come no nearer is brought to its end.
+    (standsAs(before, await tabs.all()) && (await comeBack({ tabs, returned }, back, { ...run, late: () => false })));
+  const inFront = back.filter(({ tab }) => tab.active && now.get(tab.id)?.windowId !== tab.place.windowId);
+  await restoreFront(tabs, { before, current, front: inFront.map(({ tab }) => tab.id) });
+
+  return rows.map(({ row, tab }): UndoOutcome => {
+    if (now.has(tab.id)) return { row, state: 'undone', ...(isBack ? {} : { open: true }) };
+    return { row, state: 'failed', reason: text('tabs_gone') };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { groupState, groupStateOf } from './group-state.ts';
+import { type Place, place, placeOf } from './tab-place.ts';
+
+/** A tab that stays, and the only one of its address: in another session it tells where others were. */
+export const landmark = z.object({ id: z.number(), url: z.string() });
+
+/** A tab as it stood before it was moved, pinned, grouped or taken out of its group. */
+export const standingTab = z.object({
+  id: z.number(),
+  place,
+  /** Of its neighbours the nearest one on either side. */
+  beside: z.array(landmark).default([]),
+  group: groupState.nullable(),
+  pinned: z.boolean(),
+  active: z.boolean(),
+});
+export type StandingTab = z.infer<typeof standingTab>;
+
+export function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlySet<number>): StandingTab['beside'] {
+  const isAlone = ({ id, url }: Tab) => all.every((other) => other.url !== url || other.id === id);
+  return [left, right].flatMap((ids) => {
+    for (const id of ids) {
+      const tab = going.has(id) ? undefined : all.find((one) => one.id === id);
+      if (tab && isAlone(tab)) return { id, url: tab.url };
+    }
+    return [];
+  });
+}
+
+/** `going` are the ids of the tabs that leave their places together. */
+export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): StandingTab => {
+  const place = placeOf(tab, all, going);
+  return {
+    id: tab.id,
+    place,
+    beside: landmarksAt(place, all, going),
+    group: groupStateOf(tab, groups),
+    pinned: tab.pinned,
+    active: tab.active,
+  };
+};
+
+/** How a call leaves a tab, recorded for undo, which takes it back only while it stands so. */
+export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
+export type LeftTab = z.infer<typeof leftTab>;
+
+/** What the call does not change is as it was before: anything else is the user's doing while a worker was stopped. */
+export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partial<LeftTab>): LeftTab => ({
+  windowId: place.windowId,
+  group,
+  pinned,
+  ...changed,
+});
+
+export interface StandingRow {
+  row: string;
+  tab: StandingTab;
+  left: LeftTab;
+}
+
+const after = z.object({ left: leftTab });
+
+/** A row that was done, as undo takes it. */
+export const standingRow = (row: PlannedRow & { after: Json }): StandingRow => ({
+  row: row.id,
+  tab: standingTab.parse(row.before),
+  left: after.parse(row.after).left,
+});

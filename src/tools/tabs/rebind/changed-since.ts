@@ -1,0 +1,54 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { isGroup } from '../layout/group-state.ts';
+import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
+
+/** What a row keeps of its tab. */
+interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {
+  muted?: boolean;
+}
+
+function standsAsPlanned({ place, group, pinned, muted }: Kept, tab: Tab, groups: TabGroup[]): boolean {
+  const now = groups.find(({ id }) => id === tab.groupId);
+  const sameGroup = now ? group !== null && isGroup(now, group) : group === null;
+  const sounds = muted === undefined || muted === tab.muted;
+  return sameGroup && sounds && tab.windowId === place.windowId && tab.pinned === pinned;
+}
+
+/** How a tool keeps a tab, and of which tabs it no longer can tell how they stood before. */
+interface Keeping<Was extends Kept> {
+  parse(before: Json): Was;
+  look(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): Was;
+  isOver(tab: Tab, was: Was, row: PlannedRow): boolean;
+}
+
+/**
+ * Rows whose tab the user has moved to another window, pinned, muted or grouped otherwise since the plan, as it is now.
+ * What the call itself may have changed by what it did with others stays as planned: places in the window, the front.
+ */
+export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
+  { tabs }: Pick<ToolPorts, 'tabs'>,
+  rows: PlannedRow[],
+  { parse, look, isOver }: Keeping<Was>,
+): Promise<Pick<PlannedRow, 'id' | 'before'>[]> {
+  const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+  const open = new Map(all.map((tab) => [tab.id, tab]));
+  const planned = rows.map((row) => ({ row, was: parse(row.before) }));
+  const going = new Set(planned.map(({ was }) => was.id));
+  return planned.flatMap(({ row, was }) => {
+    const tab = open.get(was.id);
+    if (!tab || isOver(tab, was, row) || standsAsPlanned(was, tab, groups)) return [];
+    const now = { ...look(tab, all, groups, going), active: was.active };
+    const stays = now.place.windowId === was.place.windowId;
+    return { id: row.id, before: stays ? { ...now, place: was.place } : now };
+  });
+}
+
+/** The same for rows that keep a tab as it stands. */
+export const changedStanding = (
+  ports: Pick<ToolPorts, 'tabs'>,
+  rows: PlannedRow[],
+  isOver: Keeping<StandingTab>['isOver'],
+) => changedTabs(ports, rows, { parse: (before) => standingTab.parse(before), look: standingTabOf, isOver });

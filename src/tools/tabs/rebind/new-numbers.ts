@@ -1,0 +1,66 @@
+import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import { type GroupState, isAlike } from '../layout/group-state.ts';
+import type { StandingRow, StandingTab } from '../layout/standing-tab.ts';
+import { sameWindows, type Vote } from './same-window.ts';
+
+/** A row of an earlier session with its tab of today. */
+export interface FoundRow extends StandingRow {
+  now: Tab;
+}
+
+/** What tabs, windows and groups of an earlier session go by now, as far as they were found. */
+export interface NewNumbers {
+  tabs: ReadonlyMap<number, number>;
+  windows: ReadonlyMap<number, number>;
+  /** Those that a group may be by now, which was in this window then. */
+  groups(state: GroupState, windowId: number): number[];
+}
+
+/** A tab of an earlier session that stayed, with the window in which it was. */
+interface Landmark {
+  id: number;
+  windowId: number;
+  now: Tab;
+}
+
+/** Neighbours that are the only ones of their address today, too. */
+export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]): Landmark[] {
+  const byUrl = Map.groupBy(all, ({ url }) => url);
+  const beside = stood.flatMap(({ place, beside }) =>
+    beside.map((mark) => [mark.id, { ...mark, windowId: place.windowId }] as const),
+  );
+  return [...new Map(beside).values()].flatMap(({ id, url, windowId }) => {
+    const [now, ...others] = byUrl.get(url) ?? [];
+    return now && others.length === 0 ? { id, windowId, now } : [];
+  });
+}
+
+/** Windows are known by the tabs in them, groups by their tabs, else by title and colour. */
+export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): NewNumbers {
+  const marks = landmarksOf(
+    rows.map(({ tab }) => tab),
+    all,
+  );
+  const votes: Vote[] = [
+    ...rows.map(({ left, now }): Vote => [left.windowId, now.windowId]),
+    ...marks.map((mark): Vote => [mark.windowId, mark.now.windowId]),
+  ];
+  const windows = sameWindows(votes);
+  const joined = new Map(
+    rows.flatMap(({ left, now }): [number, number][] => {
+      const group = today.find(({ id }) => id === now.groupId);
+      return group && left.group && isAlike(group, left.group) ? [[left.group.id, group.id]] : [];
+    }),
+  );
+  return {
+    tabs: new Map([...marks, ...rows.map(({ tab, now }) => ({ id: tab.id, now }))].map(({ id, now }) => [id, now.id])),
+    windows,
+    groups(state, windowId) {
+      const known = joined.get(state.id);
+      if (known !== undefined) return [known];
+      return today.flatMap((group) =>
+        group.windowId === windows.get(windowId) && isAlike(group, state) ? group.id : [],
+      );
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import type { Rebound } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { page } from '../ids/tabs-by-address.ts';
+import { type ClosedTab, closedTab, closing } from '../layout/closed-tab.ts';
+import { landmarksOf } from './new-numbers.ts';
+import { type DoneRow, fields } from './rebind.ts';
+import { sameWindows } from './same-window.ts';
+
+/** A number that nothing has, another one for each call. `at`: when its intent was written. */
+const never = (was: number, at: number) => -(at * 1_000 + was);
+
+/** A closed tab that has none of today's numbers but those that are given. */
+export function closedBefore(
+  tab: ClosedTab,
+  at: number,
+  now: { window?: number | undefined; tabs?: ReadonlyMap<number, number> } = {},
+): ClosedTab {
+  const { place, group } = tab;
+  const tabs = (ids: number[]) => ids.flatMap((id) => now.tabs?.get(id) ?? []);
+  const windowId = now.window ?? never(place.windowId, at);
+  return {
+    ...tab,
+    id: never(tab.id, at),
+    place: { ...place, windowId, left: tabs(place.left), right: tabs(place.right), windows: [] },
+    beside: [],
+    group: group && { ...group, id: never(group.id, at) },
+  };
+}
+
+/**
+ * Finds the windows of tabs that were closed in an earlier session, by the tabs that stayed beside them. Where a window
+ * cannot be told they come back as if it were gone.
+ */
+export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
+  const all = await tabs.all();
+  const byPage = Map.groupBy(all, ({ url }) => page(url));
+  const closed = rows.map((row) => ({ row, was: closedTab.parse(row.before), ...closing.parse(row.after) }));
+  const marks = landmarksOf(
+    closed.map(({ was }) => was),
+    all,
+  );
+  const windows = sameWindows(marks.map(({ windowId, now }) => [windowId, now.windowId]));
+  const [empty, ...others] = all.filter(({ url }) => url === 'about:blank');
+  const alone = (tab: Tab) => all.every(({ id, windowId }) => id === tab.id || windowId !== tab.windowId);
+  // The one that kept the browser open, if no other can be meant.
+  const kept = others.length === 0 && empty && alone(empty) ? empty.id : null;
+  const numbers = new Map(marks.map(({ id, now }) => [id, now.id]));
+  return {
+    rows: closed.map(({ row, was, blank }) => ({
+      ...row,
+      before: closedBefore(was, at, { window: windows.get(was.place.windowId), tabs: numbers }),
+      after: {
+        ...fields.parse(row.after),
+        had: (byPage.get(page(was.url)) ?? []).map(({ id }) => id),
+        blank: blank === null ? null : kept,
+      },
+    })),
+    lost: [],
+  };
+}

@@ -1,0 +1,66 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Rebound } from '@/src/contract/tool.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { recognised } from '../ids/tab-sightings.ts';
+import type { GroupState } from '../layout/group-state.ts';
+import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
+import { type FoundRow, type NewNumbers, newNumbers } from './new-numbers.ts';
+import { type DoneRow, fields } from './rebind.ts';
+
+interface Found extends FoundRow {
+  done: DoneRow;
+}
+
+/** Why it cannot be told where a tab was; null: it can, or nothing is left of that and it is made again. */
+function whyLost({ tab: { place, group }, left }: StandingRow, ours: ReadonlySet<number>, is: NewNumbers): Text | null {
+  const stayed = [...place.left, ...place.right].some((id) => !ours.has(id));
+  if (!is.windows.has(left.windowId) || (stayed && !is.windows.has(place.windowId))) return text('tabs_window_lost');
+  const several = group !== null && is.groups(group, place.windowId).length > 1;
+  return several ? text('tabs_group_unsure', { group: group.title }) : null;
+}
+
+/** A row with today's numbers; `never` makes one that nothing has. */
+function renumbered({ done, tab, left, now }: Found, is: NewNumbers, never: (was: number) => number): DoneRow {
+  const { place } = tab;
+  const tabs = (ids: number[]) => ids.flatMap((id) => is.tabs.get(id) ?? []);
+  const window = (id: number) => is.windows.get(id) ?? never(id);
+  const group = (state: GroupState | null, windowId: number) =>
+    state && { ...state, id: is.groups(state, windowId)[0] ?? never(state.id) };
+  const home = { windowId: window(place.windowId), left: tabs(place.left), right: tabs(place.right), windows: [] };
+  return {
+    ...done,
+    before: {
+      ...tab,
+      id: now.id,
+      place: { ...place, ...home },
+      beside: [],
+      group: group(tab.group, place.windowId),
+    },
+    after: {
+      ...fields.parse(done.after),
+      left: { ...left, windowId: window(left.windowId), group: group(left.group, left.windowId) },
+    },
+  };
+}
+
+/** Finds tabs that were moved, pinned or grouped in an earlier session, and has today's numbers written into the rows. */
+export async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
+  const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
+  const { tabs: tabOf, lost } = recognised(all, rows);
+  const stood = rows.map((done) => ({ done, ...standingRow(done) }));
+  const ours = new Set(stood.map(({ tab }) => tab.id));
+  const found = stood.flatMap((row): Found[] => {
+    const now = tabOf.get(row.row);
+    return now ? [{ ...row, now }] : [];
+  });
+  const is = newNumbers(found, all, groups);
+  // Other ones for each call: what is made again for it is remembered by them.
+  const never = (was: number) => -(at * 1_000 + was);
+  const rebound: DoneRow[] = [];
+  for (const row of found) {
+    const reason = whyLost(row, ours, is);
+    if (reason) lost.push({ row: row.row, state: 'conflict', reason });
+    else rebound.push(renumbered(row, is, never));
+  }
+  return { rows: rebound, lost };
+}

@@ -1,0 +1,39 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Tab } from '@/src/contract/ports.ts';
+import type { PlannedRow, Rebound } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { recognised } from '../ids/tab-sightings.ts';
+
+type Ports = Pick<ToolPorts, 'tabs'>;
+export type DoneRow = PlannedRow & { after: Json };
+
+/** What a row has recorded, of which only some is read and all is kept. */
+export const fields = z.record(z.string(), z.json());
+
+/** Finds the tab of each row in this session, and has its number written into it. */
+async function rebindTabs(
+  { tabs }: Ports,
+  rows: DoneRow[],
+  renumber: (row: DoneRow, tab: Tab, all: Tab[]) => DoneRow,
+): Promise<Rebound> {
+  const all = await tabs.all();
+  const { tabs: found, lost } = recognised(all, rows);
+  const rebound = rows.flatMap((row) => {
+    const tab = found.get(row.id);
+    return tab ? renumber(row, tab, all) : [];
+  });
+  return { rows: rebound, lost };
+}
+
+/** Rows whose `change` names the tab. */
+export const rebindChanged = (ports: Ports, rows: DoneRow[]): Promise<Rebound> =>
+  rebindTabs(ports, rows, (row, { id }) => ({ ...row, change: { ...fields.parse(row.change), tab: id } }));
+
+/** Rows whose tab was opened: whatever shows the page today is no other that came of it. */
+export const rebindOpened = (ports: Ports, rows: DoneRow[]): Promise<Rebound> =>
+  rebindTabs(ports, rows, (row, { id, url }, all) => ({
+    ...row,
+    change: { ...fields.parse(row.change), had: all.flatMap((tab) => (tab.url === url ? tab.id : [])), current: null },
+    after: { ...fields.parse(row.after), tab: id },
+  }));

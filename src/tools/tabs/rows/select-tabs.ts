@@ -1,0 +1,48 @@
+import { isWebAddress, matchesSite, siteOf } from '@/src/address/address.ts';
+import type { Tab } from '@/src/contract/ports.ts';
+import { z } from '@/src/contract/zod.ts';
+import { rank } from '../../search/bookmark-index/rank.ts';
+
+/** The filters of list_tabs; a tab has to pass all that are given. */
+export const selectionFields = {
+  query: z.string().optional().describe('Words that title or address must contain, typing errors forgiven; best first'),
+  window_id: z.number().int().optional().describe('Only this window'),
+  group_id: z.number().int().optional().describe('Only this tab group'),
+  site: z.string().min(1).optional().describe('Only this site, such as "youtube" or "docs.python.org"'),
+  pinned: z.boolean().optional().describe('Only pinned tabs, or with false only the others'),
+  audible: z.boolean().optional().describe('Only tabs that play sound, or with false only the others'),
+  discarded: z.boolean().optional().describe('Only tabs that are asleep, or with false only the others'),
+  unused_days: z.number().min(0).optional().describe('Only tabs not used for so many days; the longest unused first'),
+};
+
+const selection = z.object(selectionFields);
+export type Selection = z.infer<typeof selection>;
+
+/** A site, or for what is no web page its scheme: `about:`. */
+export const heapOf = (url: string): string =>
+  isWebAddress(url) ? siteOf(url) : (url.match(/^[a-z][a-z0-9+.-]*:/i)?.[0] ?? '');
+
+const day = 86_400_000;
+
+function passes(tab: Tab, wanted: Selection, now: number): boolean {
+  const is = <T>(asked: T | undefined, actual: T) => asked === undefined || asked === actual;
+  return (
+    is(wanted.window_id, tab.windowId) &&
+    is(wanted.group_id, tab.groupId) &&
+    is(wanted.pinned, tab.pinned) &&
+    is(wanted.audible, tab.audible) &&
+    is(wanted.discarded, tab.discarded) &&
+    (wanted.site === undefined || heapOf(tab.url) === wanted.site || matchesSite(tab.url, wanted.site)) &&
+    (wanted.unused_days === undefined || (tab.lastAccessed > 0 && tab.lastAccessed <= now - wanted.unused_days * day))
+  );
+}
+
+/** The tabs that pass, ranked where there is a query, else as they stand (the longest unused first where asked for). */
+export function selectTabs(tabs: Tab[], wanted: Selection, now: number): Tab[] {
+  const { query = '' } = wanted;
+  const passing = tabs.filter((tab) => passes(tab, wanted, now));
+  const scored = rank(passing, query, (tab) => tab);
+  if (wanted.unused_days !== undefined) scored.sort((a, b) => a.item.lastAccessed - b.item.lastAccessed);
+  if (query !== '') scored.sort((a, b) => b.score - a.score);
+  return scored.map(({ item }) => item);
+}

@@ -1,0 +1,50 @@
+import { withoutFragment, withoutTracking } from '@/src/address/address.ts';
+import type { Tab } from '@/src/contract/ports.ts';
+
+export type Ignore = 'none' | 'fragment' | 'tracking';
+
+const readings: Record<Ignore, (url: string) => string> = {
+  none: (url) => url,
+  fragment: withoutFragment,
+  tracking: (url) => withoutTracking(withoutFragment(url)),
+};
+
+/** One page that is open more than once. */
+export interface Copies {
+  /** The address they share. */
+  url: string;
+  tabs: Tab[];
+  keep: Tab;
+  /** The others, without those that are pinned, playing or in front. */
+  close: Tab[];
+}
+
+/** Pinned, then playing, then in front, then grouped; among equals the one used last. */
+const worth = (tab: Tab, currentId: number | null): number[] => [
+  Number(tab.pinned),
+  Number(tab.audible),
+  Number(tab.id === currentId),
+  Number(tab.groupId !== null),
+  tab.lastAccessed,
+  Number(tab.active),
+];
+
+function byWorth(a: number[], b: number[]): number {
+  const differing = a.findIndex((value, at) => value !== b[at]);
+  return differing < 0 ? 0 : (b[differing] ?? 0) - (a[differing] ?? 0);
+}
+
+/** Pages that are open more than once, in the order of their first tab. Containers keep copies apart. */
+export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null): Copies[] {
+  const read = readings[ignore];
+  const pages = Map.groupBy(
+    tabs.filter((tab) => tab.url !== ''),
+    (tab) => `${tab.container ?? ''} ${read(tab.url)}`,
+  );
+  return [...pages.values()].flatMap((copies) => {
+    const [keep, ...others] = copies.toSorted((a, b) => byWorth(worth(a, currentId), worth(b, currentId)));
+    if (!keep || others.length === 0) return [];
+    const close = others.filter((tab) => !tab.pinned && !tab.audible && tab.id !== currentId);
+    return [{ url: read(keep.url), tabs: copies, keep, close }];
+  });
+}

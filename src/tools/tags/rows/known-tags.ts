@@ -1,0 +1,45 @@
+import type { TagsPort } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { nameKey } from '@/src/text/fold.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import { cleanTag } from './tag-name.ts';
+
+export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];
+
+/** The tags there are, by name. */
+export class KnownTags {
+  readonly #byKey: Map<string, Tag>;
+
+  constructor(all: Tag[]) {
+    this.#byKey = new Map(all.map((tag) => [nameKey(tag.name), tag]));
+  }
+
+  find(name: string): Tag | undefined {
+    return this.#byKey.get(nameKey(cleanTag(name)));
+  }
+
+  /** The tags with these names, each once, and the names that no tag has. Throws `not-found` when none has any. */
+  pick(names: string[]): { found: Tag[]; missing: string[] } {
+    const found = new Set(names.flatMap((name) => this.find(name) ?? []));
+    const missing = names.filter((name) => !this.find(name));
+    const [first] = missing;
+    if (found.size === 0 && first !== undefined) throw this.notFound(first);
+    return { found: [...found], missing };
+  }
+
+  /** Names that may have been meant by one that no tag has. */
+  near(name: string): string[] {
+    return nearest(
+      name,
+      [...this.#byKey.values()].map((tag) => tag.name),
+    );
+  }
+
+  notFound(name: string): ToolError {
+    const near = this.near(name);
+    const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'list_tags gives the tags there are.';
+    return new ToolError('not-found', `There is no tag "${name}".`, hint);
+  }
+}
+
+export const knownTags = async (port: TagsPort): Promise<KnownTags> => new KnownTags(await port.all());

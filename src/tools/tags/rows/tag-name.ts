@@ -1,0 +1,25 @@
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { nameKey } from '@/src/text/fold.ts';
+
+export const tagsField = z.array(z.string()).min(1);
+
+/** Names as tags carry them: without the `#` that people write before them, each once, the first spelling kept. */
+export function cleanTags(names: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const written of names) {
+    const name = written
+      .trim()
+      .replace(/^#+\s*/, '')
+      .normalize('NFC');
+    if (name && !byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
+  }
+  return [...byKey.values()];
+}
+
+/** One name; throws `ToolError` where nothing is left of it. */
+export function cleanTag(name: string): string {
+  const [clean] = cleanTags([name]);
+  if (clean === undefined) throw new ToolError('invalid-arguments', `"${name}" is no name for a tag.`, 'Send a word.');
+  return clean;
+}

@@ -1,0 +1,116 @@
+import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/address.ts';
+import type { Tab } from '@/src/contract/ports.ts';
+import { ToolError } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { idField, noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
+import { savedAt } from '../../bookmarks/library/bookmarks-by-address.ts';
+import { type Library, readLibrary } from '../../bookmarks/library/library.ts';
+import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { cleanTags, tagsField } from './tag-name.ts';
+
+/** The argument of tag_items and untag_items. */
+export const taggedItems = z
+  .array(
+    z.strictObject({
+      tab_ids: z.array(z.number().int()).optional().describe('Open tabs'),
+      bookmark_ids: z.array(idField).optional().describe('Bookmarks, not folders'),
+      urls: z.array(z.string()).optional().describe('Addresses, http or https'),
+      tags: tagsField.describe('Names of tags'),
+    }),
+  )
+  .min(1);
+
+/** A page that a call names, by its address as tags know it. */
+export interface NamedPage {
+  address: string;
+  url: string;
+  title: string;
+  tags: string[];
+}
+
+export interface NamedPages {
+  pages: NamedPage[];
+  /** Addresses that were named as such. */
+  urls: string[];
+  /** Ids of tabs and bookmarks that do not exist. */
+  notFound: (number | string)[];
+  /** Addresses that can't carry tags. */
+  refused: string[];
+}
+
+/** As the browser writes an address, where it is one. */
+
+/** The pages that items name, each once with all its tags. Throws where none of them is one. */
+export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
+  const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
+  const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(normalizeAddress(url)))));
+  const [library, saved, tabs] = await Promise.all([
+    byId ? readLibrary(ports) : null,
+    addresses.size > 0 ? savedAt(ports, addresses) : new Map(),
+    ports.tabs.all(),
+  ]);
+  const byTab = new Map(tabs.map((tab) => [tab.id, tab]));
+  const open = new Map(tabs.map(({ url, title }) => [tagAddress(url), title]));
+  const titleOf = (address: string) => open.get(address) ?? saved.get(address)?.at(-1)?.title;
+  const pages = new Map<string, NamedPage>();
+  const named: NamedPages = { pages: [], urls: [], notFound: [], refused: [] };
+
+  const add = (url: string, title: string, tags: string[]) => {
+    const address = tagAddress(url);
+    if (!isWebAddress(url)) named.refused.push(url);
+    else {
+      const page = pages.get(address) ?? { address, url, title: title || url, tags: [] };
+      pages.set(address, { ...page, tags: cleanTags([...page.tags, ...tags]) });
+    }
+  };
+
+  for (const { tab_ids = [], bookmark_ids = [], urls = [], tags } of items) {
+    if (cleanTags(tags).length === 0) throw new ToolError('invalid-arguments', 'An item names no tag.', 'Send words.');
+    for (const id of tab_ids) {
+      const tab = byTab.get(id);
+      if (tab) add(tab.url, tab.title, tags);
+      else named.notFound.push(id);
+    }
+    for (const id of bookmark_ids) {
+      const node = library?.get(id);
+      if (node && node.url !== null) add(node.url, node.title, tags);
+      else named.notFound.push(id);
+    }
+    for (const given of urls) {
+      const url = normalizeAddress(given);
+      add(url, titleOf(tagAddress(url)) ?? url, tags);
+      if (isWebAddress(url)) named.urls.push(url);
+    }
+  }
+  named.pages = [...pages.values()];
+  if (named.pages.length === 0) throw nothingNamed(named, tabs, library);
+  return named;
+}
+
+/** Says of wrong ids, of tabs and of bookmarks, what is near. */
+function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
+  const ofTabs = notFound.filter((id) => typeof id === 'number');
+  const bookmark = notFound.find((id) => typeof id === 'string');
+  const errors = [
+    ...(ofTabs.length > 0 ? [noSuchTab(ofTabs, tabs)] : []),
+    ...(library && bookmark !== undefined ? [noSuchBookmark(library, bookmark)] : []),
+  ];
+  const told = (what: 'message' | 'suggestion') => errors.map((error) => error[what]).join(' ');
+  return new ToolError('not-found', told('message'), told('suggestion'));
+}
+
+function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: Library | null): ToolError {
+  if (notFound.length > 0) return noneFound(notFound, tabs, library);
+  if (refused.length > 0) {
+    const message = `Only http and https addresses carry tags, not ${refused.join(', ')}.`;
+    return new ToolError('invalid-arguments', message, 'Name web pages.');
+  }
+  return new ToolError('invalid-arguments', 'No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
+}
+
+/** What goes into the result about names that were wrong. */
+export const leftOut = ({ notFound, refused }: NamedPages) => ({
+  ...(notFound.length > 0 && { not_found: notFound }),
+  ...(refused.length > 0 && { refused }),
+});

@@ -1,0 +1,13 @@
+import { tagAddress } from '@/src/address/address.ts';
+import { savedAt } from '../../bookmarks/library/bookmarks-by-address.ts';
+import { trashed } from '../../bookmarks/library/trash-folder.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+
+/** Addresses that are only in the trash any more: neither saved nor open. Tags neither find nor count them. */
+export async function trashedAddresses(ports: ToolPorts): Promise<Set<string>> {
+  const thrown = await trashed(ports);
+  const addresses = new Set(thrown.flatMap(({ url }) => (url === null ? [] : tagAddress(url))));
+  if (addresses.size === 0) return addresses;
+  const [saved, tabs] = await Promise.all([savedAt(ports, addresses), ports.tabs.all()]);
+  return addresses.difference(new Set([...saved.keys(), ...tabs.map(({ url }) => tagAddress(url))]));
+}

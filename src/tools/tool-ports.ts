@@ -1,0 +1,42 @@
+import type {
+  BookmarksPort,
+  Clock,
+  HistoryPort,
+  LinksPort,
+  PagesPort,
+  PermissionsPort,
+  ReadingListPort,
+  TabsPort,
+  TagsPort,
+  TrashPort,
+} from '@/src/contract/ports.ts';
+import type { SessionRecords } from '@/src/contract/records.ts';
+import type { Text } from '@/src/contract/text.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import type { BookmarkIndex } from './search/bookmark-index/bookmark-index.ts';
+import type { Returned } from './tabs/ids/new-tab-ids.ts';
+
+/** What tools need of the world. */
+export interface ToolPorts {
+  tabs: TabsPort;
+  bookmarks: BookmarksPort;
+  index: BookmarkIndex;
+  pages: PagesPort;
+  history: HistoryPort;
+  permissions: PermissionsPort;
+  tags: TagsPort;
+  trash: TrashPort;
+  readingList: ReadingListPort;
+  links: LinksPort;
+  sessions: SessionRecords;
+  clock: Clock;
+  /** What was done, and its undoing. */
+  actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'undo'>;
+  /** What goes by another id than before. */
+  returned: Returned;
+  /** The tools there are, without those switched off. */
+  described(): Promise<ToolDescription[]>;
+  /** A text in English, for results that a model reads. */
+  words(text: Text): string;
+}

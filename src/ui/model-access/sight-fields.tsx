@@ -1,0 +1,95 @@
+import { BookMarked, Clock, FileText, type LucideIcon, PanelsTopLeft, Paperclip } from 'lucide-react';
+import { useId } from 'react';
+import { type AddressForm, addressForms, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
+import { Checkbox } from '../parts/fields/checkbox.tsx';
+import { Select } from '../parts/fields/select.tsx';
+import { useSay } from '../parts/services-context.tsx';
+import './sight-fields.css';
+
+type Given = Pick<Sight, 'allowed' | 'addresses'>;
+
+interface Props {
+  value: Given;
+  onChange(value: Given): void;
+  /** The name of the list of addresses, where there are several on a page. */
+  addressesLabel?: string;
+}
+
+const icons: Record<DataKind, LucideIcon> = {
+  tabs: PanelsTopLeft,
+  bookmarks: BookMarked,
+  history: Clock,
+  pages: FileText,
+  files: Paperclip,
+};
+
+const names: Record<DataKind, { name: MessageKey; holds: MessageKey }> = {
+  tabs: { name: 'sees_tabs', holds: 'sees_tabs_holds' },
+  bookmarks: { name: 'sees_bookmarks', holds: 'sees_bookmarks_holds' },
+  history: { name: 'sees_history', holds: 'sees_history_holds' },
+  pages: { name: 'sees_pages', holds: 'sees_pages_holds' },
+  files: { name: 'sees_files', holds: 'sees_files_holds' },
+};
+
+const forms: Record<AddressForm, MessageKey> = {
+  whole: 'sees_addresses_whole',
+  'bare-history': 'sees_addresses_bare_history',
+  bare: 'sees_addresses_bare',
+};
+
+/** Before anything was answered: everything may be seen, of the history without what was searched for. */
+export const firstSight: Given = { allowed: [...dataKinds], addresses: 'bare-history' };
+
+/** What a provider may see, to be ticked, and how web addresses go out. */
+export function SightFields({ value, onChange, addressesLabel }: Props) {
+  const say = useSay();
+  const id = useId();
+  const allow = (kind: DataKind, on: boolean) =>
+    onChange({ ...value, allowed: dataKinds.filter((one) => (one === kind ? on : value.allowed.includes(one))) });
+  return (
+    <div className="sight-fields">
+      <ul className="sight-kinds">
+        {dataKinds.map((kind) => {
+          const Icon = icons[kind];
+          return (
+            <li key={kind} data-kind={kind}>
+              <Checkbox
+                checked={value.allowed.includes(kind)}
+                onChange={(on) => allow(kind, on)}
+                describedBy={`${id}-${kind}`}
+              >
+                <Icon size={14} aria-hidden />
+                {say(names[kind].name)}
+              </Checkbox>
+              <p id={`${id}-${kind}`} className="sight-holds">
+                {say(names[kind].holds)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="sight-addresses">
+        <span aria-hidden>{say('sees_addresses')}</span>
+        <Select
+          label={addressesLabel ?? say('sees_addresses')}
+          aria-describedby={`${id}-addresses`}
+          value={value.addresses}
+          onChange={({ target }) => {
+            const form = addressForms.find((one) => one === target.value);
+            if (form) onChange({ ...value, addresses: form });
+          }}
+        >
+          {addressForms.map((form) => (
+            <option key={form} value={form}>
+              {say(forms[form])}
+            </option>
+          ))}
+        </Select>
+        <p id={`${id}-addresses`} className="sight-holds">
+          {say('sees_addresses_hint')}
+        </p>
+      </div>
+    </div>
+  );
+}

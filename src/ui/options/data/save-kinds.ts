@@ -1,0 +1,29 @@
+import type { ArchiveRun, KeptKind } from '@/src/contract/archive.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import { download } from '../../parts/download.ts';
+import type { Notice } from '../state/options-store.ts';
+
+/** As it stands in file names, by the clock of this machine. */
+const day = (at: number): string => {
+  const date = new Date(at);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+/** Hands the browser a file with these kinds, under this name and the day. Stopped: no file. */
+export async function saveKinds(
+  { archive, now }: Pick<Services, 'archive' | 'now'>,
+  { name, kinds }: { name: string; kinds: readonly KeptKind[] },
+  run: ArchiveRun,
+): Promise<Notice> {
+  const pieces: string[] = [];
+  try {
+    for await (const piece of archive.write({ kinds }, run)) pieces.push(piece);
+  } catch (error) {
+    if (run.signal.aborted) return { text: text('options_data_export_stopped') };
+    throw error;
+  }
+  download(`${name}-${day(now())}.json`, 'application/json', new Blob(pieces));
+  return { text: text('options_data_exported') };
+}

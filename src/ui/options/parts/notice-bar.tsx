@@ -1,0 +1,42 @@
+import { Check, X } from 'lucide-react';
+import { text } from '@/src/contract/text.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import './notice-bar.css';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
+
+/** What was just saved or removed, quietly, with the way back; and what did not work. */
+export function NoticeBar() {
+  const say = useSay();
+  const { store, attempt } = useOptions();
+  const notice = useOptionsState((state) => state.notice);
+  const trouble = useOptionsState((state) => state.trouble);
+  const undo = notice?.undo;
+
+  return (
+    <div className="notices">
+      {trouble && (
+        <div className="notice notice-trouble" role="alert">
+          <p>
+            <Said text={trouble} />
+          </p>
+          <IconButton icon={X} label={say('ui_dismiss')} onClick={() => store.setState({ trouble: null })} />
+        </div>
+      )}
+      <div className={notice ? 'notice' : 'notice-none'}>
+        {notice && <Check className="notice-tick" size={14} aria-hidden />}
+        <p role="status">{notice && <Said text={notice.text} />}</p>
+        {undo && (
+          <Button
+            kind="quiet"
+            onClick={() => attempt(async () => undo().then(() => ({ text: text('options_undone') })))}
+          >
+            {say('ui_undo')}
+          </Button>
+        )}
+        {notice && <IconButton icon={X} label={say('ui_dismiss')} onClick={() => store.setState({ notice: null })} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Services } from '@/src/contract/services.ts';
+import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { typedOrigin } from '../state/base-url.ts';
+import type { Notice } from '../state/options-store.ts';
+import type { ReadDraft } from '../state/provider-draft.ts';
+
+/** Saves a connection with its key and its model's settings. The first one is in use at once. */
+export async function saveProvider(
+  { providers, settings, now }: Services,
+  id: string,
+  { config, key, settings: typed }: ReadDraft,
+): Promise<void> {
+  const all = await providers.all();
+  const before = all.find((one) => one.id === id);
+  const known = await providers.modelSettings(id, config.model);
+  const origin = typedOrigin(config.baseUrl);
+  const { startInReasoning, calibration } = known;
+  const found = { startInReasoning, ...(calibration && { calibration }) };
+  // The connection last: once it is seen, all of it is kept, even where this page is closed then.
+  if (key && origin) await providers.putKey(id, origin, key);
+  await providers.putModelSettings(id, config.model, { ...typed, ...found });
+  if (all.length === 0) await settings.change({ provider: id });
+  await providers.put({ id, at: before?.at ?? now(), ...config });
+}
+
+/** Removes a connection and its key; undo brings both back. */
+export async function removeProvider(services: Services, config: ProviderConfig): Promise<Notice> {
+  const { providers, settings } = services;
+  const origin = typedOrigin(config.baseUrl);
+  // A key that is locked cannot be brought back.
+  const key = origin && (await providers.key(config.id, origin).catch(() => null));
+  const { provider } = await settings.get();
+  await providers.remove(config.id);
+  if (provider === config.id) await settings.change({ provider: null });
+  return {
+    text: text('options_removed', { name: config.name }),
+    async undo() {
+      if (origin && key) await providers.putKey(config.id, origin, key);
+      await providers.put(config);
+      await settings.change({ provider });
+    },
+  };
+}
+
+/** Lets a connection answer from now on. */
+export async function chooseProvider(
+  { settings }: Services,
+  { id, name }: { id: string; name: string },
+  { provider }: Pick<Settings, 'provider'>,
+): Promise<Notice> {
+  await settings.change({ provider: id });
+  return { text: text('options_chosen', { name }), undo: () => settings.change({ provider }) };
+}

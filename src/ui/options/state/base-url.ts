@@ -1,0 +1,45 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+
+type BaseUrl = { url: URL } | { problem: Text };
+
+const nearby = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(local|lan|home|internal)$/;
+
+const isNear = (hostname: string): boolean =>
+  hostname !== '' && (isOnThisMachine(`http://${hostname}`) || nearby.test(hostname));
+
+/** Reads an address as it was typed. A missing `http://` or `https://` is added where the rest is plainly a host. */
+export function readBaseUrl(typed: string): BaseUrl {
+  const trimmed = typed.trim();
+  if (trimmed === '') return { problem: text('options_url_missing') };
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : withScheme(trimmed));
+  if (!url || /\s/.test(trimmed)) return { problem: text('options_url_unreadable') };
+  if (!['http:', 'https:'].includes(url.protocol)) return { problem: text('options_url_scheme') };
+  if (url.username || url.password) return { problem: text('options_url_credentials') };
+  // A version may stand there (Azure); whatever else people paste is a key, which belongs to the keys.
+  if ([...url.searchParams.keys()].some((name) => name !== 'api-version'))
+    return { problem: text('options_url_query') };
+  url.hash = '';
+  return { url };
+}
+
+function withScheme(address: string): string {
+  const hostname = URL.parse(`http://${address}`)?.hostname ?? '';
+  if (isNear(hostname)) return `http://${address}`;
+  return hostname.includes('.') ? `https://${address}` : address;
+}
+
+/** The address as it is saved. */
+export const shownUrl = (url: URL): string => url.href.replace(/\/+$/, '');
+
+/** The origin that a saved key is bound to; null for what is no address. */
+export function typedOrigin(typed: string): string | null {
+  const read = readBaseUrl(typed);
+  return 'url' in read ? read.url.origin : null;
+}
+
+/** Whether what is sent there can be read on the way. */
+export function isOpenToOthers(typed: string): boolean {
+  const read = readBaseUrl(typed);
+  return 'url' in read && read.url.protocol === 'http:' && !isNear(read.url.hostname);
+}

@@ -1,0 +1,93 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Services } from '@/src/contract/services.ts';
+import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import type { ProviderDraft } from './provider-draft.ts';
+
+/** What was just done, and the way back where there is one. */
+export interface Notice {
+  text: Text;
+  undo?: () => Promise<unknown>;
+}
+
+export interface OptionsState {
+  /** Null until read. */
+  settings: Settings | null;
+  /** Null until read. */
+  providers: ProviderConfig[] | null;
+  notice: Notice | null;
+  trouble: Text | null;
+  /** The provider whose form is open; one that is not saved yet has its id already. */
+  editing: string | null;
+  /** What is typed and not saved, by provider id. */
+  drafts: ReadonlyMap<string, ProviderDraft>;
+}
+
+export interface Options {
+  store: StoreApi<OptionsState>;
+  /** Reads what is stored and keeps up with it until released. */
+  start(): () => void;
+  /** Does something and tells what it gave; a failure is told too, and nothing is thrown. */
+  attempt(work: () => Promise<Notice | null>): Promise<void>;
+  /** Saves settings as they are changed, with the way back. */
+  change(change: Partial<Settings>): Promise<void>;
+  /** Keeps what is typed into a provider's form; null forgets it. */
+  draft(id: string, draft: ProviderDraft | null): void;
+}
+
+export function createOptions(services: Services): Options {
+  const store = createStore<OptionsState>(() => ({
+    settings: null,
+    providers: null,
+    notice: null,
+    trouble: null,
+    editing: null,
+    drafts: new Map(),
+  }));
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const readSettings = oneAtATime(() => services.settings.get().then((settings) => store.setState({ settings }), fail));
+  const readProviders = oneAtATime(() =>
+    services.providers.all().then((providers) => store.setState({ providers }), fail),
+  );
+
+  async function attempt(work: () => Promise<Notice | null>): Promise<void> {
+    store.setState({ notice: null, trouble: null });
+    try {
+      const notice = await work();
+      if (notice) store.setState({ notice });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  return {
+    store,
+    attempt,
+    start() {
+      void readSettings();
+      void readProviders();
+      return services.changes.listen(({ table }) => {
+        if (table === 'settings') void readSettings();
+        if (table === 'providers') void readProviders();
+      });
+    },
+    async change(change) {
+      const { settings } = store.getState();
+      if (!settings) return;
+      const before = Object.fromEntries(Object.entries(settings).filter(([name]) => name in change));
+      store.setState({ settings: { ...settings, ...change } });
+      await attempt(async () => {
+        await services.settings.change(change);
+        return { text: text('options_saved'), undo: () => services.settings.change(before) };
+      });
+    },
+    draft(id, draft) {
+      const drafts = new Map(store.getState().drafts);
+      if (draft) drafts.set(id, draft);
+      else drafts.delete(id);
+      store.setState({ drafts });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Change } from '@/src/contract/records.ts';
+import { errorText } from '../../panel/state/error-text.ts';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import { useServices } from '../../parts/services-context.tsx';
+import { useOptions } from './options-context.tsx';
+
+/**
+ * What `read` gives, read again when the table changes, or anything where none is named; null before that. A failure is
+ * told on the page, and what was there stays. `read` is to be the same function while it would give the same.
+ */
+export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T | null {
+  const { changes } = useServices();
+  const { store } = useOptions();
+  const [value, setValue] = useState<T | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = oneAtATime(() =>
+      read().then(
+        (result) => gone || setValue(result),
+        (error) => gone || store.setState({ trouble: errorText(error) }),
+      ),
+    );
+    void load();
+    const unlisten = changes.listen((change) => {
+      if (table === undefined || change.table === table) void load();
+    });
+    return () => {
+      gone = true;
+      unlisten();
+    };
+  }, [read, table, changes, store]);
+  return value;
+}

@@ -1,0 +1,118 @@
+import type { SightWaiting, Turn } from '@/src/contract/conversation.ts';
+import type { GrantSpan } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { errorText } from '../state/error-text.ts';
+import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
+import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
+
+/** Answers to what a turn waits for. Whoever holds the turn hears of it from the tickets and goes on. */
+export interface QuestionAnswers {
+  allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
+  deny(ticket: string, reason?: string): Promise<void>;
+  /** Must be called in the gesture's own tick. */
+  permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
+  /** What the provider may see, from now on. */
+  letSee(waiting: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>): Promise<void>;
+  notNow(waiting: SightWaiting): Promise<void>;
+  /** The no of whatever is asked. */
+  refuse(question: OpenQuestion): Promise<void>;
+  /**
+   * Says "Answered elsewhere" when a question goes away without an answer from this panel. What was told of a message
+   * that could not be sent is over when another question comes, or the one that stood there is answered.
+   */
+  watch(): Release;
+}
+
+export function createQuestionAnswers(services: Services, store: PanelStore): QuestionAnswers {
+  const answeredHere = new Set<string>();
+
+  async function answer(ticket: string, ask: () => Promise<unknown>) {
+    answeredHere.add(ticket);
+    try {
+      await ask();
+    } catch (error) {
+      answeredHere.delete(ticket);
+      store.setState({ trouble: errorText(error) });
+    }
+  }
+
+  /** A question also goes away when its turn is stopped or taken up by another page. */
+  async function tellElsewhere(ticket: string) {
+    const answered = await services.ask('ticket', { ticket });
+    if (answered?.state !== 'approved' && answered?.state !== 'denied') return;
+    if (!answeredHere.has(ticket)) store.setState({ notice: text('ui_answered_elsewhere') });
+  }
+
+  const asked = (turn: Turn | null) =>
+    turn?.state === 'waiting' && turn.waiting && 'ticket' in turn.waiting ? turn.waiting.ticket : undefined;
+
+  const questionIn = (state: PanelState): string | undefined => {
+    const question = openQuestion(state, services.window);
+    return question?.kind === 'sees' ? question.question : question?.ticket;
+  };
+
+  const attempt = (work: Promise<unknown>) =>
+    work.then(
+      () => {},
+      (error) => store.setState({ trouble: errorText(error) }),
+    );
+
+  async function putSight({ provider, origin }: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>) {
+    const { sees } = await services.settings.get();
+    await services.settings.change({ sees: { ...sees, [provider]: { origin, asked: [...dataKinds], ...given } } });
+  }
+
+  async function putNotNow({ question }: SightWaiting) {
+    const { id } = store.getState().conversation;
+    await services.conversations.change(id, { notNow: question });
+  }
+
+  const isRead = (ticket: string) => store.getState().asking.some((one) => one.ticket === ticket);
+
+  /** All that waits here for the same permission, which one no is an answer to. */
+  const alike = ({ ticket, permission }: { ticket: string; permission: string }): string[] => {
+    const others = store.getState().asking.filter((one) => one.permission === permission);
+    return [...new Set([ticket, ...others.map((one) => one.ticket)])];
+  };
+
+  const deny = (ticket: string, reason?: string) =>
+    answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
+  const notNow = (waiting: SightWaiting) => attempt(putNotNow(waiting));
+
+  return {
+    letSee: (waiting, given) => attempt(putSight(waiting, given)),
+    notNow,
+    async refuse(question) {
+      if (question.kind === 'sees') return notNow(question);
+      const tickets = question.kind === 'permission' ? alike(question) : [question.ticket];
+      await Promise.all(tickets.map((ticket) => deny(ticket)));
+    },
+    allow: (ticket, rows, grant) =>
+      answer(ticket, async () => {
+        const ofTurn = asked(store.getState().turn) === ticket;
+        const got = await services.ask('approve', { ticket, rows, ...(grant ? { grant } : {}) });
+        if (got.kind === 'elsewhere') store.setState({ notice: text('ui_answered_elsewhere') });
+        else if (got.kind === 'result' && !ofTurn) store.setState({ notice: got.view.sentence });
+      }),
+    deny,
+    permit({ ticket, permission }) {
+      const given = services.requestPermission(permission);
+      return answer(ticket, async () => {
+        if (!(await given)) return void answeredHere.delete(ticket);
+        // What is read here for a message asks once more by itself.
+        if (!isRead(ticket)) await services.ask('approve', { ticket, rows: [] });
+        services.changes.tell({ table: 'tickets' });
+      });
+    },
+    watch: () =>
+      store.subscribe((state, before) => {
+        if (state.refused && before.refused && questionIn(state) !== questionIn(before))
+          store.setState({ refused: false });
+        const ticket = asked(before.turn);
+        if (!ticket || asked(state.turn) === ticket || answeredHere.has(ticket)) return;
+        if (state.conversation.id === before.conversation.id) tellElsewhere(ticket).catch(() => {});
+      }),
+  };
+}

@@ -1,0 +1,198 @@
+import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
+import { pathTo, turnBefore, versionsOf } from '@/src/chat/message/path.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
+import type { Drafts } from '../drafts/draft-store.ts';
+import { branchTitle } from '../state/branch-title.ts';
+import { errorText } from '../state/error-text.ts';
+import { messagesFromFile } from '../state/imported-messages.ts';
+import { builtIn, chosenModel } from '../state/model-choice.ts';
+import type { PanelStore } from '../state/panel-state.ts';
+import { addressesIn, wordsOf } from '../state/transcript.ts';
+import { allOf, parted } from '../state/visible-messages.ts';
+import type { EarlierMessages } from '../turn/load-earlier-messages.ts';
+import type { TurnRunner } from '../turn/turn-runner.ts';
+
+/** What can be done to what was said: every version is kept. */
+export interface AnswerVersions {
+  /**
+   * Says a message again in the words of its form, in a version of its own; words that cannot be sent, or were typed
+   * meanwhile, stay there. Nothing is said where the form is closed before that begins.
+   */
+  edit(message: Message, words: string): Promise<void>;
+  /** Has a turn answered again. */
+  regenerate(turn: string): Promise<void>;
+  /** Shows another version of a turn, with what followed it. */
+  showVersion(turn: string): Promise<void>;
+  /** Begins a conversation with everything up to the end of a turn. */
+  branch(turn: string): Promise<void>;
+}
+
+interface Needs extends Pick<EarlierMessages, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOf'> {
+  begin: TurnRunner['begin'];
+  open(conversation: string): Promise<void>;
+  /** Who a sentence goes to that was not typed into the composer. */
+  decide(sentence: string): Promise<ProviderConfig>;
+}
+
+/** What takes the place of a message, and who answers it. */
+interface Said {
+  said: Message;
+  config: ProviderConfig;
+}
+
+export function createAnswerVersions(
+  services: Services,
+  store: PanelStore,
+  { begin, open, decide, readRest, rewrite, editsOf }: Needs,
+): AnswerVersions {
+  const { conversations } = services;
+  let beginning = false;
+  const busy = () => beginning || store.getState().holder !== 'nobody';
+  const isOpen = (conversation: string) => store.getState().conversation.id === conversation;
+
+  /** Of a conversation that another one may have been opened over meanwhile. */
+  async function allIn(conversation: string): Promise<Message[]> {
+    await readRest();
+    const state = store.getState();
+    return isOpen(conversation) && state.whole ? allOf(state) : conversations.messages(conversation);
+  }
+
+  const isFromFile = async ({ conversation, id }: Message) => (await messagesFromFile(services, conversation)).has(id);
+
+  /** What stands in the form of a message by now. */
+  async function inForm({ id, conversation }: Message): Promise<string | undefined> {
+    if (isOpen(conversation)) return store.getState().edits[id];
+    const stored = await conversations.get(conversation);
+    return stored ? editsOf(stored)[id] : undefined;
+  }
+
+  /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
+  async function again(old: Message, find: () => Promise<Said>): Promise<void> {
+    beginning = true;
+    const { message, config, shown, form } = await find()
+      .then(async (said) => ({ ...(await anew(old, said)), form: await inForm(old) }))
+      .finally(() => {
+        beginning = false;
+      });
+    const edited = message.parts !== old.parts;
+    if (edited && form === undefined) return;
+    const stored = await begin(message, config, async () => {
+      // What the version that is left still asks is asked no more.
+      await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
+      if (isOpen(old.conversation)) store.setState(shown);
+      if (edited && (await inForm(old))?.trim() === wordsOf([message])) rewrite(old, null);
+    });
+    if (!stored && isOpen(old.conversation)) store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
+  }
+
+  async function anew(old: Message, { said, config }: Said) {
+    const all = await allIn(old.conversation);
+    const after = turnBefore(all, old.turn);
+    const { marks: _, ...kept } = said;
+    const message: Message = {
+      ...kept,
+      id: services.newId(),
+      turn: services.newId(),
+      at: services.now(),
+      after,
+    };
+    const messages = pathTo(all, after);
+    const path = new Set(messages);
+    const others = all.filter((one) => !path.has(one));
+    return { message, config, shown: { messages, others, whole: true, turn: null } };
+  }
+
+  const trying = (work: () => Promise<void>) => work().catch((error) => store.setState({ trouble: errorText(error) }));
+
+  return {
+    edit: (message, words) =>
+      trying(async () => {
+        if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
+        const { intent: _, named: __, ...said } = message;
+        const { pasted: typedNow } = store.getState();
+        await again(message, async () => {
+          const chosen = message.intent !== undefined || (await isFromFile(message));
+          const theirs = [...(message.pasted ?? []), ...(chosen ? [wordsOf([message])] : [])];
+          const pasted = [...new Set([...theirs, ...typedNow.filter((paste) => isLeft(paste, words))])];
+          const parts = [{ type: 'text' as const, text: words.trim() }];
+          const named = addressesIn(words, pasted);
+          return { said: { ...said, parts, pasted, named }, config: await decide(words.trim()) };
+        });
+      }),
+    regenerate: (turn) =>
+      trying(async () => {
+        const state = store.getState();
+        const user = state.messages.find((message) => message.turn === turn && message.role === 'user');
+        if (busy() || !user) return;
+        const { intent, ...said } = user;
+        const model = chosenModel(state) ?? builtIn;
+        const find = async () => {
+          if (!intent) return { said, config: model };
+          // What runs may be something else than a file shows.
+          if (await isFromFile(user)) return { said, config: model };
+          return { said: user, config: builtIn };
+        };
+        if (await conversations.turn(user.conversation, turn)) return again(user, find);
+        // Its turn never began, so there is no version to leave.
+        const { said: asked, config } = await find();
+        await begin(asked, config);
+      }),
+    showVersion: (turn) =>
+      trying(async () => {
+        const { id } = store.getState().conversation;
+        if (busy()) return;
+        const all = await allIn(id);
+        const chosen = { [turnBefore(all, turn)]: turn };
+        const stored = await conversations.change(id, (there) => ({ shown: { ...there.shown, ...chosen } }));
+        const shown = stored?.shown ?? chosen;
+        const parts = parted(all, shown);
+        const end = await conversations.turn(id, parts.messages.at(-1)?.turn);
+        if (!isOpen(id) || busy()) return;
+        const versions = new Set(versionsOf(all, turn));
+        const from = store.getState().messages.find((message) => versions.has(message.turn))?.turn;
+        store.setState(({ conversation }) => ({
+          ...parts,
+          whole: true,
+          turn: end,
+          steppedVersion: from ? { from, to: turn } : null,
+          conversation: { ...conversation, shown },
+        }));
+      }),
+    branch: (turn) =>
+      trying(async () => {
+        const { conversation } = store.getState();
+        const [messages, chats] = await Promise.all([allIn(conversation.id), conversations.list()]);
+        const id = services.newId();
+        const now = services.now();
+        const turns = new Map<string, string>();
+        const renamed = (old: string) => turns.get(old) ?? turns.set(old, services.newId()).get(old) ?? old;
+        const copies = pathTo(messages, turn).map(
+          ({ after: _, ...message }): Message => ({
+            ...message,
+            id: services.newId(),
+            conversation: id,
+            turn: renamed(message.turn),
+            state: message.state === 'streaming' ? 'cut' : message.state,
+          }),
+        );
+        const { title, named, pinned = false, kept = [] } = conversation;
+        const branch: Conversation = {
+          id,
+          title: branchTitle(
+            title,
+            chats.map((chat) => chat.title),
+          ),
+          named,
+          pinned,
+          at: now,
+          updated: now,
+          draft: '',
+          kept: kept.flatMap((one) => turns.get(one) ?? []),
+        };
+        await conversations.branch(conversation.id, branch, copies);
+        await open(id);
+      }),
+  };
+}

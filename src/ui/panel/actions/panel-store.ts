@@ -1,0 +1,247 @@
+import { createStore } from 'zustand/vanilla';
+import type { UserAction } from '@/src/contract/action.ts';
+import type { Change } from '@/src/contract/records.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import type { AttachmentSources } from '../drafts/attachment-sources.ts';
+import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
+import { createFileAttachments, type FileAttachments } from '../drafts/file-attachments.ts';
+import { errorText } from '../state/error-text.ts';
+import { newConversation } from '../state/new-conversation.ts';
+import { createOpenTickets } from '../state/open-tickets.ts';
+import type { PanelState, PanelStore, Release, View } from '../state/panel-state.ts';
+import { createTurnFollower } from '../turn/follow-turn.ts';
+import { createEarlierMessages } from '../turn/load-earlier-messages.ts';
+import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
+import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
+import type { AnswerVersions } from './answer-versions.ts';
+import { type Conversations, createConversations } from './conversations.ts';
+import { createRowSelection, type RowSelection } from './row-selection.ts';
+import { createMessageSender, type MessageSender } from './send-message.ts';
+import { createUndoActions, type UndoActions } from './undo-action.ts';
+
+/** The panel without its looks: what it knows, and what can be done. */
+export interface Panel
+  extends Omit<TurnRunner, 'begin' | 'holds' | 'resume'>,
+    Omit<QuestionAnswers, 'watch'>,
+    Omit<UndoActions, 'refresh'>,
+    MessageSender,
+    RowSelection,
+    Drafts,
+    AnswerVersions,
+    Pick<FileAttachments, 'attachFiles'>,
+    Omit<Conversations, 'openLatest' | 'keepUp' | 'stopOpening'> {
+  store: PanelStore;
+  attaching(): Promise<AttachmentSources>;
+  /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
+  runAction(action: string): Promise<void>;
+  /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
+  runWithInput(action: UserAction, input: string): Promise<void>;
+  /** Reads what is stored and keeps up with it until released. */
+  start(): Release;
+  show(view: View): void;
+  choose(provider: string): Promise<void>;
+}
+
+/** The same each time, made when it is first wanted; once more where that failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** A panel over these services. Nothing is read before `start`. */
+export function createPanelStore(services: Services, say: (key: string) => string = (key) => key): Panel {
+  const store = createStore<PanelState>(() => ({
+    loaded: false,
+    conversation: newConversation(services),
+    messages: [],
+    others: [],
+    whole: true,
+    turn: null,
+    startedTurn: '',
+    liveTurn: '',
+    steppedVersion: null,
+    holder: 'nobody',
+    refused: false,
+    draft: '',
+    pasted: [],
+    attached: [],
+    edits: {},
+    selected: [],
+    outbox: new Map(),
+    reading: [],
+    view: 'chat',
+    session: null,
+    settings: null,
+    providers: [],
+    tools: new Map(),
+    undone: new Map(),
+    removed: [],
+    tickets: [],
+    asking: [],
+    notice: null,
+    aloud: '',
+    trouble: null,
+  }));
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const { begin, holds, resume, ...turns } = createTurnRunner(services, store);
+  const drafts = createDrafts(services, store, fail);
+  const following = createTurnFollower(services, store, { holds, resume });
+  const { watch, ...answering } = createQuestionAnswers(services, store);
+  const { refresh, ...undoing } = createUndoActions(services, store);
+  const { readTickets, leaveTickets } = createOpenTickets(services, store);
+  const earlier = createEarlierMessages(services, store);
+  const { openLatest, keepUp, stopOpening, ...chats } = createConversations(services, store, {
+    ...drafts,
+    onOpen: following.onOpen,
+  });
+  const { attachFiles, refusal } = createFileAttachments(services, store, drafts);
+  const sending = createMessageSender(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
+  // These weigh, and a panel that is opened comes to none of them by itself.
+  const attaching = once(() =>
+    import('../drafts/attachment-sources.ts').then((one) => one.createAttachmentSources(services, store)),
+  );
+  const actionRunner = once(async () => {
+    const [{ createActionRunner }, attach] = await Promise.all([import('./run-action.ts'), attaching()]);
+    return createActionRunner(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
+  });
+  const versions = once(() =>
+    import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
+  );
+
+  /** What is typed is taken at once: the code for it may have to be loaded, and more be typed meanwhile. */
+  async function runWithInput(action: UserAction, input: string): Promise<void> {
+    if (sending.busy()) return;
+    const place = store.getState();
+    const taken = { place, pending: drafts.takePending(place.conversation.id), draft: drafts.take() };
+    const loaded = await actionRunner().catch(fail);
+    if (loaded) await loaded.runWithInput(action, input, taken);
+    else await taken.draft.giveBack(await taken.pending.attached);
+  }
+
+  /** Carries out what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
+  async function runPanelRequests(): Promise<void> {
+    for (;;) {
+      const panelRequest = await services.ask('takePanelRequest', { window: services.window });
+      if (!panelRequest) return;
+      await (await actionRunner()).carryOut(panelRequest);
+    }
+  }
+
+  const readSettings = oneAtATime(async () => {
+    const [settings, providers] = await Promise.all([services.settings.get(), services.providers.all()]);
+    store.setState({ settings, providers });
+  });
+  const readSession = async () => store.setState({ session: await services.session() });
+
+  function onChange(change: Change) {
+    switch (change.table) {
+      case 'settings':
+      case 'providers':
+        readSettings().catch(fail);
+        break;
+      case 'journal':
+        refresh().catch(() => {});
+        break;
+      case 'panelRequests':
+        if (store.getState().loaded) runPanelRequests().catch(fail);
+        break;
+      case 'tickets':
+        readTickets().catch(() => {});
+        break;
+      case 'conversations':
+        onConversation(change.conversation).catch(fail);
+        break;
+      case 'turns':
+        if (change.conversation === store.getState().conversation.id) following.onTurn();
+        break;
+      // Other parts of the panel keep up with these, or none shows them.
+      case 'messages':
+      case 'grants':
+      case 'tags':
+      case 'sessions':
+      case 'rounds':
+        break;
+      default:
+        change satisfies never;
+    }
+  }
+
+  /** Another page changed it or took it away; its turn here then has nobody to answer any more. */
+  async function onConversation(id: string) {
+    await keepUp(id);
+    if (holds(id) && !(await services.conversations.get(id))) turns.stop(id);
+  }
+
+  async function readTools() {
+    const { tools } = await services.ask('statistics', {});
+    store.setState({ tools: new Map(tools.map((tool) => [tool.name, tool])) });
+    await refresh();
+  }
+
+  const needs = {
+    begin,
+    rewrite: drafts.rewrite,
+    editsOf: drafts.editsOf,
+    open: chats.open,
+    decide: sending.decide,
+    readRest: earlier.readRest,
+  };
+  const withVersions = (work: (versions: AnswerVersions) => Promise<void>) => versions().then(work).catch(fail);
+
+  return {
+    ...turns,
+    ...drafts,
+    ...answering,
+    ...undoing,
+    ...chats,
+    ...createRowSelection(store),
+    attaching,
+    async runAction(action) {
+      const place = store.getState();
+      await (await actionRunner()).runAction(action, place);
+    },
+    runWithInput,
+    attachFiles,
+    ...sending,
+    stop(conversation = store.getState().conversation.id) {
+      turns.stop(conversation);
+      drafts.stopPending(conversation);
+    },
+    edit(message, words) {
+      drafts.rewrite(message, words);
+      return withVersions((versions) => versions.edit(message, words));
+    },
+    regenerate: (turn) => withVersions((versions) => versions.regenerate(turn)),
+    showVersion: (turn) => withVersions((versions) => versions.showVersion(turn)),
+    branch: (turn) => withVersions((versions) => versions.branch(turn)),
+    store,
+    start() {
+      const ends = [services.changes.listen(onChange), watch(), earlier.watch(), following.start()];
+      Promise.all([drafts.restoreBackups().then(openLatest), readSettings(), readSession()])
+        .then(runPanelRequests)
+        .catch(fail);
+      // Only icons and undo marks come from these; without them the panel is merely plainer.
+      readTools().catch(() => {});
+      readTickets().catch(() => {});
+      return () => {
+        drafts.cancelAllAttachments();
+        stopOpening();
+        void drafts.flush();
+        leaveTickets();
+        for (const end of ends) end();
+      };
+    },
+    show: (view) => store.setState({ view }),
+    async choose(provider) {
+      store.setState(({ settings }) => ({ settings: settings && { ...settings, provider } }));
+      await services.settings.change({ provider }).catch(fail);
+    },
+  };
+}

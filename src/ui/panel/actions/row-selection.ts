@@ -1,0 +1,21 @@
+import type { LiveRow } from '@/src/contract/tool.ts';
+import type { PanelStore } from '../state/panel-state.ts';
+
+/** Rows that the next command is about. */
+export interface RowSelection {
+  /** Takes a row in, or out again. */
+  select(row: LiveRow): void;
+  unselectAll(): void;
+}
+
+export function createRowSelection(store: PanelStore): RowSelection {
+  return {
+    select(row) {
+      const same = (one: LiveRow) => one.kind === row.kind && one.id === row.id;
+      store.setState(({ selected }) => ({
+        selected: selected.some(same) ? selected.filter((one) => !same(one)) : [...selected, row],
+      }));
+    },
+    unselectAll: () => store.setState({ selected: [] }),
+  };
+}

@@ -1,0 +1,47 @@
+import { ArchiveRefused, type ArchiveRun } from '@/src/contract/archive.ts';
+import type { Conversation } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { download } from '../../parts/download.ts';
+import type { Say } from '../../parts/services-context.tsx';
+import { errorText } from '../state/error-text.ts';
+import { readVisible } from '../state/visible-messages.ts';
+import { chatAsMarkdown } from './chat-as-markdown.ts';
+
+/** Its title as the name of a file. */
+const nameOf = ({ title }: Conversation, end: string): string =>
+  `${
+    title
+      .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60)
+      .trim() || 'chat'
+  }.${end}`;
+
+/** A chat is small enough to wait for. */
+const whole = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
+
+/** Hands the browser what a chat shows, to be read. */
+export async function saveAsMarkdown(chat: Conversation, { conversations }: Services, say: Say): Promise<void> {
+  const { messages } = await readVisible(chat.id, conversations, true);
+  download(nameOf(chat, 'md'), 'text/markdown', chatAsMarkdown(chat, messages, say));
+}
+
+/** Hands the browser all of a chat, to be imported again. */
+export async function saveAsJson(chat: Conversation, { archive }: Services): Promise<void> {
+  const pieces: string[] = [];
+  for await (const piece of archive.write({ kinds: ['chats'], chats: [chat.id] }, whole())) pieces.push(piece);
+  download(nameOf(chat, 'json'), 'application/json', new Blob(pieces));
+}
+
+/** Takes in the chats of a file, and of it nothing else. Somebody else may have written them. Never rejects. */
+export async function loadChats(file: Blob, { archive }: Pick<Services, 'archive'>): Promise<Text> {
+  try {
+    const opened = await archive.open(file);
+    const n = await opened.take(['chats'], whole(), { foreign: true });
+    return text('ui_chats_imported', { n });
+  } catch (error) {
+    return error instanceof ArchiveRefused ? error.text : errorText(error);
+  }
+}

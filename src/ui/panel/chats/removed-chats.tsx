@@ -1,0 +1,56 @@
+import { type RefObject, useId, useState } from 'react';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import { text } from '@/src/contract/text.ts';
+import { Aloud } from '../../parts/announcer.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import '../../parts/note.css';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+
+/** Lines at once; those before them stand there again when these are undone. */
+const most = 3;
+
+/** What was deleted while the panel is open, the last one first, each with its undo. */
+export function RemovedChats({ undo, onTrouble }: Pick<Props, 'undo' | 'onTrouble'>) {
+  const removed = usePanelState((state) => state.removed);
+  const [before] = useState(removed);
+  return removed
+    .slice(0, most)
+    .map((chat, at) => (
+      <RemovedChat
+        key={chat.conversation.id}
+        chat={chat}
+        news={at === 0 && !before.includes(chat)}
+        undo={at === 0 ? undo : undefined}
+        onTrouble={onTrouble}
+      />
+    ));
+}
+
+interface Props {
+  chat: RemovedConversation;
+  /** Deleted just now, as this begins to stand here, and so it is said aloud. */
+  news: boolean;
+  /** The button of the last one. */
+  undo?: RefObject<HTMLButtonElement | null> | undefined;
+  onTrouble(error: unknown): void;
+}
+
+function RemovedChat({ chat, news, undo, onTrouble }: Props) {
+  const say = useSay();
+  const panel = usePanel();
+  const id = useId();
+  const [fresh] = useState(news);
+  const words = <Said text={text('ui_chat_deleted', { title: chat.conversation.title || say('ui_new_chat') })} />;
+  return (
+    <div className="note note-plain">
+      <div className="note-text" id={id}>
+        {fresh ? <Aloud>{words}</Aloud> : <p>{words}</p>}
+      </div>
+      <Button ref={undo} aria-describedby={id} onClick={() => void panel.restore(chat).catch(onTrouble)}>
+        {say('ui_undo')}
+      </Button>
+    </div>
+  );
+}

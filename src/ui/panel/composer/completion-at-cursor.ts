@@ -1,0 +1,21 @@
+/** A `/` or `@` that is being written, and what was typed after it. */
+export interface ActiveCompletion {
+  sign: '/' | '@';
+  query: string;
+  /** Offsets of the sign and of the end of the query in the draft. */
+  start: number;
+  end: number;
+}
+
+/** What is being written at the caret: `/` only at the start of the message, `@` at the start of any word. */
+export function completionAt(draft: string, caret: number): ActiveCompletion | null {
+  const before = draft.slice(0, caret);
+  const slash = /^\/(?!\/)([^\n/]{0,40})$/.exec(before);
+  if (slash) return { sign: '/', query: slash[1] ?? '', start: 0, end: caret };
+  const at = /(?:^|\s)@([^\s@]{0,40})$/.exec(before);
+  return at ? { sign: '@', query: at[1] ?? '', start: caret - (at[1] ?? '').length - 1, end: caret } : null;
+}
+
+/** The draft without what was written to complete. */
+export const withoutSign = (draft: string, { start, end }: ActiveCompletion): string =>
+  draft.slice(0, start) + draft.slice(end).replace(/^ /, '');

@@ -1,0 +1,142 @@
+import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
+import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
+import type { UserAction } from '@/src/contract/action.ts';
+import type { Attachment } from '@/src/contract/conversation.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
+import * as z from '@/src/contract/zod-mini.ts';
+import type { Panel } from '../actions/panel-store.ts';
+import type { ActiveCompletion } from './completion-at-cursor.ts';
+import type { Option } from './palette/option-list.tsx';
+
+const listOf = <Id extends z.ZodMiniType<string | number>>(id: Id) =>
+  z.object({ items: z.array(z.object({ id, title: z.string(), url: z.string() })) });
+const tabList = listOf(z.number());
+const bookmarkList = listOf(z.string());
+const tagList = z.object({ items: z.array(z.object({ title: z.string() })) });
+
+/** So many of each kind. */
+const most = 5;
+
+export type Say = (key: MessageKey) => string;
+
+/** What fits what was typed after the sign, the likeliest first. */
+export const completionsFor = (
+  writing: ActiveCompletion,
+  panel: Panel,
+  { say, own }: { say: Say; own: UserAction[] },
+): Promise<Option[]> =>
+  writing.sign === '/' ? actionsFor(writing, panel, { say, own }) : thingsFor(writing, panel, say);
+
+const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
+
+async function actionsFor(
+  { query }: ActiveCompletion,
+  panel: Panel,
+  { say, own }: { say: Say; own: UserAction[] },
+): Promise<Option[]> {
+  const builtIn = [
+    { id: 'summarize-page', title: say('action_summarize_page') },
+    { id: 'tag-page', title: say('action_tag_page') },
+    { id: 'ask-selection', title: say('action_ask_selection') },
+  ];
+  const run = (id: string) => async () => panel.runAction(id);
+  return [
+    ...own.map(({ id, name, prompt }) => ({
+      id,
+      kind: say('ui_own_action'),
+      icon: Play,
+      title: name,
+      detail: prompt,
+      pick: run(id),
+    })),
+    ...builtIn.map(({ id, title }) => ({ id, kind: say('ui_action'), icon: Play, title, pick: run(id) })),
+    {
+      id: 'commands',
+      kind: say('ui_action'),
+      icon: List,
+      title: say('ui_all_commands'),
+      pick: async () => panel.show('commands'),
+    },
+  ].filter(({ title }) => fits(title, query));
+}
+
+/** Those of the browser's and of extensions' own pages say nothing to anyone. */
+const addressOf = ({ url }: { url: string }): string | undefined =>
+  shownSite(url) === null ? undefined : shortAddress(url);
+
+async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
+  const attaching = await panel.attaching();
+  const search = query ? { query, limit: most } : { limit: most };
+  const [page, tabs, bookmarks, tags] = await Promise.all([
+    attaching.currentTab(),
+    attaching.lookUp('list_tabs', search, tabList),
+    query ? attaching.lookUp('search_bookmarks', search, bookmarkList) : null,
+    attaching.lookUp('list_tags', search, tagList),
+  ]);
+  const attach = (title: string, found: (signal: AbortSignal) => Promise<Attachment | null>) => () =>
+    panel.attach(async (signal) => [await found(signal)].filter((one) => one !== null), title);
+  const fixed: Option[] = [
+    ...(page
+      ? [
+          {
+            id: 'page',
+            kind: say('ui_attached_page'),
+            icon: FileText,
+            title: say('ui_this_page'),
+            pick: attach(page.title, (signal) => attaching.pageOf(page, signal)),
+          },
+          {
+            id: 'selection',
+            kind: say('ui_attached_selection'),
+            icon: TextSelect,
+            title: say('ui_this_selection'),
+            pick: attach(page.title, (signal) => attaching.selectionOf(page, signal)),
+          },
+        ]
+      : []),
+    {
+      id: 'tabs',
+      kind: say('ui_attached_tabs'),
+      icon: PanelTop,
+      title: say('ui_these_tabs'),
+      pick: attach(say('ui_these_tabs'), attaching.openTabs),
+    },
+  ].filter(({ title, kind }) => fits(title, query) || fits(kind, query));
+  return [
+    ...fixed,
+    ...(tabs.data?.items ?? []).map(
+      (tab): Option => ({
+        id: `tab:${tab.id}`,
+        kind: say('ui_kind_tab'),
+        icon: PanelTop,
+        url: tab.url,
+        title: tab.title,
+        detail: addressOf(tab),
+        foreign: true,
+        pick: attach(tab.title, (signal) => attaching.pageOf(tab, signal)),
+      }),
+    ),
+    ...(bookmarks?.data?.items ?? []).map(
+      (bookmark): Option => ({
+        id: `bookmark:${bookmark.id}`,
+        kind: say('ui_attached_bookmark'),
+        icon: Bookmark,
+        url: bookmark.url,
+        title: bookmark.title,
+        detail: addressOf(bookmark),
+        foreign: true,
+        pick: attach(bookmark.title, async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
+      }),
+    ),
+    ...(tags.data?.items ?? []).map(
+      ({ title }): Option => ({
+        id: `tag:${title}`,
+        kind: say('ui_attached_tag'),
+        icon: Tag,
+        title: `#${title}`,
+        pick: attach(`#${title}`, () => attaching.taggedWith(title)),
+      }),
+    ),
+  ];
+}

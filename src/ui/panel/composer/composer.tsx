@@ -1,0 +1,194 @@
+import { ArrowUp, Square } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
+import { type MessageKey, text } from '@/src/contract/text.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { isComposing } from '../../parts/is-composing.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { keyIn, withoutKeys } from '../../setup/known-services.ts';
+import { KeyOffer } from '../../setup/lazy-parts.ts';
+import { Attachments } from '../messages/attachments.tsx';
+import { AttachButton } from './attach-button.tsx';
+import type { ActiveCompletion } from './completion-at-cursor.ts';
+import './composer.css';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { chosenModel } from '../state/model-choice.ts';
+import { recipientOf } from '../state/recipient.ts';
+import { undoableOf } from '../state/transcript.ts';
+import { isBusy } from '../state/turn-status.ts';
+import { useAutoGrow } from './auto-grow.ts';
+import { FileDrop } from './file-drop.tsx';
+import { InstantLine } from './instant-line.tsx';
+import { useNumberedChoice } from './numbered-choice.ts';
+import { useInstantPreview } from './palette/instant-preview.ts';
+import { OptionList, optionId } from './palette/option-list.tsx';
+import { usePalette } from './palette/use-palette.ts';
+import { SelectedRows } from './selected-rows.tsx';
+import { useCompletions } from './use-completions.ts';
+
+export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
+  const say = useSay();
+  const panel = usePanel();
+  const id = useId();
+  const draft = usePanelState((state) => state.draft);
+  const turn = usePanelState((state) => state.turn);
+  const holder = usePanelState((state) => state.holder);
+  const model = usePanelState(chosenModel);
+  const services = useServices();
+  const found = keyIn(draft, services);
+  const underWay = usePanelState(({ outbox, conversation }) => outbox.has(conversation.id));
+  const busy = underWay || isBusy({ turn, holder });
+  const choice = useNumberedChoice(draft, busy);
+  const instant = useInstantPreview(found || choice.named ? '' : draft);
+  const completions = useCompletions(input, draft);
+  const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
+  const selected = usePanelState((state) => state.selected);
+  const { options, active } = completions.writing ? completions : palette;
+  const ready = usePanelState(({ loaded, settings }) => loaded && settings !== null);
+  const sending = useRef(false);
+  const early = useRef<{ words: string; other: boolean } | null>(null);
+  useAutoGrow(input, draft);
+
+  /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
+  function send(other: boolean) {
+    if (sending.current || found || !draft.trim() || (busy && panel.busy())) return;
+    if (!ready) {
+      early.current = { words: draft, other };
+      return;
+    }
+    if (choice.named && !other) return choice.take();
+    sending.current = true;
+    const marked = (model ? instant.settle(draft.trim()) : Promise.resolve(null)).finally(() => {
+      sending.current = false;
+    });
+    panel.show('chat');
+    void panel.sendDraft(marked.then((preview) => recipientOf(preview, model !== null, other)));
+  }
+
+  /** Where and to whom is known only now. What was found there, or is still being typed, is left to the user. */
+  const sendEarly = useEffectEvent(() => {
+    if (early.current?.words === draft) send(early.current.other);
+  });
+  useEffect(() => {
+    if (ready) sendEarly();
+  }, [ready]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    choice.onKey(event);
+    if (isComposing(event.nativeEvent)) return;
+    if (completions.onKey(event) || palette.onKey(event)) return;
+    const control = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) send(control);
+    else if (draft) return;
+    else if (event.key === 'z' && control) {
+      if (!undoLatest()) return;
+    } else if (event.key === '?') {
+      if (!help()) return;
+    } else return;
+    event.preventDefault();
+  }
+
+  function removeKey() {
+    panel.write(withoutKeys(panel.store.getState().draft, services));
+    input.current?.focus();
+  }
+
+  /** Whether there was anything; otherwise the key is the browser's, which brings back what was typed. */
+  function undoLatest(): boolean {
+    const entry = undoableOf(panel.store.getState()).at(-1);
+    if (!entry || busy) return false;
+    void panel.undo(entry);
+    return true;
+  }
+
+  /** Shows the keys where nothing was said yet; otherwise the key is a letter. */
+  function help(): boolean {
+    const { loaded, messages } = panel.store.getState();
+    if (!loaded || busy || messages.length > 0) return false;
+    panel.show('keys');
+    return true;
+  }
+
+  /** Programs that copy text often put a picture of it beside it. */
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const words = event.clipboardData.getData('text/plain');
+    const files = [...event.clipboardData.files];
+    if (words || files.length === 0) return panel.paste(words);
+    event.preventDefault();
+    void panel.attachFiles(files);
+  }
+
+  return (
+    <div className="composer">
+      {found && (
+        <KeyOffer
+          key={found.key}
+          found={found}
+          onAdded={({ model: name }) => {
+            removeKey();
+            panel.store.setState({ notice: text('setup_added', { name }) });
+          }}
+          onRemove={removeKey}
+        />
+      )}
+      <OptionList
+        id={`${id}-options`}
+        label={say(listLabel(completions.writing))}
+        options={options}
+        active={active}
+        selected={selected}
+        onPick={completions.writing ? completions.pick : palette.pick}
+      />
+      <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} held={busy || active !== null} />
+      <SelectedRows />
+      <Attachments />
+      <FileDrop />
+      <div className="composer-line">
+        <AttachButton />
+        <textarea
+          ref={input}
+          rows={1}
+          aria-label={say('ui_message')}
+          aria-describedby={`${id}-instant`}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={options.length > 0 ? `${id}-options` : undefined}
+          aria-activedescendant={active ? optionId(`${id}-options`, active) : undefined}
+          placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
+          dir="auto"
+          value={draft}
+          onChange={(event) => panel.write(event.target.value)}
+          onPaste={onPaste}
+          onDrop={({ dataTransfer }) => panel.paste(dataTransfer.getData('text/plain'))}
+          onKeyDown={onKeyDown}
+        />
+        {(underWay || (busy && holder === 'here')) && (
+          <IconButton
+            icon={Square}
+            kind="plain"
+            className="composer-stop"
+            label={say('ui_stop')}
+            onClick={() => panel.stop()}
+          />
+        )}
+        <IconButton
+          icon={ArrowUp}
+          kind="fill"
+          label={say('ui_send')}
+          disabled={busy || found !== null || !draft.trim()}
+          onClick={() => send(false)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const listLabel = (writing: ActiveCompletion | null): MessageKey =>
+  writing ? (writing.sign === '/' ? 'ui_complete_actions' : 'ui_complete_things') : 'ui_palette';

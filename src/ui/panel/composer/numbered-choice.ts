@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Message } from '@/src/contract/conversation.ts';
+import type { Chip, NextSteps } from '@/src/contract/next-step.ts';
+import { isComposing } from '../../parts/is-composing.ts';
+import { useSay } from '../../parts/services-context.tsx';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+
+/** Milliseconds after which a digit is a choice, and no longer the beginning of a sentence. */
+const pause = 600;
+
+export interface NumberedChoice {
+  /** The draft is a digit and nothing else, and one of the choices that the last answer ends with bears it. */
+  named: boolean;
+  /** Hears of every key of the composer, before anything is done about it. */
+  onKey(event: KeyboardEvent): void;
+  /** Takes the choice that is named. */
+  take(): void;
+}
+
+/**
+ * A digit in an empty composer picks a numbered choice, if nothing is typed after it: "10 tips for kayaking" begins with
+ * one, too. Until then it stands there as it was typed.
+ */
+export function useNumberedChoice(draft: string, busy: boolean): NumberedChoice {
+  const panel = usePanel();
+  const say = useSay();
+  const choices = usePanelState(({ messages }) => choicesOf(messages));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const named = busy ? undefined : chipOf(choices, draft.trim());
+
+  function take(chip: Chip) {
+    // Something may have been begun elsewhere in this moment; the digit stays then.
+    if (panel.busy()) return;
+    const from = panel.store.getState().messages.at(-1)?.id;
+    panel.write('');
+    void panel.sendIntent(say(chip.label), chip.intent, from);
+  }
+
+  return {
+    named: named !== undefined,
+    onKey(event) {
+      clearTimeout(timer.current);
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const chip = chipOf(choices, key);
+      if (draft || !chip || busy || ctrlKey || metaKey || altKey || isComposing(event.nativeEvent)) return;
+      timer.current = setTimeout(() => {
+        const now = panel.store.getState();
+        if (now.draft === key && choicesOf(now.messages) === choices) take(chip);
+      }, pause);
+    },
+    take: () => named && take(named),
+  };
+}
+
+function choicesOf(messages: readonly Message[]): NextSteps | null {
+  const last = messages.at(-1)?.parts.at(-1);
+  return last?.type === 'chips' && last.choice ? last : null;
+}
+
+const chipOf = (choices: NextSteps | null, digit: string): Chip | undefined =>
+  /^[1-9]$/.test(digit) ? choices?.chips[Number(digit) - 1] : undefined;

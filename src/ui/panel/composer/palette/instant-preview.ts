@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Message } from '@/src/contract/conversation.ts';
+import type { ModelMessage } from '@/src/contract/provider.ts';
+import type { CommandPreview, Services } from '@/src/contract/services.ts';
+import { oneAtATime } from '../../../parts/one-at-a-time.ts';
+import { useServices } from '../../../parts/services-context.tsx';
+import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
+import { useLibraryChanges } from '../../actions/use-library-changes.ts';
+import type { PanelState } from '../../state/panel-state.ts';
+import { callsOf, wordsOf } from '../../state/transcript.ts';
+
+/** Milliseconds without a key after which the line is looked up. */
+const pause = 120;
+/** Messages back in which the list stands that "them" and "those" mean. */
+const remembered = 40;
+
+/** A preview and the sentence that it is of. */
+export interface Found {
+  sentence: string;
+  preview: CommandPreview | null;
+}
+
+export interface InstantPreview {
+  /** Null while nothing fits. Stays through the next keys, so that the line does not flicker. */
+  preview: CommandPreview | null;
+  /** What was looked up last, perhaps of an earlier sentence. */
+  found: Found;
+  /** Looks the sentence up at once where that has not been done. */
+  settle(sentence: string): Promise<CommandPreview | null>;
+}
+
+/**
+ * The built-in command that fits what is being typed. An answer that comes too late is dropped; one that stands follows
+ * what is open and saved.
+ */
+export function useInstantPreview(draft: string): InstantPreview {
+  const services = useServices();
+  const { store } = usePanel();
+  const sentence = draft.trim();
+  const selected = usePanelState((state) => state.selected);
+  // What a turn has shown is what "them" means after it.
+  const turn = usePanelState((state) => state.turn?.state);
+  const question = useMemo(() => ({ sentence, selected, turn }), [sentence, selected, turn]);
+  const [found, setFound] = useState<{ question: typeof question; preview: CommandPreview | null }>({
+    question,
+    preview: null,
+  });
+  const latest = useRef(question);
+  latest.current = question;
+  const look = useRef(() => {});
+
+  useEffect(() => {
+    if (!question.sentence) return setFound({ question, preview: null });
+    const lookUp = oneAtATime(async () => {
+      if (latest.current !== question) return;
+      const preview = await previewOf(services, question.sentence, store.getState());
+      if (latest.current === question) setFound({ question, preview });
+    });
+    look.current = lookUp;
+    const timer = setTimeout(lookUp, pause);
+    return () => clearTimeout(timer);
+  }, [services, store, question]);
+  useLibraryChanges(sentence !== '', () => look.current());
+
+  return {
+    preview: sentence ? found.preview : null,
+    found: useMemo(() => ({ sentence: found.question.sentence, preview: found.preview }), [found]),
+    async settle(asked) {
+      if (found.question === question && question.sentence === asked) return found.preview;
+      return previewOf(services, asked, store.getState());
+    },
+  };
+}
+
+async function previewOf(
+  services: Services,
+  sentence: string,
+  { messages, selected }: Pick<PanelState, 'messages' | 'selected'>,
+): Promise<CommandPreview | null> {
+  try {
+    const commands = await services.commands();
+    const request = { messages: spoken(messages.slice(-remembered)), ...(selected.length > 0 ? { selected } : {}) };
+    return await commands.preview(sentence, request, services.window);
+  } catch {
+    // Without the line, Enter still sends.
+    return null;
+  }
+}
+
+function spoken(messages: Message[]): ModelMessage[] {
+  return messages.flatMap((message): ModelMessage[] => {
+    const { role, intent, selected } = message;
+    const text = wordsOf([message]);
+    if (role === 'user') return [{ role, text, ...(intent ? { intent } : {}), ...(selected ? { selected } : {}) }];
+    const calls = callsOf([message]).filter((part) => part.result);
+    const results = calls.map((part) => ({ call: part.call, result: part.result! }));
+    return [
+      { role, text, ...(calls.length ? { calls: calls.map((part) => part.call) } : {}) },
+      ...(results.length ? [{ role: 'user' as const, text: '', results }] : []),
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import type { UserAction } from '@/src/contract/action.ts';
+import { folded } from '../../chats/fold-with-offsets.ts';
+
+/** An action that a sentence calls, and what was written for it. */
+export interface MatchingAction {
+  action: UserAction;
+  input: string;
+  /** The sentence is its name, or begins with all of it. */
+  surely: boolean;
+}
+
+interface Word {
+  text: string;
+  /** Offset in the sentence at which it ends. */
+  end: number;
+}
+
+const wordsIn = (sentence: string): Word[] =>
+  [...sentence.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+    text: folded(match[0]),
+    end: match.index + match[0].length,
+  }));
+
+/**
+ * The user's own actions that a sentence calls by name, in their order. The name may still be being written ("expl"), or
+ * its first words stand before what the action is to work on ("explain why the sky is blue").
+ */
+export function actionsCalled(sentence: string, actions: readonly UserAction[]): MatchingAction[] {
+  const said = wordsIn(sentence);
+  if (said.length === 0) return [];
+  return actions.flatMap((action): MatchingAction[] => {
+    const name = wordsIn(action.name).map(({ text }) => text);
+    const begun = said.every(({ text }) => name.some((word) => word.startsWith(text)));
+    if (begun) return [{ action, input: '', surely: true }];
+    const differs = said.findIndex(({ text }, at) => text !== name[at]);
+    const last = said[differs - 1];
+    if (!last) return [];
+    const input = sentence.slice(last.end).replace(/^[\s:,.–—-]+/, '');
+    return [{ action, input, surely: differs === name.length }];
+  });
+}

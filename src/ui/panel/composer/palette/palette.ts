@@ -1,0 +1,64 @@
+import type { Services } from '@/src/contract/services.ts';
+import type { Say } from '../../../parts/services-context.tsx';
+import { openRow } from '../../actions/open-row.ts';
+import type { Panel } from '../../actions/panel-store.ts';
+import type { Found } from './instant-preview.ts';
+import { actionsCalled } from './matching-actions.ts';
+import type { Option } from './option-list.tsx';
+import { type Hands, optionOf } from './palette-options.ts';
+import { createPaletteSearch } from './palette-search.ts';
+import { type PaletteResults, ranked } from './rank-rows.ts';
+
+/** What stands over the line while one types: rows to act on. */
+export interface PaletteRows {
+  /** Looks for what fits; an answer that comes too late is dropped. */
+  find(asked: Found): void;
+  close(): void;
+}
+
+interface ServicesProvider {
+  panel: Panel;
+  services: Services;
+  say: Say;
+}
+
+/** `tell` is given all rows whenever they change. */
+export function createPalette(
+  { panel, services, say }: ServicesProvider,
+  tell: (options: Option[]) => void,
+): PaletteRows {
+  let finds: PaletteResults | null = null;
+  let sentence = '';
+  let all = false;
+
+  const finding = createPaletteSearch({ ...services, say }, panel.store, (found) => {
+    finds = found;
+    show();
+  });
+  const hands: Hands = {
+    ...panel,
+    /** With what is written for it by now; the row may be one of a moment ago. */
+    async run(action) {
+      const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
+      if (called) await panel.runWithInput(action, called.input);
+    },
+    openRow: (row, how) => openRow(services, panel.store, row, how),
+    showAll() {
+      all = true;
+      show();
+    },
+  };
+
+  function show() {
+    if (finds) tell(ranked(finds, all).map((row) => optionOf(row, hands, say)));
+  }
+
+  return {
+    find(asked) {
+      if (asked.sentence !== sentence) all = false;
+      sentence = asked.sentence;
+      void finding.find(asked);
+    },
+    close: finding.close,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CommandPreview } from '@/src/contract/services.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import type { ChatFound } from './chat-index.ts';
+import type { MatchingAction } from './matching-actions.ts';
+
+/** What was found for a sentence, each kind the best first. */
+export interface PaletteResults {
+  preview: CommandPreview | null;
+  actions: MatchingAction[];
+  /** Open tabs and bookmarks with the words of a sentence that is no command. */
+  things: LiveRow[];
+  chats: ChatFound[];
+}
+
+/** A row that Enter can open. */
+export type Thing = LiveRow & { kind: 'tab' | 'bookmark' | 'page' | 'closed' };
+
+/** A row over the line. */
+export type PaletteRow =
+  | ({ kind: 'action' } & MatchingAction)
+  | { kind: 'thing'; row: Thing }
+  | ({ kind: 'chat' } & ChatFound)
+  /** The way to the rows that there is no room for: `n` of so many. */
+  | { kind: 'all'; n: number; of: number };
+
+/** Rows at first. */
+export const few = 5;
+/** Of these, so many are kept for actions and for chats. */
+const reserved = 2;
+
+const opens = (row: LiveRow): row is Thing =>
+  row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page' || row.kind === 'closed') && Boolean(row.url));
+
+/**
+ * Which rows are shown: the user's own actions, what the command is about or else what has these words, then chats. A
+ * sentence that is exactly a command is about its own rows alone, and about actions that bear its name.
+ */
+export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
+  const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);
+  const rows = (preview ? preview.rows : things).filter(opens);
+  const titled = preview ? [] : chats.filter(({ byTitle }) => byTitle).slice(0, reserved);
+  const shown = all ? rows : rows.slice(0, few - called.length - titled.length);
+  const free = Math.max(0, few - called.length - shown.length);
+  const more =
+    preview && rows.length > shown.length ? [{ kind: 'all' as const, n: rows.length, of: preview.total }] : [];
+  return [
+    ...called.map((one) => ({ kind: 'action' as const, ...one })),
+    ...shown.map((row) => ({ kind: 'thing' as const, row })),
+    ...more,
+    ...(preview?.exact ? [] : chats.slice(0, free)).map((chat) => ({ kind: 'chat' as const, ...chat })),
+  ];
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { UserAction } from '@/src/contract/action.ts';
+import { useSay } from '../../parts/services-context.tsx';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { type ActiveCompletion, completionAt, withoutSign } from './completion-at-cursor.ts';
+import type { Option } from './palette/option-list.tsx';
+
+/** Milliseconds without a key after which the library is asked. */
+const pause = 80;
+
+const none: UserAction[] = [];
+
+interface Completions {
+  options: Option[];
+  /** Id of the option that Enter picks. */
+  active: string | null;
+  writing: ActiveCompletion | null;
+  /** Whether the key was one for the list. */
+  onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
+  pick(option: Option): void;
+}
+
+/** What `/` and `@` offer in the composer, and the keys of their list. */
+export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, draft: string): Completions {
+  const panel = usePanel();
+  const say = useSay();
+  const own = usePanelState(({ settings }) => settings?.actions) ?? none;
+  const [found, setFound] = useState<{ key: string; options: Option[] }>({ key: '', options: [] });
+  const [at, setAt] = useState(0);
+  const [closed, setClosed] = useState('');
+  const writing = completionAt(draft, input.current?.selectionStart ?? draft.length);
+  const key = writing && draft !== closed ? `${writing.sign}${writing.query}` : '';
+
+  useEffect(() => {
+    const asked = key && completionAt(key, key.length);
+    if (!asked) return setFound({ key: '', options: [] });
+    let late = false;
+    const timer = setTimeout(async () => {
+      const { completionsFor } = await import('./completion-list.ts');
+      const options = await completionsFor(asked, panel, { say, own });
+      if (late) return;
+      setFound({ key, options });
+      setAt(0);
+    }, pause);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [key, panel, say, own]);
+
+  const options = key ? found.options : [];
+  const chosen = options[at];
+
+  function pick(option: Option) {
+    if (writing) panel.write(withoutSign(draft, writing));
+    setFound({ key: '', options: [] });
+    void option.pick({ background: false });
+    input.current?.focus();
+  }
+
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+    if (!chosen) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((at + step + options.length) % options.length);
+    else if (event.key === 'Escape') setClosed(draft);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) pick(chosen);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  return { options, active: chosen?.id ?? null, writing, onKey, pick };
+}

@@ -1,0 +1,146 @@
+import { hostOf, originOf } from '@/src/address/address.ts';
+import { contextBudget } from '@/src/chat/context/fit-context.ts';
+import type { Attachment } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import * as z from '@/src/contract/zod-mini.ts';
+import { modelToAsk } from '../state/model-choice.ts';
+import type { PanelStore } from '../state/panel-state.ts';
+import { createLookUp, type LookUp } from '../turn/look-up.ts';
+
+const tabData = z.object({ id: z.number(), url: z.string(), title: z.string() });
+type Page = z.infer<typeof tabData>;
+
+/** What can be put beside a message. */
+export interface AttachmentSources {
+  lookUp: LookUp;
+  /**
+   * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
+   * be read now, and the user is told why. Asks the user for the site where that is not allowed yet, until the signal says stop.
+   */
+  pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
+  /** The same, and why there is no text, with what can be done. `tab`: null where no page is open. */
+  readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
+  /** A title and an address. */
+  labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
+  /** What carries a tag, by title and address. */
+  taggedWith(tag: string): Promise<Attachment | null>;
+  /** The tab in front; null where it cannot be told. */
+  currentTab(): Promise<Page | null>;
+  /** The tabs of this window, by title and address. */
+  openTabs(): Promise<Attachment | null>;
+  /**
+   * What is selected in a tab; null, and the user is told, where nothing is or it cannot be read. Asks for the site as a
+   * page does, unless the text that is known can stand in.
+   */
+  selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
+}
+
+/** A page that was to be read. */
+export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
+
+/** The page as it was when it was read; the tab may have moved on since. */
+const selectionData = z.object({
+  url: z.optional(z.string()),
+  title: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
+const pagesData = z.object({
+  pages: z.array(z.extend(selectionData, { length: z.optional(z.number()), next: z.optional(z.string()) })),
+});
+const listData = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })) });
+
+/** Tokens of a page that goes along. A longer one would be paid for in every turn after it, and can be read on. */
+const mostRoom = 32_000;
+const leastRoom = 100;
+
+/** The page that was read, of the site that the user meant; null: the tab has gone elsewhere meanwhile. */
+function meant({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
+  const now = read.url ?? url;
+  if (now === url) return { url, title };
+  return originOf(now) === originOf(url) ? { url: now, title: read.title ?? '' } : null;
+}
+
+const unread = (title: string, why: string): Text => text('ui_page_unread', { why: why.replaceAll('-', '_'), title });
+
+export function createAttachmentSources(services: Services, store: PanelStore): AttachmentSources {
+  const lookUp = createLookUp(services, store);
+
+  /** Tokens that a page may take; undefined: as many as it takes by itself. */
+  async function room(): Promise<number | undefined> {
+    const model = modelToAsk(store.getState());
+    if (!model) return undefined;
+    const { result } = contextBudget(await services.providers.modelSettings(model.id, model.model));
+    return Math.min(Math.max(result, leastRoom), mostRoom);
+  }
+
+  const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, words: string): Attachment => ({
+    id: services.newId(),
+    kind,
+    title: title || (hostOf(url) ?? url),
+    source: hostOf(url) ?? url,
+    grade: words ? 'page' : 'label',
+    text: words,
+    url,
+  });
+
+  async function readPage(tab: Page, signal: AbortSignal): Promise<PageRead & { page: Attachment }> {
+    const args = { tab_ids: [tab.id] };
+    const budget = await room();
+    const { data, why } = await lookUp('read_page', budget ? { ...args, budget } : args, pagesData, signal);
+    const read = data?.pages[0] ?? {};
+    const at = meant(tab, read);
+    const { text: words, length, next } = read;
+    if (!at || !words) {
+      const page = pieceOf('page', at ?? tab, '');
+      const elsewhere = at ? undefined : 'elsewhere';
+      return { page, unread: unread(page.title, why ?? elsewhere ?? (words === '' ? 'empty' : 'failed')) };
+    }
+    const page = pieceOf('page', at, words);
+    if (length === undefined || next === undefined) return { page, unread: null };
+    const call = { name: 'read_page', arguments: { ...args, cursor: next } };
+    return { page: { ...page, rest: { of: length, call, session: await services.session() } }, unread: null };
+  }
+
+  /** Titles and addresses of a list. */
+  async function attachList(
+    kind: 'tabs' | 'tag',
+    title: string,
+    name: string,
+    args: Record<string, unknown>,
+  ): Promise<Attachment | null> {
+    const { data } = await lookUp(name, { ...args, limit: 500 }, listData);
+    const items = data?.items ?? [];
+    if (items.length === 0) return null;
+    const words = items.map((item) => `${item.title} ${item.url}`).join('\n');
+    const source = kind === 'tabs' ? 'tabs' : 'tags';
+    return { id: services.newId(), kind, title: title || String(items.length), source, grade: 'label', text: words };
+  }
+
+  return {
+    lookUp,
+    readPage: async (tab, signal) => (tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') }),
+    async pageOf(tab, signal) {
+      const { page, unread } = await readPage(tab, signal);
+      if (unread && !signal.aborted) store.setState({ notice: unread });
+      return page;
+    },
+    labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
+    currentTab: async () => (await lookUp('get_current_tab', {}, tabData)).data,
+    openTabs: () => attachList('tabs', '', 'list_tabs', { window_id: services.window ?? undefined }),
+    taggedWith: (tag) => attachList('tag', `#${tag}`, 'find_by_tag', { tags: [tag] }),
+    async selectionOf(tab, signal, known = '') {
+      const asking = known === '' ? signal : undefined;
+      const { data } = await lookUp('get_selection', { tab_id: tab.id }, selectionData, asking);
+      const at = meant(tab, data ?? {});
+      if (at && data?.text) return pieceOf('selection', at, data.text);
+      if (known) return pieceOf('selection', tab, known);
+      const notice =
+        data && at
+          ? text('ui_no_selection')
+          : text('ui_selection_unread', { title: tab.title || (hostOf(tab.url) ?? tab.url) });
+      if (!signal.aborted) store.setState({ notice });
+      return null;
+    },
+  };
+}

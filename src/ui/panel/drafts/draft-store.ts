@@ -1,0 +1,140 @@
+import { isLeft, TYPED } from '@/src/chat/message/foreign-pastes.ts';
+import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { withoutKeys } from '../../setup/known-services.ts';
+import type { Composed, PanelState, PanelStore } from '../state/panel-state.ts';
+import { joinDrafts } from './draft.ts';
+import { createDraftStorage, type DraftStorage } from './draft-storage.ts';
+import { createEdits, type EditedMessage } from './message-edits.ts';
+import { addToOutbox, emptyComposer, mergeComposed, withoutOutgoing } from './outbox.ts';
+import { createPendingAttachments, type PendingAttachments } from './pending-attachments.ts';
+
+/** The content of the composer on its way into a message. It stays stored as the draft until it is settled or given back. */
+export interface OutgoingDraft extends Composed {
+  /** It is in a message from here on. */
+  settle(): void;
+  /** It is not sent: puts it back with the attachments read meanwhile, before the draft that was typed since. */
+  giveBack(read?: Attachment[]): Promise<void>;
+}
+
+type Storage = Pick<DraftStorage, 'flush' | 'forget' | 'ensureStored' | 'backUp' | 'restoreBackups' | 'showSaved'>;
+
+export interface Drafts extends PendingAttachments, Storage {
+  /** Replaces the text of the composer. */
+  write(draft: string): void;
+  paste(pasted: string): void;
+  detach(id: string): void;
+  /** Empties the composer into the outbox. */
+  take(): OutgoingDraft;
+  /** The draft of a conversation that was just read, without the message of it that is on its way. */
+  draftToShow(conversation: Conversation): Draft;
+  /** Puts content before the draft of a conversation; into the composer where that conversation is gone. */
+  putBack(conversation: Conversation, composed: Composed): Promise<void>;
+  /** Replaces the words of an edit; null: it is sent, or given up. */
+  rewrite(message: EditedMessage, words: string | null): void;
+  /** By message: the edits of a conversation that was just read. */
+  editsOf(conversation: Conversation): PanelState['edits'];
+}
+
+const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
+  Object.values(edits).some((words) => isLeft(paste, words));
+
+/** The content without pastes that are part of an edit as well, which stay. */
+const withoutPastesOf = (edits: PanelState['edits'], composed: Composed): Composed => ({
+  ...composed,
+  pasted: composed.pasted.filter((paste) => !isInEdit(paste, edits)),
+});
+
+export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
+  const edits = createEdits(services, store);
+  const storage = createDraftStorage(services, store, { edits, onFailure });
+  const { flush, forget, ensureStored, backUp, restoreBackups, showSaved } = storage;
+  /** As it is stored. */
+  const keyless = (one: Composed): Composed => ({ ...one, draft: withoutKeys(one.draft, services) });
+  const isOpen = ({ id }: Conversation) => store.getState().conversation.id === id;
+
+  function write(draft: string) {
+    const kept = withoutKeys(draft, services);
+    // Finding a paste that was changed takes time, and is left until the draft is sent.
+    store.setState(({ pasted, edits }) => ({
+      draft,
+      pasted: kept ? pasted : pasted.filter((paste) => isInEdit(paste, edits)),
+    }));
+    storage.saveSoon();
+  }
+
+  function putInComposer(composed: Composed) {
+    const { draft, ...others } = mergeComposed(composed, store.getState());
+    store.setState(others);
+    write(draft);
+  }
+
+  async function putBack(
+    conversation: Conversation,
+    composed: Composed,
+    merge = (draft: Draft) => joinDrafts([draft, composed]),
+  ) {
+    const isElsewhere = !isOpen(conversation) && (await storage.exists(conversation.id));
+    if (!isElsewhere || !(await storage.change(conversation, merge))) putInComposer(composed);
+  }
+
+  /** Null: into the conversation that is open. */
+  function addAttachments(conversation: Conversation | null, attached: Attachment[]) {
+    if (conversation && !isOpen(conversation)) return putBack(conversation, { ...emptyComposer, attached });
+    store.setState((state) => ({ attached: [...state.attached, ...attached] }));
+    storage.saveSoon();
+  }
+
+  return {
+    ...createPendingAttachments(services, store, { add: addAttachments, onFailure }),
+    ...{ flush, forget, ensureStored, backUp, restoreBackups, showSaved },
+    write,
+    detach(id) {
+      store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
+      storage.saveSoon();
+    },
+    paste(clipboard) {
+      // As the composer shows it, and a message holds it.
+      const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
+      if (pasted.length <= TYPED) return;
+      store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
+      storage.saveSoon();
+    },
+    take() {
+      const { conversation, draft, pasted, attached, selected, edits: written } = store.getState();
+      const composed = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };
+      const outgoing = keyless(withoutPastesOf(written, composed));
+      const { isPending, release } = addToOutbox(store, conversation.id, composed);
+      store.setState({ ...emptyComposer, pasted: pasted.filter((paste) => isInEdit(paste, written)) });
+      storage.saveSoon();
+      return {
+        ...composed,
+        settle() {
+          if (!isPending()) return;
+          if (isOpen(conversation)) {
+            release();
+            void storage.saveNow();
+          } else void storage.change(conversation, (draft) => withoutOutgoing(draft, outgoing)).then(release);
+        },
+        async giveBack(read = []) {
+          if (!isPending()) return;
+          const whole = { ...composed, attached: [...composed.attached, ...read] };
+          release();
+          await putBack(conversation, whole, (draft) => joinDrafts([whole, withoutOutgoing(draft, outgoing)]));
+        },
+      };
+    },
+    draftToShow(conversation) {
+      const outgoing = store.getState().outbox.get(conversation.id);
+      const draft = storage.draftOf(conversation);
+      if (!outgoing) return draft;
+      return withoutOutgoing(draft, keyless(withoutPastesOf(edits.of(conversation), outgoing)));
+    },
+    putBack: (conversation, composed) => putBack(conversation, composed),
+    rewrite(message, words) {
+      edits.rewrite(message, words);
+      storage.saveEditsSoon();
+    },
+    editsOf: edits.of,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { withoutKeys } from '../../setup/known-services.ts';
+import type { PanelStore } from '../state/panel-state.ts';
+
+export type EditedMessage = Pick<Message, 'id' | 'conversation'>;
+type Words = Record<string, string>;
+
+/** An edit that is not stored yet; `words` is null where it was sent or given up. */
+export interface PendingEdit {
+  conversation: string;
+  words: string | null;
+}
+
+/** Edits of sent messages that are not sent themselves yet. */
+export function createEdits(services: Services, store: PanelStore) {
+  const { conversations } = services;
+  const changed = new Map<string, PendingEdit>();
+
+  return {
+    rewrite({ id, conversation }: EditedMessage, words: string | null): void {
+      changed.set(id, { conversation, words });
+      if (store.getState().conversation.id === conversation)
+        store.setState(({ edits }) => ({ edits: withEdit(edits, id, words) }));
+    },
+    /** By message: the edits of a conversation that was just read, with those that are not stored yet. */
+    of({ id: conversation, edits = {} }: Conversation): Words {
+      const mine = [...changed].filter(([, edit]) => edit.conversation === conversation);
+      return mine.reduce((there, [id, { words }]) => withEdit(there, id, words), edits);
+    },
+    /** By message, without API keys. */
+    pending: (): [string, PendingEdit][] =>
+      [...changed].map(([id, { conversation, words }]) => [
+        id,
+        { conversation, words: words === null ? null : withoutKeys(words, services) },
+      ]),
+    /** Takes over edits that another page could not store. */
+    restore(edits: readonly [string, PendingEdit][]): void {
+      for (const [id, edit] of edits) changed.set(id, edit);
+    },
+    /** Stores each changed edit by itself, so that those of another window stay. */
+    async save(): Promise<void> {
+      for (const [id, edit] of changed) {
+        const { conversation, words } = edit;
+        const kept = words === null ? null : withoutKeys(words, services);
+        await conversations.change(conversation, ({ edits }) => ({ edits: withEdit(edits, id, kept) }));
+        if (changed.get(id) === edit) changed.delete(id);
+      }
+    },
+  };
+}
+
+export type Edits = ReturnType<typeof createEdits>;
+
+function withEdit(edits: Words = {}, id: string, words: string | null): Words {
+  const others = Object.fromEntries(Object.entries(edits).filter(([message]) => message !== id));
+  return words === null ? others : { ...others, [id]: words };
+}

@@ -1,0 +1,64 @@
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { hostOf } from '@/src/address/address.ts';
+import type { SightWaiting } from '@/src/contract/conversation.ts';
+import type { Sight } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { firstSight, SightFields } from '../../model-access/sight-fields.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import '../../parts/question.css';
+import './model-access-sheet.css';
+
+interface Props {
+  waiting: SightWaiting;
+  /** Where F6 goes, and the focus of someone who is not typing. */
+  headline: Ref<HTMLHeadingElement>;
+  onShown(): void;
+}
+
+/** Before the first words go to a model that is not on this machine: what of the browser goes with them. */
+export default function ModelAccessSheet({ waiting, headline, onShown }: Props) {
+  const say = useSay();
+  const panel = usePanel();
+  const id = useId();
+  const earlier = usePanelState((state) => state.settings?.sees[waiting.provider]);
+  const [given, setGiven] = useState(() => startingFrom(earlier, waiting));
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    shown();
+  }, []);
+  return (
+    <div
+      className="question"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+    >
+      <div className="sees-body">
+        <h2 id={`${id}-title`} className="question-title" ref={headline} tabIndex={-1}>
+          {say('sees_title')}
+        </h2>
+        <p id={`${id}-lead`} className="question-words">
+          <Said text={text('sees_lead', { name: waiting.name, host: hostOf(waiting.origin) ?? waiting.origin })} />
+        </p>
+        <SightFields value={given} onChange={setGiven} />
+      </div>
+      <div className="sees-answers">
+        <Button onClick={() => void panel.notNow(waiting)}>{say('ui_not_now')}</Button>
+        <Button kind="fill" onClick={() => void panel.letSee(waiting, given)}>
+          {say('ui_allow')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was said before stands, also for another address; what is new is proposed. */
+function startingFrom(earlier: Sight | undefined, { kinds }: SightWaiting) {
+  if (!earlier) return firstSight;
+  const fresh = kinds.filter((kind) => !earlier.asked.includes(kind));
+  return { addresses: earlier.addresses, allowed: [...earlier.allowed, ...fresh] };
+}

@@ -1,0 +1,66 @@
+import { type CSSProperties, createElement, memo, useMemo, useState } from 'react';
+import { createBlockCutter } from './cut-blocks.ts';
+import { Growing } from './growing-context.ts';
+import { type Definitions, definitionsUsedIn } from './link-definitions.ts';
+import Markdown from './markdown.tsx';
+import { outlined } from './outline.ts';
+import { useOffscreen } from './use-offscreen.ts';
+
+interface Props {
+  source: string;
+  /** What its blocks may refer to. */
+  definitions: Definitions;
+  /** The answer's last one, which may grow and stays drawn. */
+  last: boolean;
+  /** Its last block may grow. */
+  growing: boolean;
+  /** Not drawn before it comes near. */
+  unseen: boolean;
+}
+
+/**
+ * Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing, with
+ * the headings that screen readers jump to.
+ */
+export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
+  const { place, far, height } = useOffscreen({ watched: !last, atFirst: unseen });
+  return (
+    <div className="answer-section" ref={place} data-far={far} style={held(height)}>
+      {far ? (
+        <Bare source={source} definitions={definitionsUsedIn(source, definitions).definitions} />
+      ) : (
+        <Blocks source={source} definitions={definitions} growing={growing} />
+      )}
+    </div>
+  );
+});
+
+const held = (height: number | undefined): CSSProperties | undefined =>
+  height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
+
+function Bare({ source, definitions }: { source: string; definitions: string }) {
+  const parts = useMemo(() => outlined(source, definitions), [source, definitions]);
+  // Filled by hand: an element of React's own for each heading would weigh more than the text.
+  const fill = (box: HTMLElement | null) => {
+    box?.replaceChildren();
+    for (const { heading, text } of parts) box?.append(heading ? headingOf(text) : text);
+  };
+  return parts.some(({ heading }) => heading) ? <div ref={fill} /> : source;
+}
+
+function headingOf(text: string): HTMLElement {
+  const node = document.createElement('h2');
+  node.textContent = text;
+  return node;
+}
+
+function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
+  const [blocksOf] = useState(createBlockCutter);
+  return blocksOf(source).map((block, at, { length }) =>
+    createElement(
+      Growing,
+      { key: at, value: growing && at === length - 1 },
+      <Markdown source={block} {...definitionsUsedIn(block, definitions)} />,
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { hostOf } from '@/src/address/address.ts';
+import { shownHost } from '@/src/address/shown-address.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useServices } from '../../parts/services-context.tsx';
+import { usePanel } from '../actions/panel-context.tsx';
+import { messagesFromFile } from '../state/imported-messages.ts';
+import { addressesTyped } from '../state/transcript.ts';
+
+/** Whether words are themselves an address on this host; one that only occurs in them may stand behind another. */
+const isAddressOn = (host: string, words: string): boolean =>
+  !/[@\s\\]/.test(words) && [words, `https://${words}`].some((address) => hostOf(address) === host);
+
+/**
+ * A link of an answer: shows its host, opens only on a click. An address that stands nowhere in the browser's state
+ * and was not typed is shown whole first, since it may have been made to carry something out.
+ */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const services = useServices();
+  const { store } = usePanel();
+  const [asking, setAsking] = useState(false);
+  const host = hostOf(href);
+  if (!host || !/^https?:/.test(href)) return <span>{children}</span>;
+
+  async function isTyped(): Promise<boolean> {
+    const { conversation, messages } = store.getState();
+    if (!addressesTyped(messages).has(href)) return false;
+    const fromFile = await messagesFromFile(services, conversation.id);
+    return addressesTyped(messages.filter(({ id }) => !fromFile.has(id))).has(href);
+  }
+
+  async function onClick(event: MouseEvent) {
+    event.preventDefault();
+    // Of what cannot be found out nothing is known.
+    const known = await isTyped()
+      .then((typed) => typed || services.knows(href))
+      .catch(() => false);
+    if (known) await services.openLink(href);
+    else setAsking((shown) => !shown);
+  }
+
+  return (
+    <>
+      <a href={href} rel="noreferrer noopener" onClick={onClick} onAuxClick={(event) => event.preventDefault()}>
+        {children}
+      </a>
+      {!isAddressOn(host, String(children)) && (
+        <span className="link-host" dir="ltr">
+          {shownHost(host)}
+        </span>
+      )}
+      {asking && (
+        <span className="link-whole">
+          <bdi dir="ltr">{href}</bdi>
+          <Button onClick={() => void services.openLink(href).then(() => setAsking(false))}>
+            <Said text={text('ui_open_host', { host: shownHost(host) })} />
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

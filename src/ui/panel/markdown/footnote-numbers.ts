@@ -1,0 +1,21 @@
+import type { Node } from './parse-markdown.ts';
+
+const named = 'note-';
+const place = new RegExp(`fn-${named}(\\d+)$`);
+
+/** A plugin for remark that names notes by their numbers, as `definitionsUsedIn` gives them. */
+export function numbered(notes: string): (tree: Node) => void {
+  const numbers = new Map([...notes.matchAll(/^(\d+) (.+)$/gm)].map(([, number, label]) => [label, number]));
+  const rename = (node: Node) => {
+    const number = numbers.get(node.identifier);
+    if (number && node.type.startsWith('footnote')) node.identifier = `${named}${number}`;
+    node.children?.forEach(rename);
+  };
+  return rename;
+}
+
+/** The number of the note that has this id, or that this leads to. */
+export function numberIn(id = ''): number | undefined {
+  const [, number] = place.exec(id) ?? [];
+  return number === undefined ? undefined : Number(number);
+}

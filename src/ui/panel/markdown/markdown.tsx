@@ -1,0 +1,93 @@
+import { type ComponentProps, memo, useContext } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { hostOf } from '@/src/address/address.ts';
+import { AnswerTable } from './answer-table.tsx';
+import { closed } from './close-open-marks.ts';
+import { CodeBlock } from './code-block.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { numbered, numberIn } from './footnote-numbers.ts';
+import { Formula } from './formula.tsx';
+import { Growing } from './growing-context.ts';
+import { mathMarks } from './math-marks.ts';
+import { asParsed } from './parse-markdown.ts';
+import { TaskMark } from './task-mark.tsx';
+import { directed } from './text-direction.ts';
+import { withoutUnfinishedMarks } from './unfinished-marks.ts';
+
+interface Props {
+  source: string;
+  /** What it refers to, and the numbers of the notes in that, as `definitionsUsedIn` gives them. */
+  definitions?: string;
+  notes?: string;
+}
+
+/**
+ * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
+ * no heading above the page's own. Of what still grows no mark is seen before it is clear what it marks.
+ */
+export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
+  const growing = useContext(Growing);
+  const text = growing ? mathMarks(withoutUnfinishedMarks(source), true) : mathMarks(source);
+  return (
+    <ReactMarkdown
+      remarkPlugins={[
+        asParsed,
+        ...(growing ? [closed] : []),
+        directed,
+        ...(notes ? [[numbered, notes] as [typeof numbered, string]] : []),
+      ]}
+      components={components}
+    >
+      {definitions + text}
+    </ReactMarkdown>
+  );
+});
+
+const components: Components = {
+  // A note stands right under what refers to it.
+  a: ({ href, children, ...props }) => {
+    if ('data-footnote-backref' in props) return null;
+    if ('data-footnote-ref' in props) return numberIn(href) ?? children;
+    return <ExternalLink href={href ?? ''}>{children}</ExternalLink>;
+  },
+  li: ({ id, className, dir, children }) => (
+    <li className={className} value={numberIn(id)} dir={id ? 'auto' : dir}>
+      {children}
+    </li>
+  ),
+  img: ({ src, alt }) => {
+    const href = typeof src === 'string' ? src : '';
+    return <ExternalLink href={href}>{alt || (hostOf(href) ?? href)}</ExternalLink>;
+  },
+  code: ({ className, children }) =>
+    className?.includes('math-inline') ? (
+      <Formula source={String(children)} display={false} />
+    ) : (
+      <code className={className} dir="ltr">
+        {children}
+      </code>
+    ),
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+  // The only ones that Markdown makes are those of task lists.
+  input: ({ checked }) => <TaskMark done={checked === true} />,
+  table: ({ dir, children }) => <AnswerTable dir={dir}>{children}</AnswerTable>,
+  // A header cell without words is none.
+  th: ({ children, style, dir }) =>
+    children ? (
+      <th style={style} dir={dir}>
+        {children}
+      </th>
+    ) : (
+      <td style={style} />
+    ),
+  h1: (props) => <Heading {...props} />,
+  h2: (props) => (props.id?.endsWith('footnote-label') ? null : <Heading {...props} />),
+  h3: (props) => <Heading {...props} />,
+  h4: (props) => <Heading {...props} />,
+  h5: (props) => <Heading {...props} />,
+  h6: (props) => <Heading {...props} />,
+};
+
+function Heading({ dir, children }: ComponentProps<'h2'>) {
+  return children && <h2 dir={dir}>{children}</h2>;
+}

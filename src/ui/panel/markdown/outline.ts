@@ -1,0 +1,46 @@
+import { createBlockCutter } from './cut-blocks.ts';
+import { mathMarks } from './math-marks.ts';
+import { type Node, parsed, spanOf } from './parse-markdown.ts';
+
+/** Lines of a text that stand together; `heading`: a single one, without its signs. */
+export interface Lines {
+  heading: boolean;
+  text: string;
+}
+
+/** What a block without headings rarely holds. */
+const sign = /(?:^|[ \t>])#{1,6}(?:\s|$)|^[ \t>]*(?:=+|-+)[ \t]*$/m;
+
+/**
+ * A text cut into the words of its headings and what stands between them, nearly as it is written. `definitions`: those
+ * that it uses. Only blocks that may hold a heading are looked into.
+ */
+export function outlined(source: string, definitions: string): Lines[] {
+  const parts: Lines[] = [];
+  const add = (text: string, heading = false) => text && parts.push({ heading, text });
+  let from = 0;
+  let at = 0;
+  for (const block of createBlockCutter()(source)) {
+    const start = source.indexOf(block, at);
+    at = start + block.length;
+    if (!sign.test(block)) continue;
+    const text = definitions + mathMarks(block);
+    let end = definitions.length;
+    for (const node of headingsIn(parsed(text))) {
+      const [begins, ends] = spanOf(node);
+      if (begins < end) continue;
+      add(source.slice(from, start) + text.slice(end, begins));
+      add(wordsOf(node), true);
+      [from, end] = [start, ends];
+    }
+    add(source.slice(from, start) + text.slice(end));
+    from = at;
+  }
+  add(source.slice(from));
+  return parts;
+}
+
+const headingsIn = (node: Node): Node[] =>
+  node.type === 'heading' ? [node] : (node.children ?? []).flatMap((child) => headingsIn(child));
+
+const wordsOf = ({ value, alt, children = [] }: Node): string => value ?? alt ?? children.map(wordsOf).join('');

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { attachedWords } from '@/src/chat/message/attachment-text.ts';
+import type { Attachment } from '@/src/contract/conversation.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
+import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { ForeignText } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import './attachments.css';
+import { useSlow } from '../../parts/use-slow.ts';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+
+const kindKeys: Record<Attachment['kind'], MessageKey> = {
+  page: 'ui_attached_page',
+  selection: 'ui_attached_selection',
+  link: 'ui_attached_link',
+  tabs: 'ui_attached_tabs',
+  bookmark: 'ui_attached_bookmark',
+  tag: 'ui_attached_tag',
+  file: 'ui_attached_file',
+};
+const tokensOf = (attached: Attachment): number =>
+  estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
+
+/** Its weight in words, and what of it is missing. */
+function weightKey({ kind, text, rest }: Attachment): MessageKey {
+  if (rest) return 'ui_first_part_about';
+  return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
+}
+
+/** What goes along with the message that is being written, each with its weight, and what is being read for it. */
+export function Attachments() {
+  const say = useSay();
+  const panel = usePanel();
+  const attached = usePanelState((state) => state.attached);
+  const reading = usePanelState((state) => state.reading);
+  const open = usePanelState((state) => state.conversation.id);
+  const slow = useSlow(reading.length > 0);
+  const shown = slow ? reading.filter(({ conversation }) => conversation === null || conversation === open) : [];
+  if (attached.length + shown.length === 0) return null;
+  return (
+    <ul className="attachments" aria-label={say('ui_attached')}>
+      {attached.map((one) => (
+        <li key={one.id} data-attached={one.kind}>
+          <AttachmentLabel attached={one} />
+          <IconButton icon={X} label={say('ui_detach', { title: one.title })} onClick={() => panel.detach(one.id)} />
+        </li>
+      ))}
+      {shown.map(({ id, title }) => (
+        <li key={id}>
+          <span className="attachment-label">
+            <span className="spinner" />
+            <ForeignText>{title}</ForeignText>
+            <span className="attachment-weight">{say('ui_reading')}</span>
+          </span>
+          <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.cancelAttachment(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its title and what it weighs; a picture in small. */
+export function AttachmentLabel({ attached }: { attached: Attachment }) {
+  const say = useSay();
+  const { image } = attached;
+  return (
+    <span className="attachment-label">
+      {image && <img className="attachment-picture" src={`data:${image.mediaType};base64,${image.data}`} alt="" />}
+      <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
+      <ForeignText>{attached.title}</ForeignText>
+      <span className="attachment-weight">{say(weightKey(attached), { n: tokensOf(attached) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shownSite } from '@/src/address/shown-address.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ForeignText, Said, useTitle } from '../../../parts/foreign-text.tsx';
+import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
+import { Favicon } from '../../../parts/tags.tsx';
+import { rowIcons } from './area-icons.ts';
+import './live-rows.css';
+import { openRow } from '../../actions/open-row.ts';
+import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
+import { errorText } from '../../state/error-text.ts';
+import { rowCommand } from './row-command.ts';
+
+const few = 5;
+
+interface Props {
+  rows: LiveRow[];
+  total: number;
+  name: string;
+  /** Reads those that follow, where there are any. */
+  more?: (() => Promise<LiveRow[]>) | undefined;
+}
+
+/**
+ * Rows of a result. Enter or a click opens or switches, with Ctrl in the background, or runs what fits a row that is no
+ * page; Space selects for the next command; arrows move. One stop of the Tab key.
+ */
+export function LiveRows({ rows: first, total, name, more }: Props) {
+  const say = useSay();
+  const i18n = useI18n();
+  const services = useServices();
+  const panel = usePanel();
+  const selected = usePanelState((state) => state.selected);
+  const [all, setAll] = useState(false);
+  const [rest, setRest] = useState<LiveRow[]>([]);
+  const rows = rest.length > 0 ? [...first, ...rest] : first;
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = all ? rows : rows.slice(0, few);
+
+  function move(to: number) {
+    const next = Math.max(0, Math.min(shown.length - 1, to));
+    setAt(next);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+
+  /** Who asked for the rest goes on with it. */
+  function showAll() {
+    flushSync(() => setAll(true));
+    setAt(few);
+    (list.current?.children[few] as HTMLElement | undefined)?.focus();
+    more?.().then(
+      (found) => setRest(found.filter((row) => !isIn(first, row))),
+      (error) => panel.store.setState({ trouble: errorText(error) }),
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: LiveRow, index: number) {
+    const steps: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: shown.length - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) move(step);
+    else if (event.key === 'Enter') open(row, event.ctrlKey || event.metaKey);
+    else if (event.key === ' ') panel.select(row);
+    else return;
+    event.preventDefault();
+  }
+
+  function open(row: LiveRow, background: boolean) {
+    const command = rowCommand(row);
+    if (command) void panel.sendIntent(say(command.label), command.intent);
+    else if (row.kind !== 'action') void openRow(services, panel.store, row, { background });
+  }
+  function hint(row: LiveRow): string | undefined {
+    const command = rowCommand(row);
+    return command ? say(command.label) : row.url;
+  }
+
+  return (
+    <div className="live">
+      {/* The name comes with the card's sentence; the rows themselves are the news. */}
+      <div className="live-rows" role="listbox" aria-multiselectable aria-label={name} ref={list}>
+        {shown.map((row, index) => (
+          <div
+            key={`${row.kind}:${row.id}`}
+            className="live-row"
+            role="option"
+            tabIndex={index === at ? 0 : -1}
+            aria-selected={isIn(selected, row)}
+            title={hint(row)}
+            onFocus={() => setAt(index)}
+            onClick={(event) => open(row, event.ctrlKey || event.metaKey)}
+            onKeyDown={(event) => onKeyDown(event, row, index)}
+          >
+            <RowContent row={row} selected={isIn(selected, row)} />
+          </div>
+        ))}
+      </div>
+      {!all && rows.length > few && (
+        <Button kind="quiet" className="live-all" aria-expanded={false} onClick={showAll}>
+          {say('ui_show_all', { n: Math.max(total, rows.length) })}
+        </Button>
+      )}
+      {(all || rows.length <= few) && total > rows.length && (
+        <p className="live-more">{say('ui_showing', { n: rows.length, total: i18n.number(total) })}</p>
+      )}
+    </div>
+  );
+}
+
+const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
+  rows.some(({ kind, id }) => kind === row.kind && id === row.id);
+
+function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
+  const Icon = rowIcons[row.kind];
+  const title = useTitle()(row);
+  const site = row.url ? shownSite(row.url) : null;
+  return (
+    <>
+      {selected ? (
+        <Check size={16} aria-hidden />
+      ) : Icon && !row.url ? (
+        <Icon size={14} aria-hidden />
+      ) : (
+        <Favicon url={row.url} />
+      )}
+      <ForeignText className="live-row-title one-line">{title}</ForeignText>
+      <span className="live-row-detail one-line">
+        {row.detail ? <Said text={row.detail} /> : site && <ForeignText>{site}</ForeignText>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@/src/contract/conversation.ts';
+import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
+import { text } from '@/src/contract/text.ts';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { Kbd } from '../../parts/tags.tsx';
+import './chips.css';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { modelToAsk } from '../state/model-choice.ts';
+import { wordsOf } from '../state/transcript.ts';
+import { ModelNeeded } from './model-needed.tsx';
+
+interface Props {
+  steps: NextSteps;
+  /** The answer that ends with them. */
+  message: Pick<Message, 'id' | 'turn'>;
+}
+
+/** Next steps. Where one has to be picked they are numbered, and the number's key picks it. */
+export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
+  const say = useSay();
+  const panel = usePanel();
+  if (chips.length + ways.length === 0) return null;
+  return (
+    <>
+      <ul className={choice ? 'chips chips-choice' : 'chips'} aria-label={say(choice ? 'ui_choices' : 'ui_next_steps')}>
+        {chips.map((chip, index) => (
+          <Step key={say(chip.label)} take={() => void panel.sendIntent(say(chip.label), chip.intent, message.id)}>
+            {choice && index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+            <span>
+              <Said text={chip.label} />
+            </span>
+          </Step>
+        ))}
+        {ways.map((way) => (
+          <Way key={way} way={way} turn={message.turn} />
+        ))}
+      </ul>
+      {ways.includes('add-model') && <ModelNeeded />}
+    </>
+  );
+}
+
+function Step({ take, children }: { take(): void; children: ReactNode }) {
+  const busy = usePanelState((state) => state.holder !== 'nobody');
+  return (
+    <li>
+      <button type="button" className="chip" disabled={busy} onClick={take}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function Way({ way, turn }: { way: WayOn; turn: string }) {
+  const say = useSay();
+  const panel = usePanel();
+  switch (way) {
+    case 'commands':
+      return <Step take={() => panel.show('commands')}>{say('ui_all_commands')}</Step>;
+    case 'model':
+      return <AskModel turn={turn} />;
+    case 'add-model':
+      return null;
+    default:
+      return way satisfies never;
+  }
+}
+
+/** Puts what was said to the model; nothing where there is none. */
+function AskModel({ turn }: { turn: string }) {
+  const panel = usePanel();
+  const model = usePanelState(modelToAsk);
+  const asked = usePanelState(({ messages }) => messages.findLast((one) => one.role === 'user' && one.turn === turn));
+  if (!model || !asked) return null;
+  const { attached = [], pasted = [] } = asked;
+  const along = () => ({ place: panel.store.getState(), attached, pasted });
+  return (
+    <Step take={() => void panel.sendPrompt(wordsOf([asked]), model, along())}>
+      <span>
+        <Said text={text('ui_ask_named', { model: model.model || model.name })} />
+      </span>
+    </Step>
+  );
+}

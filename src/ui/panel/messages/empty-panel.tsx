@@ -1,0 +1,84 @@
+import { ArrowRight, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Overview } from '@/src/contract/messages.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import './empty-panel.css';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { useLibraryChanges } from '../actions/use-library-changes.ts';
+import { suggestionsFor } from '../state/suggestions.ts';
+import { ModelNeeded } from './model-needed.tsx';
+
+/** Before the first word: what is open, and what could be done with it. */
+export function EmptyPanel() {
+  const say = useSay();
+  const panel = usePanel();
+  const services = useServices();
+  const wanted = usePanelState((state) => state.settings?.suggestions ?? true);
+  const overview = useOverview();
+  const suggestions = wanted && overview ? suggestionsFor(overview) : [];
+  return (
+    <div className="empty">
+      <Mark size={28} />
+      <p className="empty-fact">
+        {overview ? say('ui_overview', { tabs: overview.tabs, windows: overview.windows }) : say('ui_empty')}
+      </p>
+      <p className="empty-more">{overview ? say('ui_overview_saved', { n: overview.bookmarks }) : ''}</p>
+      {suggestions.length > 0 && (
+        <section className="suggestions" aria-label={say('ui_suggestions')}>
+          <ul>
+            {suggestions.map((chip) => (
+              <li key={chip.intent.id}>
+                <button
+                  type="button"
+                  className="suggestion"
+                  onClick={() => void panel.sendIntent(say(chip.label), chip.intent)}
+                >
+                  <span>
+                    <Said text={chip.label} />
+                  </span>
+                  <ArrowRight size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ModelNeeded />
+      <div className="empty-links">
+        <Button kind="quiet" onClick={() => panel.show('commands')}>
+          {say('ui_all_commands')}
+        </Button>
+        <Button kind="quiet" onClick={() => panel.show('keys')}>
+          {say('ui_keys')}
+        </Button>
+        {suggestions.length > 0 && (
+          <IconButton
+            icon={X}
+            label={say('ui_hide_suggestions')}
+            onClick={() => void services.settings.change({ suggestions: false })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is there now, while it is seen; null until the background has counted it. */
+function useOverview(): Overview | null {
+  const services = useServices();
+  const seen = usePanelState(({ view }) => view === 'chat');
+  const [overview, setOverview] = useState<Overview | null>(null);
+  const count = useMemo(
+    () => oneAtATime(() => services.ask('overview', { window: services.window }).then(setOverview, () => {})),
+    [services],
+  );
+  useEffect(() => {
+    if (seen) void count();
+  }, [seen, count]);
+  useLibraryChanges(seen, count);
+  return overview;
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ReadingPlace } from '@/src/contract/conversation.ts';
+import { useServices } from '../../parts/services-context.tsx';
+import { usePanelState } from '../actions/panel-context.tsx';
+
+/** Milliseconds after the last scrolling in which the place is stored. */
+const lag = 400;
+
+interface Reader {
+  frame: RefObject<HTMLDivElement | null>;
+  /** Lets the end go, to stand elsewhere. */
+  stay(): void;
+  /** As much is drawn as will be by itself. */
+  drawn: boolean;
+}
+
+/** Where the reader stands in a chat outlives the panel: it is stored, and found again when the chat is opened. */
+export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): void {
+  const { conversations } = useServices();
+  const place = usePanelState((state) => state.conversation.place ?? null);
+  const whole = usePanelState((state) => state.whole);
+  const found = useRef('');
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!box || !drawn || found.current === id) return;
+    const turn = place && turnsIn(box).find((one) => one.dataset.exchange === place.turn);
+    // It may stand in what is still to be read.
+    if (place && !turn && !whole) return;
+    found.current = id;
+    if (!turn) return;
+    stay();
+    box.scrollTop = turn.offsetTop + place.offset;
+  }, [id, drawn, whole, place, frame, stay]);
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let kept: ReadingPlace | null = null;
+    const store = () => {
+      // Behind another view it has no place.
+      if (box.hidden) return;
+      const now = placeIn(box);
+      if (now?.turn === kept?.turn && now?.offset === kept?.offset) return;
+      kept = now;
+      conversations.change(id, { place: now }).catch(() => {});
+    };
+    const keep = () => {
+      clearTimeout(timer);
+      if (found.current === id) timer = setTimeout(store, lag);
+    };
+    box.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      box.removeEventListener('scroll', keep);
+    };
+  }, [id, conversations, frame]);
+}
+
+const turnsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-exchange]')];
+
+/** The turn at the upper edge; null at the end, which is where a chat opens by itself. */
+function placeIn(box: HTMLElement): ReadingPlace | null {
+  if (box.scrollHeight - box.scrollTop - box.clientHeight < 2) return null;
+  const turn = turnsIn(box).find((one) => one.offsetTop + one.offsetHeight > box.scrollTop);
+  return turn?.dataset.exchange ? { turn: turn.dataset.exchange, offset: box.scrollTop - turn.offsetTop } : null;
+}

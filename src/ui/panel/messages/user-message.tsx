@@ -1,0 +1,124 @@
+import { Copy, Pencil } from 'lucide-react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import type { Message } from '@/src/contract/conversation.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { firstWords } from '../../parts/first-words.ts';
+import { isComposing } from '../../parts/is-composing.ts';
+import { useSay } from '../../parts/services-context.tsx';
+import { SourceTag } from '../../parts/tags.tsx';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { wordsOf } from '../state/transcript.ts';
+import { AttachmentLabel } from './attachments.tsx';
+import { useIsFromFile } from './imported-context.tsx';
+import './user-message.css';
+
+const VersionSwitch = lazy(() => import('./version-switch.tsx'));
+
+/** What the user said, as it was typed. */
+export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
+  const say = useSay();
+  const panel = usePanel();
+  const [asked, setAsked] = useState(false);
+  const edit = usePanelState((state) => state.edits[message.id]);
+  const versions = usePanelState(({ others }) => others.length > 0);
+  const fromFile = useIsFromFile(message.id);
+  const words = wordsOf([message]);
+  function begin() {
+    setAsked(true);
+    panel.rewrite(message, words);
+  }
+  return (
+    <article className="user-message" data-message="user" aria-label={say('ui_you_said', { words: firstWords(words) })}>
+      {edit === undefined ? (
+        <div dir="auto">{words}</div>
+      ) : (
+        <EditForm message={message} words={words} draft={edit} focused={asked} />
+      )}
+      {fromFile && (
+        <span className="user-message-selected">
+          <SourceTag source="file" />
+        </span>
+      )}
+      {message.attached?.map((one) => (
+        <span className="user-message-selected" key={one.id}>
+          <AttachmentLabel attached={one} />
+        </span>
+      ))}
+      {message.selected && (
+        <span className="user-message-selected">{say('ui_selected', { n: message.selected.length })}</span>
+      )}
+      {versions && (
+        <Suspense>
+          <VersionSwitch turn={message.turn} />
+        </Suspense>
+      )}
+      {edit === undefined && (
+        <span className="user-message-actions">
+          <IconButton icon={Copy} label={say('ui_copy')} onClick={() => void navigator.clipboard.writeText(words)} />
+          <IconButton icon={Pencil} label={say('ui_edit')} onClick={begin} />
+        </span>
+      )}
+    </article>
+  );
+});
+
+interface EditProps {
+  message: Message;
+  words: string;
+  draft: string;
+  /** The user asked for it just now; otherwise it was left open before. */
+  focused: boolean;
+}
+
+/** Stays, with what was typed, until that is sent; not while an answer comes, as the status line says. */
+function EditForm({ message, words, draft, focused }: EditProps) {
+  const say = useSay();
+  const panel = usePanel();
+  const busy = usePanelState((state) => state.holder !== 'nobody');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
+  const end = () => panel.rewrite(message, null);
+  function send() {
+    if (draft.trim() === words) end();
+    // Decided now: what sends it may still be loading, and find nobody busy by then.
+    else if (!busy) void panel.edit(message, draft);
+  }
+  return (
+    <form
+      className="edit-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        className="input text-area"
+        aria-label={say('ui_edit_message')}
+        dir="auto"
+        rows={2}
+        value={draft}
+        ref={box}
+        onPaste={(event) => panel.paste(event.clipboardData.getData('text/plain'))}
+        onDrop={({ dataTransfer }) => panel.paste(dataTransfer.getData('text/plain'))}
+        onChange={(event) => panel.rewrite(message, event.target.value)}
+        onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return;
+          if (event.key === 'Enter' && !event.shiftKey) send();
+          else if (event.key === 'Escape') end();
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <span className="edit-buttons">
+        <Button kind="quiet" onClick={end}>
+          {say('options_cancel')}
+        </Button>
+        <Button type="submit" kind="fill" disabled={busy || !draft.trim()}>
+          {say('ui_send')}
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+
+interface Reader {
+  frame: RefObject<HTMLDivElement | null>;
+  /** Lets the end go, to stand elsewhere. */
+  stay(): void;
+}
+
+/** A version that was stepped to stands where the one before it stood, and its switch has the focus that that one had. */
+export default function VersionStep({ frame, stay }: Reader) {
+  const { store } = usePanel();
+  const steppedVersion = usePanelState((state) => state.steppedVersion);
+  const left = useRef<{ top: number; button: number } | null>(null);
+
+  // Heard before the version that is left is taken off the page.
+  useLayoutEffect(
+    () =>
+      store.subscribe((now, before) => {
+        const turn = now.steppedVersion !== before.steppedVersion && turnIn(frame.current, now.steppedVersion?.from);
+        if (!turn || !frame.current) return;
+        const focused = switchOf(turn).findIndex((one) => one.matches(':focus'));
+        left.current = { top: turn.offsetTop - frame.current.scrollTop, button: focused };
+      }),
+    [store, frame],
+  );
+
+  useLayoutEffect(() => {
+    const turn = turnIn(frame.current, steppedVersion?.to);
+    if (!turn || !frame.current || !left.current) return;
+    const { top, button } = left.current;
+    left.current = null;
+    const box = frame.current;
+    box.scrollTop = turn.offsetTop - top;
+    if (box.scrollHeight - box.scrollTop - box.clientHeight > 1) stay();
+    if (button < 0) return;
+    const buttons = switchOf(turn);
+    const wanted = buttons[button]?.disabled ? buttons.find(({ disabled }) => !disabled) : buttons[button];
+    wanted?.focus({ preventScroll: true });
+  }, [steppedVersion, frame, stay]);
+  return null;
+}
+
+const turnIn = (box: HTMLElement | null, turn: string | undefined): HTMLElement | undefined =>
+  [...(box?.querySelectorAll<HTMLElement>('[data-exchange]') ?? [])].find((one) => one.dataset.exchange === turn);
+
+const switchOf = (turn: HTMLElement): HTMLButtonElement[] => [
+  ...turn.querySelectorAll<HTMLButtonElement>('.version-switch button'),
+];

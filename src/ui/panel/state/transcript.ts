@@ -1,0 +1,67 @@
+import type { CallPart, Message, TurnEnd } from '@/src/contract/conversation.ts';
+import { asOne } from './join-continued-rounds.ts';
+import type { PanelState } from './panel-state.ts';
+
+/** What one turn shows: what the user said, and all rounds of the answer as one. */
+export interface Exchange {
+  turn: string;
+  user: Message[];
+  rounds: Message[];
+}
+
+/**
+ * Messages by turn, in order. A round without parts shows nothing and is left out; one that goes on where another broke
+ * off is one with it.
+ */
+export function exchangesOf(messages: readonly Message[]): Exchange[] {
+  const exchanges = new Map<string, Exchange>();
+  for (const message of messages) {
+    const exchange = exchanges.get(message.turn) ?? { turn: message.turn, user: [], rounds: [] };
+    exchanges.set(message.turn, exchange);
+    const before = exchange.rounds.at(-1);
+    const one = before && message.role === 'assistant' ? asOne(before, message) : null;
+    if (message.role === 'user') exchange.user.push(message);
+    else if (one) exchange.rounds.splice(-1, 1, one);
+    else if (message.parts.length > 0 || message.state === 'streaming') exchange.rounds.push(message);
+  }
+  return [...exchanges.values()];
+}
+
+export const callsOf = (messages: readonly Message[]): CallPart[] =>
+  messages.flatMap((message) => message.parts.filter((part) => part.type === 'call'));
+
+/** What people read of a message; a call between two texts parts them. */
+export const wordsOf = (messages: readonly Message[]): string =>
+  messages
+    .flatMap((message) => message.parts.map((part) => (part.type === 'text' ? part.text.trim() : '')))
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Journal entries that can be undone from their cards, oldest first: those of the last turn that changed something. */
+export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | 'undone'>): string[] {
+  const acted = messages.findLast((message) => callsOf([message]).some((part) => part.view?.undo));
+  if (!acted) return [];
+  const turn = messages.filter((message) => message.turn === acted.turn);
+  return callsOf(turn).flatMap((part) => {
+    const entry = part.view?.undo?.entry;
+    const done = entry ? undone.get(entry) : undefined;
+    return entry && !(done && done.rows >= done.total) ? [entry] : [];
+  });
+}
+
+/** Why the last turn ended, where there is something to do about it. A stream that nobody writes any more was cut. */
+export function openEnd({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): TurnEnd | null {
+  if (!turn || holder !== 'nobody') return null;
+  if (turn.state === 'streaming' || turn.state === 'answering') return { reason: 'cut' };
+  return turn.end && turn.end.reason !== 'answered' ? turn.end : null;
+}
+
+/** Web addresses in what someone wrote. */
+export const addressesIn = (words: string, pasted: readonly string[] = []): string[] =>
+  (words.match(/https?:\/\/\S+/g) ?? []).filter((address) => !pasted.some((paste) => paste.includes(address)));
+
+/** Addresses that the user wrote; a link to one of them hides nothing. */
+export function addressesTyped(messages: readonly Message[]): Set<string> {
+  const typed = messages.filter((message) => message.role === 'user');
+  return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]), message.pasted)));
+}

@@ -1,0 +1,46 @@
+import type { ChatEvent } from '@/src/chat/index.ts';
+import { pathTo } from '@/src/chat/message/path.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
+import type { PanelState, PanelStore } from '../state/panel-state.ts';
+import { allOf, parted } from '../state/visible-messages.ts';
+
+/** Takes what a turn tells into the panel, unless another conversation is open by now. */
+export function applyTurnEvent(store: PanelStore, conversation: string, event: ChatEvent): void {
+  const state = store.getState();
+  if (state.conversation.id !== conversation) return;
+  switch (event.type) {
+    case 'conversation-change':
+      store.setState({ conversation: event.conversation, ...chosenIn(state, event.conversation) });
+      break;
+    case 'message-change':
+      store.setState(withMessage(state, event.message));
+      break;
+    case 'message-remove':
+      store.setState({ messages: state.messages.filter((message) => !event.ids.includes(message.id)) });
+      break;
+    case 'turn-change':
+      store.setState({ turn: event.turn, liveTurn: event.turn.id });
+      break;
+    case 'turn-end':
+      break;
+    default:
+      event satisfies never;
+  }
+}
+
+/** Other versions than those that are shown may have been chosen meanwhile. */
+const chosenIn = (state: PanelState, { shown }: Conversation): Partial<PanelState> =>
+  state.whole && state.others.length > 0 ? parted(allOf(state), shown) : {};
+
+/** Replaces the message of the same id, or appends it. A question in the place of another takes its place. */
+function withMessage({ messages, others }: PanelState, message: Message): Partial<PanelState> {
+  const at = messages.findLastIndex((one) => one.id === message.id);
+  if (at >= 0) return { messages: messages.with(at, message) };
+  const { role, after } = message;
+  if (role !== 'user' || after === undefined || after === messages.at(-1)?.turn)
+    return { messages: [...messages, message] };
+  const path = pathTo(messages, after);
+  const kept = new Set(path);
+  const left = messages.filter((one) => !kept.has(one));
+  return { messages: [...path, message], others: [...others, ...left] };
+}

@@ -1,0 +1,121 @@
+import type { Services } from '@/src/contract/services.ts';
+import { errorText } from '../state/error-text.ts';
+import type { PanelStore, Release } from '../state/panel-state.ts';
+import { readVisible } from '../state/visible-messages.ts';
+import { applyTurnEvent } from './apply-turn-event.ts';
+import type { TurnRunner } from './turn-runner.ts';
+
+/** Keeps up with the turn of the conversation that is open, wherever it runs. */
+export interface TurnFollower {
+  /** Another conversation is open. */
+  onOpen(): void;
+  /** Something was stored about a turn of the one that is open. */
+  onTurn(): void;
+  /** Until released. */
+  start(): Release;
+}
+
+export function createTurnFollower(
+  services: Services,
+  store: PanelStore,
+  { holds, resume }: Pick<TurnRunner, 'holds' | 'resume'>,
+): TurnFollower {
+  let unwatch: Release = () => {};
+  let waitingFor = new AbortController();
+  let following = false;
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const openId = () => store.getState().conversation.id;
+  const shown = (id: string) => readVisible(id, services.conversations, store.getState().whole);
+
+  /** Takes up a turn that nobody holds; where another panel holds it, waits until it lets go. */
+  async function takeUp(id: string, signal: AbortSignal): Promise<void> {
+    await resume();
+    while (store.getState().holder === 'elsewhere' && !signal.aborted) {
+      await services.whenFree(`turn:${id}`, signal);
+      const now = await shown(id);
+      if (signal.aborted) return;
+      store.setState({ ...now, holder: 'nobody', refused: false });
+      await resume();
+    }
+  }
+
+  async function follow(id: string): Promise<void> {
+    waitingFor.abort();
+    waitingFor = new AbortController();
+    const { signal } = waitingFor;
+    following = true;
+    try {
+      await takeUp(id, signal);
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    } finally {
+      if (!signal.aborted) following = false;
+    }
+  }
+
+  /** Another panel began a turn in the conversation that is open here. */
+  async function followForeign(id: string): Promise<void> {
+    const now = await shown(id);
+    if (openId() !== id || holds(id)) return;
+    store.setState(now);
+    await follow(id);
+  }
+
+  /** A turn that runs here went on while its conversation was read: what it told by then was told to nobody. */
+  async function catchUp(id: string): Promise<void> {
+    const before = store.getState();
+    const now = await shown(id);
+    const { conversation, messages, turn } = store.getState();
+    if (conversation.id !== id) return;
+    if (!holds(id)) return showEnded(id);
+    // What was told since it was opened is newer than what was read.
+    const told = messages.filter((message) => !before.messages.includes(message));
+    const read = now.messages.map((message) => told.find(({ id }) => id === message.id) ?? message);
+    const ids = new Set(read.map(({ id }) => id));
+    store.setState({
+      ...now,
+      messages: [...read, ...told.filter((message) => !ids.has(message.id))],
+      turn: turn === before.turn ? now.turn : turn,
+    });
+  }
+
+  /** It came to its end while it was read: now all of it is stored. */
+  async function showEnded(id: string): Promise<void> {
+    const now = await shown(id);
+    if (openId() !== id) return;
+    if (holds(id)) await catchUp(id);
+    else store.setState(now);
+  }
+
+  return {
+    onOpen() {
+      const id = openId();
+      waitingFor.abort();
+      following = false;
+      unwatch();
+      unwatch = services.watchTurn(id, ({ message, turn }) => {
+        if (holds(id)) return;
+        applyTurnEvent(store, id, { type: 'message-change', message });
+        applyTurnEvent(store, id, { type: 'turn-change', turn });
+      });
+      if (!holds(id)) return void follow(id);
+      store.setState({ holder: 'here' });
+      catchUp(id).catch(fail);
+    },
+    onTurn() {
+      const id = openId();
+      if (store.getState().holder === 'nobody' && !holds(id)) followForeign(id).catch(fail);
+    },
+    start() {
+      // A turn of another panel may be found by wanting to begin one.
+      const end = store.subscribe(({ holder, conversation }) => {
+        if (holder === 'elsewhere' && !following) void follow(conversation.id);
+      });
+      return () => {
+        end();
+        waitingFor.abort();
+        unwatch();
+      };
+    },
+  };
+}

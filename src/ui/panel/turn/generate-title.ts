@@ -1,0 +1,39 @@
+import type { Provider } from '@/src/contract/provider.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+
+/** Milliseconds that a model gets for a title. */
+const patience = 60_000;
+
+/**
+ * Lets the model that answered name the conversation, where that is wanted and its title is still the first line. Asks
+ * nobody else: what was said there, this model has seen. A failure costs nothing but the name.
+ */
+export async function generateTitle(
+  services: Services,
+  conversation: string,
+  { config, provider }: { config: ProviderConfig; provider: Provider },
+): Promise<void> {
+  if (config.id === COMMANDS || !(await services.settings.get()).modelTitles) return;
+  const [{ askForTitle, pathOf, sightOf, textOf, titleFrom }, chat, all] = await Promise.all([
+    import('@/src/chat/index.ts'),
+    services.conversations.get(conversation),
+    services.conversations.messages(conversation),
+  ]);
+  const sight = sightOf(config, services.settings);
+  if (sight && (await sight.read())?.origin !== sight.origin) return;
+  const messages = pathOf(all, chat?.shown);
+  const byRule = titleFrom(textOf(messages[0]?.parts ?? []));
+  const isFree = (one: typeof chat) => one !== null && !one.named && one.title === byRule;
+  if (!isFree(chat)) return;
+  const [settings, protocol] = await Promise.all([
+    services.providers.modelSettings(config.id, config.model),
+    services.protocol(),
+  ]);
+  const signal = AbortSignal.timeout(patience);
+  const title = await askForTitle(messages, { provider, model: config.model, settings, protocol, signal });
+  // The user may have named it meanwhile.
+  if (title && isFree(await services.conversations.get(conversation))) {
+    await services.conversations.change(conversation, { title });
+  }
+}

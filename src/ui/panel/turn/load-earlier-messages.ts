@@ -1,0 +1,57 @@
+import type { Services } from '@/src/contract/services.ts';
+import { errorText } from '../state/error-text.ts';
+import type { PanelStore, Release } from '../state/panel-state.ts';
+import { allOf, parted } from '../state/visible-messages.ts';
+
+/** Milliseconds that the end of a long conversation is shown before the rest is read. */
+const later = 250;
+
+/** The part of a long conversation that was not read when it was opened. */
+export interface EarlierMessages {
+  /** Resolves when all messages of the open conversation are there. */
+  readRest(): Promise<void>;
+  /** Reads it soon after each opening. */
+  watch(): Release;
+}
+
+export function createEarlierMessages(
+  { conversations }: Pick<Services, 'conversations'>,
+  store: PanelStore,
+): EarlierMessages {
+  async function readRest() {
+    const { conversation, whole } = store.getState();
+    if (whole) return;
+    const [stored, all] = await Promise.all([
+      conversations.get(conversation.id),
+      conversations.messages(conversation.id),
+    ]);
+    const state = store.getState();
+    if (state.conversation.id !== conversation.id || state.whole) return;
+    // What was shown already may have gone on meanwhile.
+    const known = allOf(state);
+    const ids = new Set(known.map(({ id }) => id));
+    const from = all.findIndex(({ id }) => ids.has(id));
+    const before = from < 0 ? all : all.slice(0, from);
+    store.setState({ ...parted([...before, ...known], stored?.shown), whole: true });
+  }
+
+  return {
+    readRest,
+    watch() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = store.subscribe(({ conversation, whole }, before) => {
+        if (whole === before.whole && conversation.id === before.conversation.id) return;
+        clearTimeout(timer);
+        if (!whole) timer = setTimeout(() => readRest().catch(fail), later);
+      });
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    },
+  };
+
+  function fail(error: unknown) {
+    store.setState({ trouble: errorText(error) });
+  }
+}

@@ -1,0 +1,220 @@
+import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
+import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { keyIn } from '../../setup/known-services.ts';
+import { errorText } from '../state/error-text.ts';
+import { builtIn, configOf, removedConnection } from '../state/model-choice.ts';
+import type { PanelStore } from '../state/panel-state.ts';
+import { wordsOf } from '../state/transcript.ts';
+import { readVisible } from '../state/visible-messages.ts';
+import { applyTurnEvent } from './apply-turn-event.ts';
+import { createTurnBroadcast } from './broadcast-turn.ts';
+import { generateTitle } from './generate-title.ts';
+import { createRenderThrottle } from './render-throttle.ts';
+
+export interface TurnRunner {
+  /**
+   * Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering.
+   * `onStored` is called before it is shown.
+   */
+  begin(message: Message, provider: ProviderConfig, onStored?: () => void | Promise<void>): Promise<boolean>;
+  /** Once more, with the model chosen now. */
+  retry(): Promise<void>;
+  /** Stores what stands here alone, since the store had failed, and ends the turn as it then is. */
+  storeNow(): Promise<void>;
+  /** Goes on after a cut, a limit or a stop, with the turn's own model. */
+  goOn(): Promise<void>;
+  /** Takes up a waiting turn whose page is gone; follows one that another page holds. */
+  resume(): Promise<void>;
+  /** The turn of this conversation, else of the one that is open. */
+  stop(conversation?: string): void;
+  holds(conversation: string): boolean;
+}
+
+interface Run {
+  start: TurnStart;
+  conversation: string;
+  config: ProviderConfig;
+  /** Of a turn that goes on; a new one takes what is set for the model. */
+  syntax?: string;
+  /** The connection of a turn that goes on was removed: its calls end, and it is answered no further. */
+  removed?: boolean;
+}
+
+export function createTurnRunner(services: Services, store: PanelStore): TurnRunner {
+  const running = new Map<string, AbortController>();
+  /** What was found on opening may still be being closed when its button is pressed. */
+  const resuming = new Map<string, Promise<unknown>>();
+  const broadcast = createTurnBroadcast(services);
+  const show = createRenderThrottle((conversation, event) => applyTurnEvent(store, conversation, event));
+
+  /** Runs while this page holds the turn's lock. False: another page does. `quietly`: `work` may find nothing to do. */
+  async function hold(
+    conversation: string,
+    work: (signal: AbortSignal) => Promise<void>,
+    quietly = false,
+  ): Promise<boolean> {
+    const held = await services.tryLock(`turn:${conversation}`, async () => {
+      const stop = new AbortController();
+      running.set(conversation, stop);
+      if (!quietly) showHeld(conversation);
+      try {
+        await work(stop.signal);
+      } catch (error) {
+        store.setState({ trouble: errorText(error) });
+      } finally {
+        running.delete(conversation);
+        setHolder(conversation, 'nobody');
+      }
+      return true;
+    });
+    if (held === null) setHolder(conversation, running.has(conversation) ? 'here' : 'elsewhere');
+    return held ?? false;
+  }
+
+  function showHeld(conversation: string) {
+    setHolder(conversation, 'here');
+    store.setState({ notice: null });
+  }
+
+  function setHolder(conversation: string, holder: 'here' | 'elsewhere' | 'nobody') {
+    if (store.getState().conversation.id !== conversation) return;
+    store.setState(holder === 'elsewhere' ? { holder } : { holder, refused: false });
+  }
+
+  function hear(conversation: string, event: ChatEvent) {
+    show(conversation, event);
+    broadcast(conversation, event);
+  }
+
+  async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
+    const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
+      await Promise.all([
+        import('@/src/chat/index.ts'),
+        services.protocol(),
+        removed ? removedConnection : services.open(config),
+        services.providers.modelSettings(config.id, config.model),
+        services.settings.get(),
+        services.session(),
+      ]);
+    const end = await runTurn(start, {
+      provider,
+      providerId: config.id,
+      model: config.model,
+      sight: sightOf(config, services.settings),
+      syntax: syntax ?? syntaxFor(model),
+      settings: model,
+      async learn(found) {
+        const known = await services.providers.modelSettings(config.id, config.model);
+        await services.providers.putModelSettings(config.id, config.model, { ...known, ...found });
+      },
+      caller: config.id === COMMANDS ? 'command' : 'model',
+      maxToolRounds: settings.maxToolRounds,
+      protocol,
+      ask: services.ask,
+      work: services.work,
+      conversations: services.conversations,
+      rounds: services.rounds,
+      changes: services.changes,
+      window: services.window,
+      session,
+      now: services.now,
+      newId: services.newId,
+      emit: (event) => hear(conversation, event),
+      signal,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    });
+    if (end.reason === 'answered') void generateTitle(services, conversation, { config, provider }).catch(() => {});
+    const textual = withoutTools(end, model);
+    if (!textual) return;
+    await services.providers.putModelSettings(config.id, config.model, textual);
+    await run({ start: { kind: 'retry', conversation }, conversation, config }, signal);
+  }
+
+  async function again(kind: 'retry' | 'continue') {
+    const { id } = store.getState().conversation;
+    await resuming.get(id);
+    const { conversation, turn, settings } = store.getState();
+    if (!turn || conversation.id !== id || running.has(id)) return;
+    const known = store.getState();
+    const going = kind === 'continue' ? await fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
+    const start = { kind, conversation: conversation.id };
+    await hold(conversation.id, async (signal) => {
+      await storeShown(conversation.id);
+      const answer = () => run({ start, conversation: conversation.id, ...going }, signal);
+      if (kind === 'continue') return answer();
+      const { retryPartialAnswer } = await import('./retry-partial-answer.ts');
+      await retryPartialAnswer(services, store, conversation.id, answer);
+    });
+  }
+
+  /** Provider, model and syntax stay what they were when the turn began. */
+  const fixed = async (turn: Turn): Promise<Pick<Run, 'config' | 'syntax' | 'removed'>> => {
+    const { provider: id, model, syntax } = turn;
+    const own = [builtIn, ...(await services.providers.all())].find((config) => config.id === id);
+    return { config: { ...(own ?? builtIn), id, model }, syntax, removed: !own };
+  };
+
+  async function takeUp(conversation: string, signal: AbortSignal) {
+    const { cutMessages } = await import('@/src/chat/index.ts');
+    await cutMessages(conversation, services.conversations);
+    const shown = await readVisible(conversation, services.conversations, store.getState().whole);
+    if (store.getState().conversation.id === conversation) store.setState(shown);
+    const { turn } = shown;
+    if (turn?.state !== 'waiting' && turn?.state !== 'running') return;
+    showHeld(conversation);
+    await run({ start: { kind: 'resume', conversation }, conversation, ...(await fixed(turn)) }, signal);
+  }
+
+  async function storeShown(conversation: string) {
+    const { turn, messages } = store.getState();
+    if (turn?.conversation !== conversation || turn.end?.reason !== 'not-stored') return;
+    for (const message of messages) if (message.turn === turn.id) await services.conversations.putMessage(message);
+    await services.conversations.putTurn(inPhase(turn, { state: 'answering' }));
+  }
+
+  return {
+    async begin(message, config, onStored) {
+      const { conversation } = message;
+      if (keyIn(wordsOf([message]), services)) {
+        store.setState({ notice: text('setup_key_not_sent') });
+        return false;
+      }
+      let stored = false;
+      await hold(conversation, async (signal) => {
+        await storeShown(conversation);
+        await services.conversations.putMessage(message);
+        // A conversation that was deleted meanwhile takes none.
+        if (!(await services.conversations.get(conversation))) return;
+        stored = true;
+        await onStored?.();
+        if (store.getState().conversation.id === conversation) store.setState({ startedTurn: message.turn });
+        applyTurnEvent(store, conversation, { type: 'message-change', message });
+        await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);
+      });
+      return stored;
+    },
+    retry: () => again('retry'),
+    goOn: () => again('continue'),
+    async storeNow() {
+      const { conversation } = store.getState();
+      await hold(conversation.id, async (signal) => {
+        await storeShown(conversation.id);
+        await takeUp(conversation.id, signal);
+      });
+    },
+    async resume() {
+      const { turn } = store.getState();
+      if (!turn || turn.state === 'done' || turn.state === 'stopped') return;
+      const { conversation } = turn;
+      const held = hold(conversation, (signal) => takeUp(conversation, signal), true);
+      resuming.set(conversation, held);
+      await held.finally(() => resuming.delete(conversation));
+    },
+    stop: (conversation = store.getState().conversation.id) => running.get(conversation)?.abort(),
+    holds: (conversation) => running.has(conversation),
+  };
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import type { Services } from '@/src/contract/services.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+
+const Context = createContext<{ services: Services; i18n: I18n } | null>(null);
+
+/** Gives everything below it the services and the language; every page of ours has one at its root. */
+export function ServicesProvider({
+  services,
+  i18n,
+  children,
+}: {
+  services: Services;
+  i18n: I18n;
+  children: ReactNode;
+}) {
+  return <Context value={useMemo(() => ({ services, i18n }), [services, i18n])}>{children}</Context>;
+}
+
+function useWorld() {
+  const world = use(Context);
+  if (!world) throw new Error('This component stands outside <ServicesProvider>.');
+  return world;
+}
+
+export const useServices = (): Services => useWorld().services;
+export const useI18n = (): I18n => useWorld().i18n;
+
+export interface Say {
+  (key: MessageKey, params?: Text['params']): string;
+  (text: Text): string;
+}
+
+/** `say('key', { n: 2 })` or `say(text)`: a message as a string, for names and attributes. */
+export function useSay(): Say {
+  const { i18n } = useWorld();
+  return useCallback(
+    (message: MessageKey | Text, params?: Text['params']) =>
+      i18n.say(typeof message === 'string' ? text(message, params) : message),
+    [i18n],
+  );
+}

@@ -1,0 +1,362 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Part } from '@/src/contract/conversation.ts';
+import type { BackgroundHandlers } from '@/src/contract/messages.ts';
+import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
+import { succeeded } from '@/test/fakes/background.ts';
+import type { FakeServicesOptions } from '@/test/fakes/services.ts';
+import { anyText } from '../../fakes/any-text.ts';
+import { entry } from '../journal-entry.ts';
+import { seeded, showPanel, violations } from '../page.tsx';
+import { answered, called, closed, said } from '../samples.ts';
+
+async function showing(parts: Part[], options: FakeServicesOptions = {}) {
+  const shown = await showPanel(await seeded({ messages: [said('tabs'), answered(parts)] }, options));
+  await screen.findByRole('article', { name: /^Assistant/ });
+  return shown;
+}
+
+const card = (name: string) => document.querySelector<HTMLElement>(`[data-call="${name}"]`)!;
+
+describe('a tool call', () => {
+  it('is a group with its sentence, its state and its time', async () => {
+    await showing([called()]);
+    expect(screen.getByRole('group', { name: 'Looked through 7 tabs' })).toBe(card('list_tabs'));
+    expect(card('list_tabs').dataset.state).toBe('done');
+    expect(card('list_tabs').textContent).toContain('0.4s');
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    ['waiting', 'Waiting for you: list tabs'],
+    ['declined', 'You declined: list tabs'],
+    ['stopped', 'Stopped: list tabs'],
+  ] as const)('says in words that it is %s', async (state, sentence) => {
+    const { view: _, result: __, ...part } = called();
+    await showing([{ ...part, state }]);
+    expect(screen.getByRole('group', { name: sentence }).dataset.state).toBe(state);
+  });
+
+  it('opens to what was asked and what it gave, and to the JSON one step deeper', async () => {
+    const { user } = await showing([called()]);
+    const line = screen.getByRole('button', { name: /^Looked through/ });
+    await user.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    expect((await screen.findByText('site')).nextSibling?.textContent).toBe('example.com');
+    await user.click(screen.getByText('JSON'));
+    expect(screen.getByText(/"name": "list_tabs"/)).toBeTruthy();
+  });
+
+  it('tells a short time, too', async () => {
+    const result = { success: true, data: {}, error: null, execution_time_ms: 12, retries: 0 };
+    await showing([called({ result })]);
+    expect(card('list_tabs').textContent).toContain('12ms');
+  });
+
+  it('tells times as everything else does, and in the JSON as they were', async () => {
+    const data = { opened: '2020-05-06T07:08:09.000Z', version: '2020-05-06' };
+    const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
+    const { user } = await showing([called({ result })]);
+    await user.click(screen.getByRole('button', { name: /^Looked through/ }));
+    expect((await screen.findByText('opened')).nextSibling?.textContent).toBe('May 6, 2020');
+    expect(screen.getByText('version').nextSibling?.textContent).toBe('2020-05-06');
+    await user.click(screen.getByText('JSON'));
+    expect(screen.getByText(/"opened": "2020-05-06T07:08:09.000Z"/)).toBeTruthy();
+  });
+
+  it('has no rows where a command looked something up to choose from', async () => {
+    const view = { sentence: { key: 'Looked' }, rows: [{ kind: 'tab', id: '1', title: 'Tides' } as const], total: 1 };
+    const quiet = answered([called({ view })], { run: { quiet: true } });
+    await showPanel(await seeded({ messages: [said('pin this'), quiet] }));
+    await screen.findByRole('group', { name: 'Looked' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('names the sources it ran after', async () => {
+    const view = { sentence: { key: 'Tagged 2 tabs' }, rows: [], total: 0, after: ['evil.example'] };
+    await showing([called({ view })]);
+    expect(card('list_tabs').querySelector('[data-source="evil.example"]')?.textContent).toBe('from evil.example');
+  });
+
+  it('keeps the source of one that could not be read', async () => {
+    const error = {
+      id: 'e1',
+      syntax: 'json-block',
+      code: 'malformed-json',
+      message: 'No JSON.',
+      suggestion: 'Mend it.',
+    };
+    const { user } = await showing([{ type: 'call-error', ...error, raw: '{"name": clo' }]);
+    await user.click(screen.getByText('A call could not be read'));
+    expect(screen.getByText('{"name": clo')).toBeTruthy();
+  });
+
+  it('says of one that names no tool that there is none, or that it is off', async () => {
+    const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool "x".' } as const;
+    await showing([{ type: 'call-error', ...error, tool: 'x', suggestion: 'Ask the user.', raw: '{"name":"x"}' }]);
+    const [summary] = document.querySelectorAll('.call-error summary');
+    expect(summary?.textContent).toBe('There is no tool x, or it is off');
+  });
+});
+
+describe('live rows', () => {
+  const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+
+  it('are five at first, then all', async () => {
+    const { user } = await showing([called()]);
+    expect(options()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show all 43' }));
+    expect(options()).toHaveLength(7);
+    expect(document.activeElement).toBe(options()[5]);
+    expect(card('list_tabs').textContent).toContain('Showing 7 of 43');
+  });
+
+  it('read on where the list has more than the model asked for', async () => {
+    const rows = Array.from({ length: 60 }, (_, at): LiveRow => ({ kind: 'tab', id: `${at}`, title: `Tab ${at}` }));
+    const data = { items: [], total: 60, next: '7' };
+    const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
+    const of = { arguments: { window_id: 1 }, was: 'a window' };
+    const view = { sentence: anyText('s'), rows: rows.slice(0, 7), total: 60, of };
+    const asked: unknown[] = [];
+    const run: BackgroundHandlers['run'] = async ({ call, context: { peek } }) => {
+      asked.push([call.name, call.arguments, peek]);
+      const from = Number(call.arguments.cursor);
+      const last = from >= 50;
+      return succeeded(
+        { items: [], ...(last ? {} : { next: '50' }) },
+        {
+          view: { ...view, rows: rows.slice(from, last ? 60 : 50) },
+        },
+      );
+    };
+    const { user } = await showing([called({ result, view })], { background: { run } });
+    await user.click(await screen.findByRole('button', { name: 'Show all 60' }));
+    await waitFor(() => expect(options()).toHaveLength(60));
+    expect(document.activeElement).toBe(options()[5]);
+    expect(asked).toEqual([
+      ['list_tabs', { site: 'example.com', window_id: 1, cursor: '7', limit: 500 }, true],
+      ['list_tabs', { site: 'example.com', window_id: 1, cursor: '50', limit: 500 }, true],
+    ]);
+  });
+
+  it.each([
+    ['switches to its tab', 'now', 'tab'],
+    ['is opened by its address where its number is of another run of the browser', 'before', 'page'],
+  ])('%s', async (_, session, kind) => {
+    const row: LiveRow = { kind: 'tab', id: '3', title: 'Tides', url: 'https://tides.example/' };
+    const part = called({ view: { sentence: anyText('s'), rows: [row], total: 1 } });
+    const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session }] });
+    const { user } = await showPanel(services);
+    await user.click(await screen.findByRole('option', { name: /Tides/ }));
+    expect(services.done.opened).toMatchObject([{ row: { kind, url: row.url, ...(kind === 'tab' && { id: '3' }) } }]);
+  });
+
+  it('of one address are selected each for itself, also where their numbers are of another run of the browser', async () => {
+    const rows = ['3', '4'].map((id): LiveRow => ({ kind: 'tab', id, title: 'Tides', url: 'https://tides.example/' }));
+    const part = called({ view: { sentence: anyText('s'), rows, total: 2 } });
+    const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session: 'before' }] });
+    const { user } = await showPanel(services);
+    await waitFor(() => expect(options()).toHaveLength(2));
+    options()[1]!.focus();
+    await user.keyboard(' ');
+    expect(options().map((row) => row.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    expect(screen.getByText('1 row selected')).toBeTruthy();
+  });
+
+  it('say so where they cannot be opened', async () => {
+    const { user, services } = await showing([called()]);
+    services.openRow = () => Promise.reject(new Error('No tab has the id 1.'));
+    await user.click(options()[0]!);
+    expect((await screen.findByRole('alert')).textContent).toContain('No tab has the id 1.');
+  });
+
+  it('say so where they are open already, and are to be opened in the background', async () => {
+    const { user, services } = await showing([called()]);
+    services.openRow = async () => 'open-already';
+    options()[0]!.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Page 1 is open already'));
+  });
+
+  it('open on Enter, in the background with Ctrl, and move with the arrows', async () => {
+    const { user, services } = await showing([called()]);
+    options()[0]!.focus();
+    await user.keyboard('{Enter}{ArrowDown}{Control>}{Enter}{/Control}');
+    expect(services.done.opened.map(({ row, background }) => [row.id, background])).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
+    expect(document.activeElement).toBe(options()[1]);
+    expect(options().map((row) => row.tabIndex)).toEqual([-1, 0, -1, -1, -1]);
+  });
+
+  it('of what is no page run the command that fits, by Enter and by click', async () => {
+    const rows: LiveRow[] = [
+      { kind: 'session', id: 's1', title: 'Trip' },
+      { kind: 'tag', id: 'work', title: 'work' },
+      { kind: 'folder', id: '7', title: 'Recipes' },
+      { kind: 'action', id: 'a:1', title: 'Closed 3 tabs' },
+    ];
+    const { user, services } = await showing([called({ view: { sentence: { key: 'Looked' }, rows, total: 4 } })]);
+    expect(options().map((row) => row.querySelector('svg') !== null)).toEqual([true, true, true, true]);
+    await user.click(options()[3]!);
+    options()[0]!.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('article', { name: 'You: Restore Trip' });
+    const stored = await services.conversations.messages('chat');
+    expect(stored.find((message) => message.intent)?.intent).toEqual({ id: 'session.open', slots: { id: 's1' } });
+    expect(services.done.opened).toEqual([]);
+  });
+
+  it.each([
+    [
+      { kind: 'site', id: 'github.com', title: 'github.com' },
+      'Show tabs from github.com',
+      { id: 'tabs.site', slots: { sites: ['github.com'] } },
+    ],
+    [
+      { kind: 'closed', id: 'w9', title: '', url: 'https://a.test/' },
+      'Reopen https://a.test/',
+      { id: 'tabs.reopen', slots: { id: 'w9' } },
+    ],
+  ] as const)('run what fits a row %o', async (row, said, intent) => {
+    const view = { sentence: { key: 'Looked' }, rows: [row], total: 1 };
+    const { user, services } = await showing([called({ view })]);
+    options()[0]!.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('article', { name: `You: ${said}` });
+    const stored = await services.conversations.messages('chat');
+    expect(stored.find((message) => message.intent)?.intent).toEqual(intent);
+    expect(services.done.opened).toEqual([]);
+  });
+
+  it('are selected with Space for the next command', async () => {
+    const { user, services, box } = await showing([called()]);
+    options()[1]!.focus();
+    await user.keyboard(' {ArrowDown} ');
+    expect(options().map((row) => row.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
+    expect(screen.getByText('2 rows selected')).toBeTruthy();
+    await user.type(box, 'close them{Enter}');
+    await screen.findByRole('article', { name: 'You: close them' });
+    const stored = await services.conversations.messages('chat');
+    expect(stored.find((message) => message.selected)?.selected?.map(({ id }) => id)).toEqual(['2', '3']);
+    await waitFor(() => expect(options()[1]?.getAttribute('aria-selected')).toBe('false'));
+  });
+});
+
+describe('undo', () => {
+  /** Brings rows back in two messages, as long work comes. */
+  function undoing(last: UndoOutcome): FakeServicesOptions & { asked: string[] } {
+    const asked: string[] = [];
+    return {
+      asked,
+      background: {
+        undo: ({ entry: id }) => {
+          asked.push(id);
+          const first = asked.length === 1;
+          const undone = first || last.state !== 'undone' ? 1 : 2;
+          const outcomes: UndoOutcome[] = first ? [{ row: 'tab:1', state: 'undone' }] : [last];
+          return { outcomes, undone, done: 2, ...(first ? { left: ['tab:2'] } : {}) };
+        },
+      },
+    };
+  }
+
+  it('has a button until it is done, and says what came back', async () => {
+    const options = undoing({ row: 'tab:2', state: 'undone' });
+    const { user } = await showing([closed()], options);
+    await user.click(screen.getByRole('button', { name: 'Undo: close 2 tabs' }));
+    await screen.findByText('2 of 2 undone');
+    expect(options.asked).toEqual(['a1:2', 'a1:2']);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Undone');
+  });
+
+  it('is Ctrl+Z in an empty composer, and the box’s own with words in it', async () => {
+    const options = undoing({ row: 'tab:2', state: 'undone' });
+    const { user, box } = await showing([closed()], options);
+    await user.type(box, 'x{Control>}z{/Control}');
+    expect(options.asked).toEqual([]);
+    await user.clear(box);
+    fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+    await screen.findByText('2 of 2 undone');
+  });
+
+  it('tells of what it left alone', async () => {
+    const reason = { key: 'You have moved it since.' };
+    const { user } = await showing([closed()], undoing({ row: 'tab:2', state: 'conflict', reason }));
+    await user.click(screen.getByRole('button', { name: 'Undo: close 2 tabs' }));
+    await screen.findByText('You have moved it since.');
+    expect(screen.getByText('1 of 2 undone')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Brought back 1, left 1 alone');
+  });
+
+  it('is only offered for the last action', async () => {
+    const later = [
+      said('again', { id: 'u2', turn: 't2', at: 3 }),
+      answered([closed()], { id: 'a2', turn: 't2', at: 4 }),
+    ];
+    const services = await seeded({ messages: [said('tabs'), answered([closed()]), ...later] });
+    const second = (await services.conversations.messages('chat'))[3]!;
+    const part = closed();
+    part.view!.undo!.entry = 'a2:1';
+    await services.conversations.putMessage({ ...second, parts: [part] });
+    await showPanel(services);
+    expect(await screen.findAllByRole('button', { name: 'Undo: close 2 tabs' })).toHaveLength(1);
+  });
+
+  it('knows what was undone before the panel opened', async () => {
+    const services = await seeded({ messages: [said('tabs'), answered([closed()])] });
+    await services.records.journal.put({ ...entry('a1:2', 2), undone: ['tab:1', 'tab:2'] });
+    await showPanel(services);
+    await screen.findByText('2 of 2 undone');
+    expect(within(card('close_tabs')).queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});
+
+describe('an answer’s text', () => {
+  const prose = (text: string): Part[] => [{ type: 'text', text }];
+
+  it('has no raw HTML and no pictures from anywhere', async () => {
+    await showing(prose('Hi <img src=x onerror=alert(1)> **there** ![secret](https://evil.example/p.png?q=1)'));
+    expect((await screen.findByText('there')).tagName).toBe('STRONG');
+    expect(document.querySelector('.answer-text img, .answer-text script')).toBeNull();
+  });
+
+  it('opens a link that the browser knows', async () => {
+    const { user, services } = await showing(prose('See [the docs](https://docs.example.com/a).'), {
+      known: ['https://docs.example.com/a'],
+    });
+    await user.click(await screen.findByRole('link', { name: 'the docs' }));
+    await waitFor(() => expect(services.done.links).toEqual(['https://docs.example.com/a']));
+  });
+
+  it('shows the whole address of any other before it opens', async () => {
+    const href = 'https://evil.example/collect?stolen=everything';
+    const { user, services } = await showing(prose(`See [the docs](${href}).`));
+    expect((await screen.findByText('evil.example')).tagName).toBe('SPAN');
+    await user.click(screen.getByRole('link', { name: 'the docs' }));
+    await screen.findByText(href);
+    expect(services.done.links).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open evil.example' }));
+    expect(services.done.links).toEqual([href]);
+  });
+
+  it('makes no link of what is no web address', async () => {
+    await showing(prose('[run](javascript:alert(1)) and [data](data:text/html,x)'));
+    await screen.findByText('run');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps reasoning folded', async () => {
+    await showing([{ type: 'reasoning', text: 'Let me think.' }, ...prose('Done.')]);
+    expect(screen.getByText('Reasoning').closest('details')?.open).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Attachment } from '@/src/contract/conversation.ts';
+import type { Text } from '@/src/contract/text.ts';
+import { folded } from '@/src/ui/panel/chats/fold-with-offsets.ts';
+import { matches, passageOf, textOfChat, wordsOfQuery } from '@/src/ui/panel/chats/search-chats.ts';
+import { answered, called, said } from '../../samples.ts';
+
+const words = ({ key }: Text) => key;
+const chatOf = (...all: string[]) =>
+  textOfChat(
+    all.map((one) => said(one)),
+    words,
+  );
+
+describe('folding', () => {
+  it('keeps the place of every character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const one = text.normalize('NFC');
+        expect(folded(text)).toHaveLength(one.length);
+      }),
+      { examples: [['İstanbul'], ['Tiếng Việt, Đà Nẵng'], ['Ǆungla ẞ'], ['ΣΑΣ']] },
+    );
+  });
+
+  it('lets words be typed without accents and in any case', () => {
+    expect(folded('Tiếng Việt, ĐÀ NẴNG, Zürich')).toBe('tieng viet, da nang, zurich');
+    expect(folded('e\u0301te\u0301')).toBe('ete');
+  });
+});
+
+describe('a search in chats', () => {
+  it('finds all words, wherever they stand', () => {
+    const messages = [
+      said('Which boats?', {
+        attached: [{ id: 'x', kind: 'page', title: 'Timetable', source: 's', grade: 'page', text: 'no' }],
+      }),
+      answered([
+        { type: 'text', text: 'The ferry to Zürich.' },
+        { type: 'reasoning', text: 'They want a harbour.' },
+        called(),
+      ]),
+    ];
+    const chat = textOfChat(messages, words);
+    const finds = (query: string) => matches(wordsOfQuery(query), folded('Trip plans'), chat);
+    expect(
+      ['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3', 'harbour', 'looked through'].map(
+        finds,
+      ),
+    ).toEqual(Array(8).fill(true));
+    expect(['nowhere', 'ferry plane'].map(finds)).toEqual([false, false]);
+    expect(matches(['trip'], 'trip', undefined)).toBe(true);
+  });
+
+  const piece = (kind: Attachment['kind'], text: string): Attachment => ({
+    id: kind,
+    kind,
+    title: `a ${kind}`,
+    source: 's',
+    grade: 'page',
+    text,
+  });
+
+  it('finds the text of whatever went along, and what went wrong', () => {
+    const failed = { success: false, data: null, error: 'The disk is full.', execution_time_ms: 1, retries: 0 };
+    const unread = { id: 'e', syntax: 's', code: 'c', message: 'No name.', suggestion: 'Give one.', raw: '' };
+    const messages = [
+      said('These', { attached: [piece('file', 'sloop'), piece('selection', 'ketch'), piece('page', 'schooner')] }),
+      answered([called({ reasoning: 'Perhaps a yawl.', result: failed }), { type: 'call-error', ...unread }]),
+    ];
+    const chat = textOfChat(messages, words);
+    const finds = (query: string) => matches(wordsOfQuery(query), '', chat);
+    const sought = ['sloop', 'ketch', 'schooner', 'a page', 'yawl', 'disk full', 'give one'];
+    expect(sought.map(finds)).toEqual(sought.map(() => true));
+  });
+
+  it('shows a place in what was said before one in what went along, which versions of a message hold once', () => {
+    const page = piece('page', 'The sloop leaves at nine, the ketch at ten.');
+    const messages = [
+      said('When does it leave?', { attached: [page] }),
+      said('When does the boat leave?', { id: 'u2', attached: [page] }),
+      answered([{ type: 'text', text: 'Your sloop is the first one.' }]),
+    ];
+    const chat = textOfChat(messages, words);
+    expect(passageOf(['sloop'], chat)?.text).toContain('Your sloop');
+    expect(passageOf(['ketch'], chat)?.text).toContain('the ketch at ten');
+    expect(chat.text.split('ketch')).toHaveLength(2);
+  });
+
+  it('shows where they stand', () => {
+    const long = 'word '.repeat(40);
+    const chat = chatOf(`${long}the harbour of Đà Nẵng ${long}`);
+    const passage = passageOf(wordsOfQuery('da nang'), chat)!;
+    expect(passage.text.slice(passage.start, passage.end)).toBe('Đà Nẵng');
+    expect(passage.text).toMatch(/^…word word .*word….*$/);
+    expect(passage.text.length).toBeLessThan(190);
+    const apart = passageOf(wordsOfQuery('nang harbour'), chat)!;
+    expect(apart.text.slice(apart.start, apart.end)).toBe('Nẵng');
+    expect(passageOf(['elsewhere'], chat)).toBeNull();
+  });
+
+  it('marks what was looked for in any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 9 }),
+        (text, at, length) => {
+          const chat = chatOf(text);
+          const [word] = wordsOfQuery(chat.text.slice(at % (chat.text.length + 1)).slice(0, length));
+          fc.pre(word !== undefined && chat.folded.includes(word));
+          const passage = passageOf([word!], chat)!;
+          expect(folded(passage.text.slice(passage.start, passage.end))).toBe(word);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useStickToEnd } from '@/src/ui/panel/messages/stick-to-end.ts';
+import '../page.tsx';
+
+let view = 400;
+let height = 0;
+const observed = new Set<() => void>();
+const { ResizeObserver } = globalThis;
+
+function Log({ subject }: { subject: string }) {
+  const { frame, content, away, toEnd } = useStickToEnd(subject);
+  return (
+    <div ref={frame} data-testid="frame">
+      <div ref={content}>
+        <button type="button" aria-expanded={false}>
+          Details
+        </button>
+      </div>
+      {away && (
+        <button type="button" onClick={toEnd}>
+          Jump to latest
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The frame as a browser would lay it out: scrolled within its content, and no further. */
+function laidOut(subject = 'one') {
+  const page = render(<Log subject={subject} />);
+  const box = screen.getByTestId('frame');
+  let top = 0;
+  Object.defineProperties(box, {
+    clientHeight: { get: () => view },
+    scrollHeight: { get: () => height },
+    scrollTop: {
+      get: () => top,
+      set: (value: number) => {
+        top = Math.max(0, Math.min(value, height - view));
+      },
+    },
+  });
+  const scrollTo = (value: number) => {
+    box.scrollTop = value;
+    fireEvent.scroll(box);
+  };
+  const tellSizes = () =>
+    act(() => {
+      for (const notice of observed) notice();
+    });
+  const grow = (by: number) => {
+    height += by;
+    box.scrollTop = top;
+    tellSizes();
+    fireEvent.scroll(box);
+  };
+  return { page, box, scrollTo, tellSizes, grow, fromEnd: () => height - view - top };
+}
+
+beforeEach(() => {
+  height = 1_000;
+  view = 400;
+  globalThis.ResizeObserver = class {
+    readonly #notice: () => void;
+    constructor(notice: ResizeObserverCallback) {
+      this.#notice = () => notice([], this);
+      observed.add(this.#notice);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      observed.delete(this.#notice);
+    }
+  };
+});
+afterEach(() => {
+  globalThis.ResizeObserver = ResizeObserver;
+});
+
+const button = () => screen.queryByRole('button', { name: 'Jump to latest' });
+
+describe('a log that grows', () => {
+  it('is followed by whoever is at its end', () => {
+    const { grow, fromEnd } = laidOut();
+    for (let n = 0; n < 5; n += 1) {
+      grow(300);
+      expect(fromEnd()).toBe(0);
+    }
+    expect(button()).toBeNull();
+  });
+
+  it('leaves a reader alone who scrolled up, by however little, until they are back', () => {
+    const { box, grow, scrollTo, fromEnd } = laidOut();
+    grow(500);
+    scrollTo(box.scrollTop - 12);
+    const place = box.scrollTop;
+    grow(200);
+    grow(200);
+    expect(box.scrollTop).toBe(place);
+    expect(button()).toBeTruthy();
+    scrollTo(height - view - 20);
+    expect(button()).toBeNull();
+    grow(300);
+    expect(fromEnd()).toBe(0);
+  });
+
+  it('is still followed when its frame becomes higher, which moves its end up, while it grows', () => {
+    const { box, grow, fromEnd } = laidOut();
+    grow(500);
+    view = 500;
+    box.scrollTop = height - view;
+    height += 100;
+    fireEvent.scroll(box);
+    expect(button()).toBeNull();
+    grow(100);
+    expect(fromEnd()).toBe(0);
+  });
+
+  it('is left by a reader after sizes changed with nothing to scroll', () => {
+    for (const [more, higher] of [
+      [24, 24],
+      [-24, -24],
+    ] as const) {
+      const { page, box, grow, scrollTo, tellSizes } = laidOut();
+      grow(500);
+      height += more;
+      view += higher;
+      tellSizes();
+      scrollTo(box.scrollTop - 120);
+      expect(button()).toBeTruthy();
+      page.unmount();
+    }
+  });
+
+  it.each([
+    ['its frame becomes lower', 0, -80],
+    ['its frame becomes higher', 0, 80],
+    ['it shrinks', -100, 0],
+    ['it grows', 100, 0],
+  ])('is left by a reader in the moment in which %s', (_, more, higher) => {
+    const { box, grow, scrollTo, tellSizes } = laidOut();
+    grow(500);
+    height += more;
+    view += higher;
+    scrollTo(box.scrollTop - 300);
+    const place = box.scrollTop;
+    tellSizes();
+    expect(button()).toBeTruthy();
+    expect(box.scrollTop).toBe(place);
+  });
+
+  it('is left by who opens something in it that pushes its end out of view, until something new is said', () => {
+    const { page, box, grow, fromEnd } = laidOut();
+    grow(500);
+    const place = box.scrollTop;
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    grow(200);
+    expect(box.scrollTop).toBe(place);
+    expect(button()).toBeTruthy();
+    page.rerender(<Log subject="two" />);
+    grow(300);
+    expect([fromEnd(), button()]).toEqual([0, null]);
+  });
+
+  it('is left by who opens something, also where the browser scrolls on to the end in between', () => {
+    const { box, grow, scrollTo } = laidOut();
+    grow(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    height += 39;
+    scrollTo(height - view);
+    const place = box.scrollTop;
+    grow(200);
+    expect(box.scrollTop).toBe(place);
+    expect(button()).toBeTruthy();
+  });
+
+  it('is still followed after it has shrunk, which moves its end up', () => {
+    const { grow, fromEnd } = laidOut();
+    grow(500);
+    grow(-300);
+    expect(button()).toBeNull();
+    grow(100);
+    expect(fromEnd()).toBe(0);
+  });
+
+  it('is gone back to by the button, and by something new to show', () => {
+    const { page, box, grow, scrollTo, fromEnd } = laidOut();
+    grow(500);
+    scrollTo(box.scrollTop - 200);
+    fireEvent.click(button()!);
+    expect([fromEnd(), button()]).toEqual([0, null]);
+    scrollTo(box.scrollTop - 200);
+    page.rerender(<Log subject="two" />);
+    expect([fromEnd(), button()]).toEqual([0, null]);
+  });
+});
