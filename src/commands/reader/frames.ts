@@ -307,7 +307,8 @@ function withObject(
   }
   // "This page": the page may be passed over, since "this" says it.
   if (distinct.length === 0) {
-    add(null, {}, free.length > 0 ? 1 : 0.2);
+    // What is kept in a session is no page.
+    add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
     if (act.object) add(act.object, {}, 0.3);
     for (const object of new Set(named.map(objectOf))) add(object, {}, 0.1);
   } else for (const object of new Set(named.map(objectOf))) if (object !== distinct[0]) add(object, {}, 2.5);

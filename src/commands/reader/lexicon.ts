@@ -9,6 +9,7 @@ export type Meaning =
   | { kind: 'unit'; days: number }
   | { kind: 'number'; n: number }
   | { kind: 'ordinal'; n: number }
+  | { kind: 'site'; site: string }
   | { kind: 'weekday'; day: number }
   | { kind: 'month'; month: number }
   | { kind: 'site'; site: string };
