@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser';
 import type { MenuClick } from '@/src/browser/panel/menus.ts';
 import { onAddressBar } from '@/src/browser/panel/omnibox.ts';
 import { openPanelSomewhere } from '@/src/browser/panel/open-panel.ts';
-import { courtesy, leaveErrand } from '@/src/browser/panel/panel-errands.ts';
+import { courtesy, leavePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import { isPanel, meantTab } from '@/src/browser/tabs/front-tab.ts';
-import type { Errand } from '@/src/contract/action.ts';
+import type { PanelRequest } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import type { World } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
@@ -25,7 +25,7 @@ function followFocus(): () => number | null {
 }
 
 /** What is asked for over the panel's own page is about the page before it, unless something was selected there. */
-async function tabOf({ tab, window, selection }: Errand): Promise<Errand['tab']> {
+async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelRequest['tab']> {
   if (!tab || selection || !isPanel(tab.url)) return tab;
   const meant = (await meantTab(window)) ?? (await meantTab(null));
   return meant && { id: meant.id, url: meant.url, title: meant.title };
@@ -39,15 +39,15 @@ export function serveActions(world: World): void {
   const { changes, say } = world;
   const focused = followFocus();
 
-  function send(errand: Omit<Errand, 'id' | 'at'>): void {
+  function send(panelRequest: Omit<PanelRequest, 'id' | 'at'>): void {
     // First of all and without waiting: later it would be no gesture any more.
-    void openPanelSomewhere(errand.window);
-    void leave({ ...errand, id: crypto.randomUUID(), at: Date.now() });
+    void openPanelSomewhere(panelRequest.window);
+    void leave({ ...panelRequest, id: crypto.randomUUID(), at: Date.now() });
   }
 
-  async function leave(errand: Errand): Promise<void> {
-    const tell = () => changes.tell({ table: 'errands' });
-    await leaveErrand({ ...errand, tab: await tabOf(errand) });
+  async function leave(panelRequest: PanelRequest): Promise<void> {
+    const tell = () => changes.tell({ table: 'panelRequests' });
+    await leavePanelRequest({ ...panelRequest, tab: await tabOf(panelRequest) });
     tell();
     // For a panel that had to let the one of the window go first.
     setTimeout(tell, courtesy);

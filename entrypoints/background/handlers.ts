@@ -1,7 +1,5 @@
-import { takeErrand } from '@/src/browser/panel/panel-errands.ts';
+import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
-import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
-import { restoreTrash } from '@/src/tools/bookmarks/trash/restore-trash.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import type { World } from './create-background.ts';
 import { offerMenus } from './menus.ts';
@@ -41,12 +39,10 @@ export function handlersOf(world: World): BackgroundHandlers {
     importedMessages: async ({ conversation }) => ({ ids: await known.imported(conversation) }),
     overview: ({ window }) => overview(ports, window),
     trash: () => trashContents(ports),
-    restoreTrash: ({ ids }) => restoreTrash(ports, registry.undo, ids),
-    emptyTrash: async () => ({ removed: await emptyTrash(ports, Number.POSITIVE_INFINITY) }),
     offerMenus: async () => {
       await offerMenus(world);
       return null;
     },
-    takeErrand: ({ window }) => takeErrand(window, Date.now()),
+    takePanelRequest: ({ window }) => takePanelRequest(window, Date.now()),
   };
 }

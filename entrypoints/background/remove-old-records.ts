@@ -1,16 +1,16 @@
 import { browser } from 'wxt/browser';
-import { lastTidied } from '@/src/browser/run/last-tidied.ts';
+import { lastTidied } from '@/src/browser/run/last-tidy-time.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';
-import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
+import { removeExpired } from '@/src/tools/bookmarks/trash/remove-from-trash.ts';
 import type { World } from './create-background.ts';
 
 /** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */
 export function keepTidy({ ports, store }: Pick<World, 'ports' | 'store'>): void {
   const tidy = () => {
     const now = Date.now();
-    const work = () => Promise.all([emptyTrash(ports, now), forgetOld(store, now)]);
+    const work = () => Promise.all([removeExpired(ports, now), forgetOld(store, now)]);
     void daily({ lastTime: lastTidied, lock: withLock }, now, work);
   };
   tidy();

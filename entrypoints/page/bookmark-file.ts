@@ -1,8 +1,10 @@
-import { bookmarksPort } from '@/src/browser/bookmarks/bookmarks.ts';
+import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
+import type { CallTool } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Store } from '@/src/store/index.ts';
 
-interface FileWorld extends Pick<Services, 'ask' | 'newId'> {
+interface FilePorts extends Pick<Services, 'ask' | 'newId'> {
+  callTool: CallTool;
   store: Pick<Store, 'trash' | 'tags'>;
 }
 
@@ -25,7 +27,12 @@ async function* piecesOf(
 }
 
 /** Bookmarks in and out as the file that all browsers share. Reading and writing it is loaded when it is asked for. */
-export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
+export function createBookmarkFiles({
+  ask,
+  newId,
+  callTool,
+  store,
+}: FilePorts): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
   return {
     async *exportBookmarks() {
       const [{ bookmarkFile }, { libraryEvents }] = await Promise.all([
@@ -46,8 +53,9 @@ export function bookmarkFiles({ ask, newId, store }: FileWorld): Pick<Services, 
         progress(saved, part);
       });
       return importFile(pieces, title, {
-        ask,
+        callTool,
         newId,
+        deny: (ticket) => ask('deny', { ticket }),
         signal,
         saved: (count) => {
           saved = count;

@@ -1,6 +1,7 @@
-import type { RunAnswer } from '@/src/contract/run.ts';
+import type { CallTool } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
+import { nextIn } from '@/src/ui/panel/messages/calls/rest-rows.ts';
 
 type Call = Pick<ToolCall, 'name' | 'arguments'>;
 
@@ -13,17 +14,17 @@ function opening({ kind, id, url }: LiveRow, background: boolean): Call {
 }
 
 /** The user's own click on a row, by the same road as everything else. */
-export function rowOpener(run: (call: Call, how?: { peek: true }) => Promise<RunAnswer>): Services['openRow'] {
+export function createRowOpener(callTool: CallTool): Services['openRow'] {
   /** The first open tab of which this is so. */
   async function tabThat(fits: (tab: LiveRow) => boolean): Promise<LiveRow | undefined> {
     let cursor: string | undefined;
     do {
       const page = { limit: 500, ...(cursor ? { cursor } : {}) };
-      const answer = await run({ name: 'list_tabs', arguments: page }, { peek: true });
+      const answer = await callTool({ name: 'list_tabs', arguments: page }, { peek: true });
       if (answer.kind !== 'result') return;
       const tab = answer.view.rows.find(fits);
       if (tab) return tab;
-      cursor = (answer.result.data as { next?: string } | null)?.next;
+      cursor = nextIn(answer.result.data);
     } while (cursor);
   }
 
@@ -38,7 +39,7 @@ export function rowOpener(run: (call: Call, how?: { peek: true }) => Promise<Run
     // The browser knows best whether a tab that is to be shown is there.
     const known = background || row.kind === 'page' ? await tabOf(row) : undefined;
     if (known && background) return 'open-already';
-    const answer = await run(opening(known ?? row, background));
+    const answer = await callTool(opening(known ?? row, background));
     if (answer.kind !== 'result' || answer.result.success) return 'opened';
     if (row.kind !== 'tab' || !row.url || background) throw new Error(answer.result.error ?? undefined);
     return openRow({ ...row, kind: 'page', from: 'tabs' }, { background });

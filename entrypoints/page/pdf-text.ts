@@ -2,6 +2,7 @@ import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist/
 import { originPattern } from '@/src/address/address.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { readBytes, TooLong } from '@/src/text/read-body.ts';
 import { OUT_OF_ROOM } from '@/src/tools/pages/pdf/bound-memory.ts';
 import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
@@ -121,7 +122,7 @@ export async function pdfTexts(data: Json, signal: AbortSignal): Promise<PdfAnsw
       files.push({ ok: true, file });
     } catch (error) {
       signal.throwIfAborted();
-      files.push({ ok: false, error: error instanceof Error ? error.message : String(error) });
+      files.push({ ok: false, error: errorMessage(error) });
     }
   }
   return { files };

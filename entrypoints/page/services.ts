@@ -4,33 +4,32 @@ import { pageAddress } from '@/src/browser/extension.ts';
 import { faviconOf } from '@/src/browser/favicon.ts';
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
-import { backgroundAsker } from '@/src/browser/messages/messages.ts';
+import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { watchLibrary } from '@/src/browser/messages/watch-library.ts';
 import { whenPanelsGone } from '@/src/browser/panel/panel-presence.ts';
 import { shortcuts } from '@/src/browser/panel/shortcuts.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { tryLock, whenFree } from '@/src/browser/run/locks.ts';
-import { unlockedSecret } from '@/src/browser/run/unlocked-secret.ts';
+import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { updates } from '@/src/browser/run/updates.ts';
 import { hideOriginFrom } from '@/src/browser/servers/hide-origin.ts';
 import { requestPermission } from '@/src/browser/servers/permissions.ts';
 import { meantTab } from '@/src/browser/tabs/front-tab.ts';
 import { knowsAddress } from '@/src/browser/tabs/known-addresses.ts';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Changes } from '@/src/contract/records.ts';
-import type { RunAnswer } from '@/src/contract/run.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
-import type { ToolCall } from '@/src/contract/tool.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
-import { bookmarkFiles } from './bookmark-file.ts';
+import { createBookmarkFiles } from './bookmark-file.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
-import { rowOpener } from './open-row.ts';
+import { createRowOpener } from './open-row.ts';
 import { wiping } from './wipe-data.ts';
 import { doWork } from './work.ts';
 
 /** The menus hold the user's own actions; a background that sleeps hears of no change, only of what it is asked. */
-const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
+const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   ...changes,
   tell(change) {
     changes.tell(change);
@@ -41,16 +40,12 @@ const wakingForMenus = (changes: Changes, ask: AskBackground): Changes => ({
 /** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
 export function createServices(i18n: I18n, window: number | null): Services {
   const ask = backgroundAsker();
-  const changes = wakingForMenus(broadcastChanges(), ask);
+  const changes = withMenuUpdates(broadcastChanges(), ask);
   const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
   const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
 
-  function run(call: Pick<ToolCall, 'name' | 'arguments'>, how: { peek?: true } = {}): Promise<RunAnswer> {
-    const context = { caller: 'panel', conversation: null, turn: null, window, ...how } as const;
-    return ask('run', { call: { id: `${newId()}:1`, repairs: [], ...call }, rest: [], context });
-  }
-
+  const callTool = toolClient({ ask, work: doWork, changes, newId, window });
   const access = modelAccess(store.settings);
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol, newId });
   return {
@@ -83,12 +78,12 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
-    openRow: rowOpener(run),
+    openRow: createRowOpener(callTool),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
-    ...bookmarkFiles({ ask, newId, store }),
+    ...createBookmarkFiles({ ask, newId, callTool, store }),
     shortcuts,
     ...broadcastTurns(),
     ...updates,

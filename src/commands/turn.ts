@@ -77,7 +77,7 @@ function pointedAt(
     const at = before.slice(0, end).findLastIndex(isRequest);
     const turn = before.slice(Math.max(0, at), end).flatMap((message) => message.results ?? []);
     const list = lastList(turn);
-    if (list) return { ...list, used: usedIn(results.slice(results.indexOf(turn[0]!))) };
+    if (list) return { ...list, used: definitionsUsedIn(results.slice(results.indexOf(turn[0]!))) };
     end = Math.max(0, at);
   }
   return { list: null, more: false, used: new Set() };
@@ -97,7 +97,7 @@ export const isToChooseFrom = ({ name, arguments: { limit } }: Pick<ToolCall, 'n
  * choose from, showed none.
  */
 function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
-  if (usedIn(turn).size > 0) return null;
+  if (definitionsUsedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
     const rows = result.success && !isToChooseFrom(call) ? thingsIn(call.name, result.data) : [];
     return rows.flat().length > 0 ? [{ tool: call.name, rows, more: listOf(result.data).next !== undefined }] : [];
@@ -117,7 +117,7 @@ function inTurn(items: Listed[]): Listed[] {
 }
 
 /** Ids that writes since have named. */
-function usedIn(results: ModelResult[]): Set<string> {
+function definitionsUsedIn(results: ModelResult[]): Set<string> {
   const used = new Set<string>();
   for (const { call } of results) {
     for (const field of ['tab_ids', 'bookmark_ids', 'urls']) {

@@ -24,7 +24,7 @@ export const builtInActions = ['summarize-page', 'tag-page', 'ask-selection'] as
  * What a key, a menu or the address bar asks a panel to do. Kept until a panel of its window takes it, so that it
  * outlives the moment in which the panel opens. Whatever stands on a page in it is text of others.
  */
-export interface Errand {
+export interface PanelRequest {
   id: string;
   at: number;
   window: number | null;

@@ -113,8 +113,6 @@ export interface Message {
   selected?: LiveRow[];
 }
 
-export type TurnState = 'streaming' | 'waiting' | 'running' | 'answering' | 'done' | 'stopped';
-
 /** A question about a call, answered through its ticket. `call`: the id of the call that goes on afterwards. */
 export type TicketWaiting =
   | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
@@ -151,23 +149,29 @@ export type TurnEnd =
   | { reason: 'not-stored'; why: Text }
   | { reason: 'error'; error: ModelError };
 
-/** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */
-export interface Turn {
+/** The state of a turn with what belongs to that state alone. */
+export type TurnPhase =
+  /** `retryAt`: the server asked to wait until then (epoch milliseconds). */
+  | { state: 'streaming' | 'answering'; retryAt?: number; waiting?: never; end?: never }
+  | { state: 'running'; retryAt?: never; waiting?: never; end?: never }
+  | { state: 'waiting'; waiting: Waiting; retryAt?: never; end?: never }
+  | { state: 'done' | 'stopped'; end: TurnEnd; retryAt?: never; waiting?: never };
+
+export type TurnState = TurnPhase['state'];
+
+/** A turn apart from its state. Provider, model and syntax may change only when it is taken up again. */
+export interface TurnFacts {
   id: string;
   conversation: string;
-  state: TurnState;
   at: number;
-  /** Fixed for the turn. */
   provider: string;
   model: string;
   syntax: string;
   round: number;
-  /** What is asked while `waiting`. */
-  waiting?: Waiting;
-  /** Epoch milliseconds: when the server lets itself be asked again. */
-  retryAt?: number;
-  end?: TurnEnd;
 }
+
+/** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */
+export type Turn = TurnFacts & TurnPhase;
 
 /** So many pixels below the upper edge of a turn. */
 export interface ReadingPlace {
@@ -175,12 +179,11 @@ export interface ReadingPlace {
   offset: number;
 }
 
-/** What is typed and not sent yet. */
+/** A message that is not sent yet. */
 export interface Draft {
   draft: string;
-  /** What of it, or of an edit, was pasted and is text of others. */
+  /** Parts of it, or of an edit, that were pasted and are text of others. */
   pasted: string[];
-  /** What goes along with it. */
   attached: Attachment[];
 }
 
@@ -193,12 +196,10 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   updated: number;
   /** Stands over the others in the list. */
   pinned?: boolean;
-  /** What is typed in it and not sent yet, by the panel `draftOf`. */
+  /** Typed and not sent yet. `pasted` and `attached` belong to it. */
   draft: string;
-  /** Absent: by none that is still there. */
-  draftOf?: string;
-  /** What is typed in it in further panels, by panel. */
-  drafts?: Record<string, Draft>;
+  /** Epoch milliseconds when the draft was saved last: the later one wins. */
+  draftAt?: number;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
   /** Turns that go to the model before all other earlier ones. */

@@ -1,7 +1,6 @@
-import type { Errand } from './action.ts';
+import type { PanelRequest } from './action.ts';
 import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
 import { dataKinds } from './settings.ts';
-import type { Text } from './text.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
 
@@ -16,17 +15,20 @@ const toolCall = z.object({
   repairs: z.array(z.string()),
 });
 
-const context = z.object({
-  caller: z.enum(['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel']),
-  conversation: z.nullable(z.string()),
-  turn: z.nullable(z.string()),
+const origin = {
+  caller: z.enum(['model', 'command', 'shortcut', 'panel']),
   window: z.nullable(z.int()),
   plan: z.exactOptional(z.boolean()),
   this: z.exactOptional(z.boolean()),
   peek: z.exactOptional(z.boolean()),
   session: z.exactOptional(z.string()),
   sees: z.exactOptional(z.array(z.enum(dataKinds))),
-});
+};
+
+const context = z.union([
+  z.object({ ...origin, conversation: z.string(), turn: z.string() }),
+  z.object({ ...origin, conversation: z.null(), turn: z.null() }),
+]);
 
 const workOutcome = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.json() }),
@@ -69,12 +71,10 @@ export const payloads = {
   importedMessages: z.object({ conversation: z.string() }),
   overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({}),
-  restoreTrash: z.object({ ids: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(1_000)) }),
-  emptyTrash: z.object({}),
   /** The user's own actions may have changed. */
   offerMenus: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
-  takeErrand: z.object({ window: z.nullable(z.int()) }),
+  takePanelRequest: z.object({ window: z.nullable(z.int()) }),
 } as const;
 
 /** A bookmark or folder that was deleted. */
@@ -128,12 +128,8 @@ export interface Answers {
   overview: Overview;
   /** The newest first, at most 500; `total` counts all. */
   trash: { items: TrashItem[]; total: number };
-  /** How many are back, and why others are not. */
-  restoreTrash: { restored: number; left: Text[] };
-  /** How many bookmarks are gone for good. */
-  emptyTrash: { removed: number };
   offerMenus: null;
-  takeErrand: Errand | null;
+  takePanelRequest: PanelRequest | null;
 }
 
 export type MessageName = keyof typeof payloads;

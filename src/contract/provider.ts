@@ -1,5 +1,5 @@
 import type { NextSteps } from './next-step.ts';
-import type { NativeCallDelta } from './protocol.ts';
+import type { AnswerConstraint, NativeCallDelta } from './protocol.ts';
 import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /**
@@ -51,6 +51,8 @@ export interface ModelRequest {
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
+  /** What the answer has to keep to, for servers that can hold a model to it; others pass it over in silence. */
+  constraint?: AnswerConstraint;
 }
 
 /** Token counts of one round; `estimated` where the provider did not report them. */
@@ -121,6 +123,8 @@ export type ModelErrorCode =
   | 'broken-stream'
   /** The response ended well, with nothing in it to read or to run. */
   | 'empty-response'
+  /** The response ended well, with nothing in it but reasoning. */
+  | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
   | 'unknown';

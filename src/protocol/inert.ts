@@ -57,7 +57,9 @@ function marksOf(syntax: Syntax): string[] {
     ...(syntax.markup ?? []),
     ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),
+    ...(syntax.wrappers ?? []).flatMap(({ open, close }) => [open, close]),
     ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.resultTokens ?? []),
     ...(syntax.reasoning ?? []).flatMap(({ open, close }) => [open, close]),
   ];
   // A lone brace is no mark; what makes it a call is broken as an action.
@@ -69,5 +71,12 @@ function anyOf(texts: string[]): string {
   const unique = [...new Set(texts)]
     .filter((text) => text !== '')
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return unique.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+  return unique.map(pattern).join('|');
 }
+
+/** A pattern for a text in any spelling of its bars and blanks. */
+const pattern = (text: string): string =>
+  text
+    .replace(/[\\^$.*+?()[\]{}]/g, '\\$&')
+    .replaceAll('|', '[|｜‖]+')
+    .replaceAll('_', '[_▁]');

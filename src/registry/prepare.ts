@@ -4,7 +4,7 @@ import type { Policy } from '@/src/contract/run.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
-import { nearest } from '@/src/text/nearest.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 import type { Run } from './call-run.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError, switchedOff } from './tool-errors.ts';
@@ -57,7 +57,10 @@ export async function prepare(
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
-  if (!registered) return { kind: 'failed', error: unknownTool(call.name, [...tools.keys()]) };
+  if (!registered || (registered.tool.userOnly && context.caller !== 'panel')) {
+    const known = [...tools.values()].filter(({ tool }) => !tool.userOnly).map(({ tool }) => tool.name);
+    return { kind: 'failed', error: unknownTool(call.name, known) };
+  }
   const { tool, schema } = registered;
   try {
     const args = validate(tool.name, tool.parameters, schema, call.arguments);

@@ -7,11 +7,13 @@ import { createBookmarkFolders } from './bookmarks/create-bookmark-folders.ts';
 import { createBookmarks } from './bookmarks/create-bookmarks.ts';
 import { deleteBookmarkFolders } from './bookmarks/delete-bookmark-folders.ts';
 import { deleteBookmarks } from './bookmarks/delete-bookmarks.ts';
+import { emptyTrash } from './bookmarks/empty-trash.ts';
 import { findDuplicateBookmarks } from './bookmarks/find-duplicate-bookmarks.ts';
 import { listBookmarkFolders } from './bookmarks/list-bookmark-folders.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { mergeBookmarks } from './bookmarks/merge-bookmarks.ts';
 import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
+import { restoreFromTrash } from './bookmarks/restore-from-trash.ts';
 import { searchBookmarks } from './bookmarks/search-bookmarks.ts';
 import { sortBookmarkFolder } from './bookmarks/sort-bookmark-folder.ts';
 import { updateBookmarks } from './bookmarks/update-bookmarks.ts';
@@ -22,7 +24,6 @@ import { capturePage } from './pages/capture-page.ts';
 import { getSelection } from './pages/get-selection.ts';
 import { listPageLinks } from './pages/list-page-links.ts';
 import { readPage } from './pages/read-page.ts';
-import type { ToolPorts } from './ports.ts';
 import { addToReadingList } from './reading-list/add-to-reading-list.ts';
 import { listReadingList } from './reading-list/list-reading-list.ts';
 import { markReadingList } from './reading-list/mark-reading-list.ts';
@@ -56,6 +57,7 @@ import { mergeTags } from './tags/merge-tags.ts';
 import { renameTag } from './tags/rename-tag.ts';
 import { tagItems } from './tags/tag-items.ts';
 import { untagItems } from './tags/untag-items.ts';
+import type { ToolPorts } from './tool-ports.ts';
 
 /** A tool is a function from its ports to its definition, so that one table serves browsers and tests. */
 export type MakeTool = (ports: ToolPorts) => Tool;
@@ -96,6 +98,8 @@ export const tools: MakeTool[] = [
   mergeBookmarks,
   deleteBookmarks,
   deleteBookmarkFolders,
+  restoreFromTrash,
+  emptyTrash,
   listReadingList,
   addToReadingList,
   markReadingList,

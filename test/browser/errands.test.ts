@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Errand } from '@/src/contract/action.ts';
+import type { PanelRequest } from '@/src/contract/action.ts';
 
 let stored: Record<string, unknown> = {};
 const session = {
@@ -9,26 +9,27 @@ const session = {
   },
 };
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, storage: { session } } });
-const { courtesy, leaveErrand, takeErrand } = await import('@/src/browser/panel/panel-errands.ts');
+const { courtesy, leavePanelRequest, takePanelRequest } = await import('@/src/browser/panel/panel-requests.ts');
 const { announcePanel, panelIsOpen, panelWindows, whenPanelsGone } = await import(
   '@/src/browser/panel/panel-presence.ts'
 );
 
-const errand = (id: string, window: number | null, at = 0): Errand => ({
+const panelRequest = (id: string, window: number | null, at = 0): PanelRequest => ({
   id,
   at,
   window,
   what: { kind: 'action', action: id },
   tab: null,
 });
-const taken = async (window: number | null, now = 0) => (await takeErrand(window, now))?.id ?? null;
+const taken = async (window: number | null, now = 0) => (await takePanelRequest(window, now))?.id ?? null;
 
 beforeEach(() => {
   stored = {};
 });
 
 it('each is taken once, by a panel of its window, the oldest first, and forgotten after a while', async () => {
-  for (const one of [errand('a', 1), errand('b', 2), errand('c', 1), errand('d', null)]) await leaveErrand(one);
+  for (const one of [panelRequest('a', 1), panelRequest('b', 2), panelRequest('c', 1), panelRequest('d', null)])
+    await leavePanelRequest(one);
   expect([await taken(1), await taken(1), await taken(1), await taken(1)]).toEqual(['a', 'c', 'd', null]);
   expect(await taken(2, 60_000)).toBeNull();
 });
@@ -39,7 +40,7 @@ it('a panel in a window of its own takes those of windows without a panel, and l
   announcePanel(7);
   await expect.poll(panelWindows).toEqual(new Set([7]));
   expect(await panelIsOpen()).toBe(true);
-  for (const one of [errand('a', 7), errand('b', 8), errand('c', 7)]) await leaveErrand(one);
+  for (const one of [panelRequest('a', 7), panelRequest('b', 8), panelRequest('c', 7)]) await leavePanelRequest(one);
   expect([await taken(null), await taken(null)]).toEqual(['b', null]);
   expect(await taken(7)).toBe('a');
   expect([await taken(null, courtesy - 1), await taken(null, courtesy)]).toEqual([null, 'c']);

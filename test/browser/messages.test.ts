@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askPatiently } from '@/src/browser/messages/messages.ts';
+import { sendWithRetry } from '@/src/browser/messages/message-channel.ts';
 import { answerOf, type Reply, replyTo } from '@/src/browser/messages/reply.ts';
 import { isOwnPage } from '@/src/browser/messages/sender.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
@@ -79,20 +79,20 @@ describe('asking', () => {
   it('asks again when nobody answered, later each time', async () => {
     pauses.length = 0;
     const gone = new Error('asleep');
-    expect(await askPatiently(sends(gone, gone, gone, gone, { ok: true, answer: 3 }), pause)).toBe(3);
+    expect(await sendWithRetry(sends(gone, gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause)).toBe(3);
     expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
-    expect(pauses).toHaveLength(4);
+    expect(pauses).toHaveLength(6);
   });
 
   it('gives up by name after that, and tells the cause', async () => {
     const gone = new Error('gone');
-    const asked = askPatiently(sends(gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause);
+    const asked = sendWithRetry(sends(gone, gone, gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toBeInstanceOf(BackgroundGone);
     await expect(asked).rejects.toMatchObject({ cause: gone });
   });
 
   it('does not repeat what was answered with an error', async () => {
-    const asked = askPatiently(sends({ ok: false, name: 'E', message: 'no' }, { ok: true, answer: 3 }), pause);
+    const asked = sendWithRetry(sends({ ok: false, name: 'E', message: 'no' }, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toMatchObject({ name: 'E', message: 'no' });
   });
 });

@@ -109,23 +109,8 @@ describe('a long call', () => {
   });
 });
 
-describe('a background that goes', () => {
-  it('and comes back is asked for the same call', async () => {
-    let gone = 2;
-    const background = fakeBackground({
-      run: () => {
-        if (gone-- > 0) throw new BackgroundGone();
-        return succeeded({ closed: 2 });
-      },
-    });
-    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
-    chat.clock.hurry();
-    expect(await chat.run()).toEqual({ reason: 'answered' });
-    expect(new Set(background.of('run').map(({ call }) => call.id)).size).toBe(1);
-    expect((await chat.calls())[0]!.state).toBe('done');
-  });
-
-  it('for good makes the call fail, and the model hears it', async () => {
+describe('a background that does not answer', () => {
+  it('makes the call fail, and the model hears it', async () => {
     const background = fakeBackground({
       run: () => {
         throw new BackgroundGone();

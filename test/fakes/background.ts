@@ -30,14 +30,16 @@ export const tools = [
   tool('close_tabs', 'destroy'),
 ];
 
-export const succeeded = (data: unknown, more: Partial<Extract<RunAnswer, { kind: 'result' }>> = {}): RunAnswer => ({
+type ResultAnswer = Extract<RunAnswer, { kind: 'result' }>;
+
+export const succeeded = (data: unknown, more: Partial<ResultAnswer> = {}): ResultAnswer => ({
   kind: 'result',
   result: { success: true, data, error: null, execution_time_ms: 3, retries: 0 } satisfies ToolResult,
   view: { sentence: anyText('done'), rows: [], total: 0 },
   ...more,
 });
 
-export const failed = (error: string, more: Partial<ToolResult> = {}): RunAnswer => ({
+export const failed = (error: string, more: Partial<ToolResult> = {}): ResultAnswer => ({
   kind: 'result',
   result: { success: false, data: null, error, execution_time_ms: 3, retries: 0, ...more },
   view: { sentence: anyText('failed'), rows: [], total: 0 },
@@ -56,7 +58,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     importedMessages: () => ({ ids: [] }),
     trash: () => ({ items: [], total: 0 }),
     offerMenus: () => null,
-    takeErrand: () => null,
+    takePanelRequest: () => null,
     ...handlers,
   };
   return {

@@ -12,15 +12,15 @@ import { extractJSONBlock } from '@/src/protocol/json-code-block.ts';
 import { withoutKeys } from '@/src/providers/connection/redact-error.ts';
 import { serverSentence } from '@/src/providers/connection/server-sentence.ts';
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
+import { estimateTokens, lengthWithin } from '@/src/text/estimate-tokens.ts';
 import { fold } from '@/src/text/fold.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import { estimateTokens, lengthWithin } from '@/src/text/tokens.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 import { escapeHtml, resolveEntities } from '@/src/tools/bookmarks/file/entities.ts';
 import { BookmarkFileReader } from '@/src/tools/bookmarks/file/read-file.ts';
 import { linesOf } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { excerpt } from '@/src/tools/pages/text/excerpt.ts';
-import { createCutter } from '@/src/ui/panel/markdown/cut-blocks.ts';
-import { withoutBegun } from '@/src/ui/panel/markdown/link-definitions.ts';
+import { createBlockCutter } from '@/src/ui/panel/markdown/cut-blocks.ts';
+import { withoutUnfinishedLine } from '@/src/ui/panel/markdown/link-definitions.ts';
 import { mathMarks } from '@/src/ui/panel/markdown/math-marks.ts';
 import { firstWords } from '@/src/ui/parts/first-words.ts';
 
@@ -79,8 +79,8 @@ const functions: Record<string, (text: string) => unknown> = {
   'bookmark file': (text) => [...new BookmarkFileReader().push(`<DL><DT><A HREF="${text}`)],
   linesOf: (text) =>
     linesOf(Array.from(text, (str) => ({ str, transform: [1, 0, 0, 1, 0, 7], height: 9, hasEOL: str === '\n' }))),
-  blocks: (text) => createCutter()(text),
-  withoutBegun,
+  blocks: (text) => createBlockCutter()(text),
+  withoutUnfinishedLine,
   mathMarks: (text) => mathMarks(`${text} $`),
   firstWords,
 };

@@ -7,7 +7,7 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';
-import { World } from '@/src/ui/parts/services-context.tsx';
+import { ServicesProvider } from '@/src/ui/parts/services-context.tsx';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from '@/test/fakes/services.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 
@@ -79,7 +79,7 @@ export async function seeded({ messages = [], turn, draft = '', model }: Seed, o
     syntax: 'json-block',
     round: 1,
   };
-  await services.conversations.putTurn({ ...base, state: 'done', end: { reason: 'answered' }, ...turn });
+  await services.conversations.putTurn({ ...base, state: 'done', end: { reason: 'answered' }, ...turn } as Turn);
   return services;
 }
 
@@ -102,9 +102,9 @@ export async function showPanel(services: FakeServices): Promise<Shown> {
 
 /** A part of a page, for `render` and `rerender`. */
 export const within = (services: FakeServices, children: ReactNode) => (
-  <World services={services} i18n={english}>
+  <ServicesProvider services={services} i18n={english}>
     {children}
-  </World>
+  </ServicesProvider>
 );
 
 /** What axe finds wrong in the page; colours and layout need a real browser. */

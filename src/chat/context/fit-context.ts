@@ -1,7 +1,7 @@
 import type { ContextFit } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
-import { estimateTokens, PICTURE_TOKENS } from '@/src/text/tokens.ts';
+import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
 /** What one conversation may take of a model's context, in tokens. */

@@ -2,7 +2,7 @@ import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/text/tokens.ts';
+import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { attachedText } from '../message/attachment-text.ts';
 import { withFences } from '../message/foreign-pastes.ts';
 import { isOld, withoutNumber } from '../message/other-session.ts';

@@ -1,18 +1,12 @@
-import type { CallPart } from '@/src/contract/conversation.ts';
-import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { Question, RunAnswer } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
-import { ABORTED, askPatiently, orAborted } from './ask-patiently.ts';
 import type { Questions } from './ask-user.ts';
-import type { TicketBell } from './ticket-signal.ts';
+import { callTool } from './call-tool.ts';
+import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
-import { outcomeOf } from './work-outcome.ts';
-
-/** How long a stopped call may take to say what it had already done, in milliseconds. */
-const GRACE = 2000;
-/** Between looks at a call that another page runs. */
-const ELSEWHERE = 1000;
 
 export interface CallSurroundings {
   record: TurnRecord;
@@ -26,86 +20,45 @@ export interface CallSurroundings {
   ports: TurnPorts;
 }
 
-type Answer = RunAnswer | { kind: 'unanswered'; error: string };
-
-/**
- * Runs one call to its end, however long that takes: slices, questions to the user, a background that goes and comes
- * back. Every attempt carries the same id, so it runs at most once. `rest`: the calls of its response after it.
- */
+/** Runs one call to its end and records each step. `rest`: the calls of its response after it. */
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
   const { record, message, context, sees, bell, questions, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
   const started = ports.now();
-  let worked: NonNullable<RunRequest['worked']> = {};
-  /** An answer after which the call is not over; asked for once more, it says what was done. */
-  let open: Promise<Answer> | null = null;
-  const stop = async (asked: Promise<Answer> | null) => {
-    const late = asked && (await lastWord({ call, rest, context }, asked, ports));
-    return change((part) => (late ? orStopped(settled(part, late, ports)) : asStopped(part)));
-  };
-  for (;;) {
-    if (ports.signal.aborted) return stop(open);
-    await change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees ? { sees } : {}) }));
-    const heard = bell.count();
-    const asked = ask({ call, rest, context, ...(Object.keys(worked).length > 0 ? { worked } : {}) }, ports);
-    const answer = await orAborted(asked, ports.signal);
-    if (answer === ABORTED) return stop(asked);
-    switch (answer.kind) {
-      case 'result':
-        return change((part) => settled(part, answer, ports));
-      case 'unanswered':
-        return change((part) => failed(part, answer.error));
-      case 'page-work': {
-        open = asked;
-        const { work, data } = answer;
-        if (Object.hasOwn(worked, work)) return change((part) => failed(part, `${call.name} asked twice for ${work}.`));
-        const outcome = await orAborted(outcomeOf(ports.work(work, data, ports.signal)), ports.signal);
-        if (outcome !== ABORTED) worked = { ...worked, [work]: outcome };
-        break;
-      }
-      case 'more':
-        open = asked;
-        await change((part) => ({ ...part, progress: { done: answer.done, total: answer.total } }));
-        break;
-      case 'confirm': {
-        const { kind, ticket, preview } = answer;
-        await questions.wait({
-          waiting: { kind, call: call.id, ticket, preview },
-          calls: [call.id, ...answer.calls],
-          heard,
-        });
-        break;
-      }
-      case 'permission': {
-        const { kind, ticket, permission, reason } = answer;
-        await questions.wait({ waiting: { kind, call: call.id, ticket, permission, reason }, calls: [call.id], heard });
-        break;
-      }
-      case 'elsewhere':
-        await orAborted(Promise.race([bell.after(heard), ports.wait(ELSEWHERE)]), ports.signal);
-        break;
-      default:
-        return answer satisfies never;
+  const end = await callTool({ call, rest, context }, ports, bell, {
+    signal: ports.signal,
+    onRequest: () => change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees && { sees }) })),
+    async onAnswer(answer) {
+      if (answer.kind !== 'more') return;
+      const { done, total } = answer;
+      await change((part) => ({ ...part, progress: { done, total } }));
+    },
+    onQuestion: (question, heard) => {
+      const others = question.kind === 'confirm' ? question.calls : [];
+      return questions.wait({ waiting: waitingOf(call, question), calls: [call.id, ...others], heard });
+    },
+  });
+  switch (end.kind) {
+    case 'result':
+      return change((part) => settled(part, end, ports));
+    case 'unanswered':
+      return change((part) => failed(part, end.error));
+    case 'stopped': {
+      const { result } = end;
+      return change((part) => (result ? orStopped(settled(part, result, ports)) : asStopped(part)));
     }
+    case 'confirm':
+    case 'permission':
+      return;
+    default:
+      return end satisfies never;
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const ask = (request: RunRequest, ports: TurnPorts): Promise<Answer> =>
-  askPatiently(ports, 'run', request).catch((error) => ({ kind: 'unanswered', error: messageOf(error) }));
-
-/**
- * Stops a call under way; what it had done by then comes with undo, and is worth a moment's wait. A call between two
- * messages is closed by the stop itself, and asked for once more gives its stored outcome.
- */
-async function lastWord(request: RunRequest, asked: Promise<Answer>, { ask, wait }: TurnPorts) {
-  const inTime = <T>(promise: Promise<T>) => Promise.race([promise, wait(GRACE)]);
-  const stopped = ask('stop', { call: request.call.id }).catch(() => null);
-  let answer = await inTime(asked);
-  if (answer?.kind === 'more' || answer?.kind === 'page-work')
-    answer = await inTime(stopped.then(() => ask('run', request)).catch(() => undefined));
-  return answer?.kind === 'result' ? answer : null;
+function waitingOf({ id: call }: ToolCall, question: Question): TicketWaiting {
+  const { kind, ticket } = question;
+  if (kind === 'confirm') return { kind, call, ticket, preview: question.preview };
+  return { kind, call, ticket, permission: question.permission, reason: question.reason };
 }
 
 function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>, ports: TurnPorts): CallPart {

@@ -4,19 +4,20 @@ import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Sight } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
 import { contextBudget, fitContext, roomForEach } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
 import { outgoing } from '../context/outgoing-messages.ts';
+import { seenIds } from '../context/seen-ids.ts';
 import { attachedWords } from '../message/attachment-text.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
 import { agreedSight } from './ask-model-access.ts';
-import { askPatiently } from './ask-patiently.ts';
-import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-messages.ts';
+import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
 import { repeatedFailure } from './repeated-failure.ts';
@@ -41,8 +42,7 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   const opened = await openTurn(start, ports);
   const { record } = opened;
   const end = await endOf(opened, start, ports);
-  const { waiting: _, retryAt: __, ...turn } = record.turn();
-  const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;
@@ -58,7 +58,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
       await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = errorMessage(error);
     return { reason: 'error', error: { code: 'unknown', detail } };
   }
 }
@@ -122,7 +122,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
       .flatMap(({ attached = [] }) => attached)
       .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
   ];
-  for (const piece of pieces) await askPatiently(ports, 'recordPiece', { conversation, ...piece });
+  for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
 }
 
 interface Tools extends ToolKinds, CallFacts {
@@ -134,12 +134,12 @@ interface Tools extends ToolKinds, CallFacts {
 async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
   const user = record.messages().findLast((message) => message.role === 'user');
   const text = user ? textOf(user.parts) : '';
-  const { tools, total } = await askPatiently(ports, 'describeTools', {
+  const { tools, total } = await ports.ask('describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,
   });
   if (tools.length === total) return withFacts(tools, tools);
-  const { tools: all } = await askPatiently(ports, 'describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
+  const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
   // The way to those left out is described only where there are some.
   return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }
@@ -180,6 +180,9 @@ async function roundOptions(
   const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
+  const constraint = heldToShape(stored, startInReasoning, ports)
+    ? protocol.constraint(syntax, tools.prompted, seenIds(stored))
+    : null;
   return {
     request: {
       model,
@@ -189,12 +192,19 @@ async function roundOptions(
       ...(structured ? { nativeTools: true } : {}),
       ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
       ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+      ...(constraint && { constraint }),
     },
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
     fit,
     isQuoted: (call) => caller === 'model' && isQuoted(call, stored, imported, tools.isRead),
   };
+}
+
+/** True where the server can hold answers to a shape, and the model does not reason: a shape has no room for that. */
+function heldToShape(stored: Message[], startInReasoning: boolean, { settings, caller }: TurnPorts): boolean {
+  const reasons = startInReasoning || stored.some(({ parts }) => parts.some(({ type }) => type === 'reasoning'));
+  return settings.constrained === true && caller === 'model' && !reasons;
 }
 
 /** As much of a conversation as the model has room for after the opening, with what is sent beside it in mind. */

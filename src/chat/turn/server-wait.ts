@@ -1,6 +1,6 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
-import { ABORTED, orAborted } from './ask-patiently.ts';
+import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -23,7 +23,7 @@ export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<Turn
       if (asked === undefined || asked > longest || waits === patience) return false;
       waits += 1;
       const waiting = wait(asked);
-      await record.setTurn({ ...record.turn(), retryAt: now() + asked });
+      await record.enter({ state: record.turn().round > 1 ? 'answering' : 'streaming', retryAt: now() + asked });
       return (await orAborted(waiting, signal)) !== ABORTED;
     },
     /** It answers again. */

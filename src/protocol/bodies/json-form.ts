@@ -10,6 +10,8 @@ export interface JsonForm {
   closing: Closing;
   /** What begins the next call where a closing mark is missing. */
   openers?: readonly string[];
+  /** An object holds the tool's name as its one key, with the arguments behind it. */
+  keyedByName?: boolean | undefined;
   /** The tool, where it is named outside; the object is then its arguments. */
   name?: string;
 }

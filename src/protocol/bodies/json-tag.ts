@@ -1,7 +1,7 @@
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
-import { readJsonCalls } from './json-calls.ts';
+import { beganCall, readJsonCalls } from './json-calls.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
@@ -10,20 +10,28 @@ export interface JsonTag {
   close: readonly string[];
   keys?: CallKeys;
   at?: Opener['at'];
+  keyedByName?: boolean;
+  /** False for a tag that holds other JSON, too: then the keys must show that a call has begun. */
+  certain?: boolean;
   /** What has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Opener {
+export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
+  // Its last token may come twice.
+  const token = /[<[][^<[]*$/.exec(open)?.[0] ?? '';
   return {
     text: open,
     at,
     *read(scan, start) {
+      yield* scan.space();
+      if (token !== '') yield* scan.repeated([token]);
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, certain: true, closing, openers: [open] })) !== 'none';
+      const form = { keys, keyedByName, certain, closing, openers: [open] };
+      return beganCall(yield* readJsonCalls(scan, start, form));
     },
   };
 }

@@ -9,6 +9,7 @@ export const bracket: FullSyntax = {
   kind: 'syntax',
   id: 'bracket',
   label: 'Brackets',
+  callForm: { open: '[tool]', close: '[/tool]', name: 'name', arguments: 'params' },
   openers: [
     jsonTag({
       open: '[tool]',

@@ -1,6 +1,7 @@
 import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import { JSON_WORDS } from '../bodies/json-words.ts';
+import { startsAsData } from '../bodies/starts-as-data.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
@@ -14,6 +15,14 @@ export const jsonBlock: FullSyntax = {
   kind: 'syntax',
   id: 'json-block',
   label: 'JSON block',
+  callForm: {
+    open: '```json\n',
+    close: '\n```',
+    first: ['action', 'tool_call'],
+    name: 'name',
+    arguments: 'arguments',
+    alone: true,
+  },
   openers: [{ text: '{', at: 'line', read: readBare }],
   fences: [{ words: JSON_WORDS, read: readFenced }],
   instructions: (tools) =>
@@ -32,6 +41,7 @@ export const jsonBlock: FullSyntax = {
 const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
 
 function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
+  if (startsAsData(scan.source.piece, scan.source.at)) return false;
   const closing = new Closing([], fence);
   const outcome = yield* readJsonCalls(scan, start, { certain: false, closing });
   switch (outcome) {

@@ -6,8 +6,8 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
 import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/rows/label-changes.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { folderMaker, removeFolders } from './folders/new-folders.ts';
 import { formatPath } from './library/folder-path.ts';
 import { type Library, readLibrary } from './library/library.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
@@ -6,7 +6,7 @@ import { type PlannedRow, ToolError, type UndoOutcome, type WriteTool } from '@/
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idField, pick } from './library/bookmark-id.ts';
 import { nodeId, nodeRow } from './library/bookmark-row.ts';
 import { readLibrary } from './library/library.ts';
@@ -34,7 +34,7 @@ function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): De
     const message = `"${url}" can't be saved: only http and https addresses can.`;
     throw new ToolError('invalid-arguments', message, 'Send its web address.');
   }
-  return { title: title ?? node.title, url: new URL(url).href };
+  return { title: title ?? node.title, url: normalizeAddress(url) };
 }
 
 const isAs = (node: BookmarkNode, { title, url }: Details) => node.title === title && node.url === url;
@@ -86,7 +86,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
         becomes:
           becomes.url === node.url
             ? text('bookmarks_becomes', { title: becomes.title })
-            : text('bookmarks_becomes_at', { title: becomes.title, url: becomes.url ?? '' }),
+            : text('bookmarks_becomes_at', { title: becomes.title, before: node.url ?? '', url: becomes.url ?? '' }),
         before: { title: node.title, url: node.url },
         change: { ...becomes },
       })),

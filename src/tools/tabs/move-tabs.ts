@@ -1,7 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { movedInto, moveInto } from './layout/move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
 import { movedSince, returnTabs } from './layout/return-tabs.ts';
@@ -43,6 +43,8 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
           place: placeName(tab),
           becomes: goal(to, windows),
           digest: {},
+          // In a window of its own it is in front, and loads where it was asleep.
+          ...(to.windowId === null && tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: standingTabOf(tab, all, groups, ids),
           change: to,
         })),

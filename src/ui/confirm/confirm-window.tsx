@@ -5,7 +5,7 @@ import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { isComposing } from '../parts/is-composing.ts';
 import { useRootTheme } from '../parts/root-theme.ts';
-import { useSay, useServices, World } from '../parts/services-context.tsx';
+import { ServicesProvider, useSay, useServices } from '../parts/services-context.tsx';
 import '../parts/index.css';
 import './confirm-window.css';
 import { Confirmation } from './confirmation.tsx';
@@ -20,9 +20,9 @@ interface Props {
 /** Every open question, the oldest first, for when no panel is there to ask it. */
 export function ConfirmWindow({ services, i18n, onDone }: Props) {
   return (
-    <World services={services} i18n={i18n}>
+    <ServicesProvider services={services} i18n={i18n}>
       <Questions onDone={onDone} />
-    </World>
+    </ServicesProvider>
   );
 }
 

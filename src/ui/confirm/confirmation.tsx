@@ -14,10 +14,11 @@ import type { Text } from '@/src/contract/text.ts';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import { SourceTag } from '../parts/tags.tsx';
+import { type AnswerDraft, useAnswerDraft } from './answer-draft.ts';
 import { Answers } from './answers.tsx';
-import { type Begun, useBegun } from './begun-answer.ts';
 import '../parts/question.css';
 import './confirmation.css';
+import { AddressHosts } from './address-hosts.tsx';
 import { PlanList } from './plan-list.tsx';
 import { counted, leftBy, rowsOf, type Ticks, tickedOf, ticksOf } from './ticks.ts';
 
@@ -45,14 +46,14 @@ export function Confirmation(props: Props) {
 /** A changed question is announced and inert anew. */
 function Ticket(props: Props) {
   const { ticket, preview } = props;
-  const [begun, onBegun] = useBegun(ticket);
+  const [begun, onBegun] = useAnswerDraft(ticket);
   const question = useMemo(() => JSON.stringify(preview), [preview]);
   return <Question key={question} {...props} begun={begun} onBegun={onBegun} />;
 }
 
 interface QuestionProps extends Props {
-  begun: Begun;
-  onBegun: Dispatch<SetStateAction<Begun>>;
+  begun: AnswerDraft;
+  onBegun: Dispatch<SetStateAction<AnswerDraft>>;
 }
 
 function Question({ preview, place = '', headline, onShown, onAllow, onDeny, begun, onBegun }: QuestionProps) {
@@ -108,6 +109,7 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
             </p>
           )}
         </div>
+        {preview.addresses.length > 0 && <AddressHosts addresses={preview.addresses} />}
         {preview.addresses.length > 0 && (
           <ul className="confirmation-addresses" aria-label={say('ui_confirm_addresses')}>
             {preview.addresses.map((address) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { World } from '../parts/services-context.tsx';
+import { ServicesProvider } from '../parts/services-context.tsx';
 import { Frame } from './frame.tsx';
 import { type About, OptionsProvider } from './state/options-context.tsx';
 import { createOptions } from './state/options-store.ts';
@@ -16,10 +16,10 @@ export function Options({ services, i18n, version, browser }: Props) {
   const [options] = useState(() => createOptions(services));
   useEffect(() => options.start(), [options]);
   return (
-    <World services={services} i18n={i18n}>
+    <ServicesProvider services={services} i18n={i18n}>
       <OptionsProvider options={options} about={{ version, browser }}>
         <Frame />
       </OptionsProvider>
-    </World>
+    </ServicesProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { actionSlots } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import { troubleOf } from '../panel/state/error-text.ts';
+import { errorText } from '../panel/state/error-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { KeyCombination } from '../parts/key-combination.tsx';
@@ -75,7 +75,7 @@ function useShortcuts(): Shortcuts {
     const read = () =>
       shortcuts().then(
         (known) => gone || setAssigned(freeOnesLast(known)),
-        (error) => gone || store.setState({ trouble: troubleOf(error) }),
+        (error) => gone || store.setState({ trouble: errorText(error) }),
       );
     void read();
     window.addEventListener('focus', read);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { World } from '../parts/services-context.tsx';
+import { ServicesProvider } from '../parts/services-context.tsx';
 import { PanelProvider } from './actions/panel-context.tsx';
 import { createPanelStore } from './actions/panel-store.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';
@@ -14,17 +14,17 @@ export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
   useEffect(() => {
     const end = panel.start();
     // A page that is closed is not unmounted; what was typed last must still be there for the next one.
-    window.addEventListener('pagehide', panel.leave);
+    window.addEventListener('pagehide', panel.backUp);
     return () => {
-      window.removeEventListener('pagehide', panel.leave);
+      window.removeEventListener('pagehide', panel.backUp);
       end();
     };
   }, [panel]);
   return (
-    <World services={services} i18n={i18n}>
+    <ServicesProvider services={services} i18n={i18n}>
       <PanelProvider panel={panel}>
         <PanelFrame />
       </PanelProvider>
-    </World>
+    </ServicesProvider>
   );
 }

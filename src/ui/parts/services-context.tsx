@@ -6,13 +6,21 @@ import type { I18n } from '@/src/i18n/index.ts';
 const Context = createContext<{ services: Services; i18n: I18n } | null>(null);
 
 /** Gives everything below it the services and the language; every page of ours has one at its root. */
-export function World({ services, i18n, children }: { services: Services; i18n: I18n; children: ReactNode }) {
+export function ServicesProvider({
+  services,
+  i18n,
+  children,
+}: {
+  services: Services;
+  i18n: I18n;
+  children: ReactNode;
+}) {
   return <Context value={useMemo(() => ({ services, i18n }), [services, i18n])}>{children}</Context>;
 }
 
 function useWorld() {
   const world = use(Context);
-  if (!world) throw new Error('This component stands outside <World>.');
+  if (!world) throw new Error('This component stands outside <ServicesProvider>.');
   return world;
 }
 

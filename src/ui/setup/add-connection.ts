@@ -1,7 +1,7 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { toldSettings } from './told-settings.ts';
+import { settingsFromServer } from './settings-from-server.ts';
 
 /** A connection that the user wants by one click. */
 export interface Wanted extends Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl'> {
@@ -17,7 +17,7 @@ export async function addConnection(
   const config = { id: newId(), kind, name, baseUrl, model: model.id, at: now() };
   if (key) await providers.putKey(config.id, new URL(baseUrl).origin, key);
   await providers.put(config);
-  await providers.putModelSettings(config.id, config.model, toldSettings(model));
+  await providers.putModelSettings(config.id, config.model, settingsFromServer(model));
   await settings.change({ provider: config.id });
   return config;
 }

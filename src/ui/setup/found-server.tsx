@@ -9,8 +9,8 @@ import { Select } from '../parts/fields/select.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
-import { OriginCure } from './origin-cure.tsx';
-import { sensibleModel } from './sensible-model.ts';
+import { HideOrigin } from './hide-origin.tsx';
+import { suggestedModel } from './suggested-model.ts';
 
 interface Props {
   server: LocalServer;
@@ -23,7 +23,7 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
   const say = useSay();
   const services = useServices();
   const { label, baseUrl, kind, models, refusal } = server;
-  const [chosen, setChosen] = useState(() => sensibleModel(models));
+  const [chosen, setChosen] = useState(() => suggestedModel(models));
   const [added, setAdded] = useState<string | null>(null);
   const { origin, host } = new URL(baseUrl);
 
@@ -44,7 +44,7 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
           <p>
             <Said text={text('setup_refuses', { name: label })} />
           </p>
-          <OriginCure origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
+          <HideOrigin origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
         </>
       ) : (
         <p className="found-server-facts">

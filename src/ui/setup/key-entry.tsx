@@ -7,7 +7,7 @@ import { KeyInput } from '../parts/fields/key-input.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
 import { keyIn } from './known-services.ts';
-import { KeyOffer } from './on-demand.ts';
+import { KeyOffer } from './lazy-parts.ts';
 import { PassphraseOffer } from './passphrase-offer.tsx';
 
 /** Characters after which a key that nobody knows is not merely unfinished. */

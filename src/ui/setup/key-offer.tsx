@@ -9,7 +9,7 @@ import { Spinner } from '../parts/tags.tsx';
 import './key-offer.css';
 import type { FoundKey } from './known-services.ts';
 import { UnlockForm } from './unlock-form.tsx';
-import { useAddingKey } from './use-adding-key.ts';
+import { useAddKey } from './use-add-key.ts';
 
 interface Props {
   found: FoundKey;
@@ -21,7 +21,7 @@ interface Props {
 /** For a key that was pasted: whose it is, and one click that sets the service up with it. */
 export function KeyOffer({ found, onAdded, onRemove }: Props) {
   const say = useSay();
-  const { state, add } = useAddingKey(found, onAdded);
+  const { state, add } = useAddKey(found, onAdded);
   const { label, baseUrl } = found.service;
   const { host } = new URL(baseUrl);
   return (

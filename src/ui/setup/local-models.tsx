@@ -6,7 +6,7 @@ import { Aloud } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { Spinner } from '../parts/tags.tsx';
-import { FoundServer } from './on-demand.ts';
+import { FoundServer } from './lazy-parts.ts';
 import './local-models.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
-import { useSay, World } from '../parts/services-context.tsx';
+import { ServicesProvider, useSay } from '../parts/services-context.tsx';
 import { Lagoon } from './lagoon.tsx';
 import './welcome.css';
 
@@ -35,9 +35,9 @@ export function Welcome({ services, i18n, ...rest }: Props) {
     };
   }, [services]);
   return (
-    <World services={services} i18n={i18n}>
+    <ServicesProvider services={services} i18n={i18n}>
       <Greeting theme={theme} {...rest} />
-    </World>
+    </ServicesProvider>
   );
 }
 

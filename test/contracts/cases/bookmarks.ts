@@ -24,6 +24,20 @@ const anonymous = (node: TreeNode): unknown => ({
   ...('children' in node && { children: node.children.map(anonymous) }),
 });
 
+const trashScene: Scene = {
+  ...scene,
+  bookmarks: {
+    ...scene.bookmarks,
+    other: [
+      {
+        id: 'trash',
+        title: 'Outrigger trash',
+        children: [link('x', 'X'), { id: 'y', title: 'Y', children: [link('z', 'Z')] }],
+      },
+    ],
+  },
+};
+
 const none = { code: 'not-found' };
 const root = { code: 'root-folder' };
 const lists = (name: string) => [{}, { [name]: [] }, { [name]: 'a' }, { [name]: [1] }, { [name]: [''] }];
@@ -165,6 +179,22 @@ export const bookmarkCases: AreaCases = {
         { args: { bookmark_ids: ['none'] }, ...none },
         { args: { bookmark_ids: ['dev'] }, ...none },
         { args: { bookmark_ids: ['a', '1'] }, ...root },
+      ],
+    },
+    {
+      tool: 'empty_trash',
+      scene: trashScene,
+      valid: {},
+      invalid: [],
+    },
+    {
+      tool: 'restore_from_trash',
+      scene: trashScene,
+      valid: { ids: ['x'] },
+      invalid: lists('ids'),
+      wrong: [
+        { args: { ids: ['none'] }, ...none },
+        { args: { ids: ['a'] }, ...none },
       ],
     },
     {

@@ -2,6 +2,8 @@ import type { Page } from 'puppeteer-core';
 import type { MessageName } from '@/src/contract/messages.ts';
 import type { Preview, RunAnswer } from '@/src/contract/run.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { tools } from '@/src/tools/index.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
 
 /** Sends a message to the background from a page of the extension, as the panel does. */
 export async function ask<Answer>(page: Page, type: MessageName, data: unknown): Promise<Answer> {
@@ -30,6 +32,8 @@ export interface Ended {
 }
 
 let calls = 0;
+const ports = fakePorts();
+const userOnly = new Set(tools.map((make) => make(ports)).flatMap((tool) => (tool.userOnly ? tool.name : [])));
 const everyRow = ({ sections }: Preview) => sections.flatMap(({ rows }) => rows.map(({ id }) => id));
 
 /** Runs a tool to its end as a panel does for a model: says yes to what it asks, does a page's work, repeats what goes on. */
@@ -41,7 +45,9 @@ export async function runTool(
   tell: Tell = ask,
 ): Promise<Ended> {
   const call = { id, name, arguments: args, repairs: [] };
-  const context = { caller: 'model', conversation: `c-${id}`, turn: `t-${id}`, window };
+  const context = userOnly.has(name)
+    ? { caller: 'panel', conversation: null, turn: null, window }
+    : { caller: 'model', conversation: `c-${id}`, turn: `t-${id}`, window };
   let worked: Record<string, unknown> = {};
   let asked = false;
   const send = () => tell<RunAnswer>(page, 'run', { call, rest: [], context, worked });

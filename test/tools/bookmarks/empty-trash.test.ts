@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { deleteBookmarkFolders } from '@/src/tools/bookmarks/delete-bookmark-folders.ts';
 import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
-import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { removeExpired } from '@/src/tools/bookmarks/trash/remove-from-trash.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 
@@ -23,10 +24,10 @@ const ids = async ({ bookmarks }: Awaited<ReturnType<typeof trashed>>) =>
 
 it('removes for good what has lain there for 30 days, folders with all that is in them', async () => {
   const ports = await trashed();
-  expect(await emptyTrash(ports, 29 * days)).toBe(0);
-  expect(await emptyTrash(ports, 30 * days)).toBe(1);
+  expect(await removeExpired(ports, 29 * days)).toBe(0);
+  expect(await removeExpired(ports, 30 * days)).toBe(1);
   expect(await ids(ports)).toEqual(['kept', 'in', 'new']);
-  expect(await emptyTrash(ports, 31 * days)).toBe(1);
+  expect(await removeExpired(ports, 31 * days)).toBe(1);
   expect(await ids(ports)).toEqual(['kept', 'new']);
   expect((await ports.trash.all()).filter(({ bookmark }) => bookmark === 'old' || bookmark === 'f')).toEqual([]);
 });
@@ -34,13 +35,14 @@ it('removes for good what has lain there for 30 days, folders with all that is i
 it('looks at the trash alone, and not at the whole library', async () => {
   const ports = await trashed();
   const { all = 0 } = ports.bookmarks.calls;
-  expect(await emptyTrash(ports, 100 * days)).toBe(3);
+  expect(await removeExpired(ports, 100 * days)).toBe(3);
   expect(ports.bookmarks.calls.all ?? 0).toBe(all);
 });
 
-it('empties it whole for infinity', async () => {
+it('empties it whole', async () => {
   const ports = await trashed();
-  expect(await emptyTrash(ports, Number.POSITIVE_INFINITY)).toBe(3);
+  const { data } = await runWrite(emptyTrash(ports), {});
+  expect(data).toMatchObject({ removed: 3 });
   expect(await ids(ports)).toEqual(['kept']);
 });
 
@@ -48,16 +50,16 @@ it('counts what came in by hand from when it is first seen', async () => {
   const ports = await trashed();
   const trash = (await ports.bookmarks.children('2')).find(({ title }) => title === 'Outrigger trash')!;
   await ports.bookmarks.move('kept', { parentId: trash.id });
-  await emptyTrash(ports, 100 * days);
+  await removeExpired(ports, 100 * days);
   expect(await ids(ports)).toEqual(['kept']);
-  expect(await emptyTrash(ports, 129 * days)).toBe(0);
-  expect(await emptyTrash(ports, 130 * days)).toBe(1);
+  expect(await removeExpired(ports, 129 * days)).toBe(0);
+  expect(await removeExpired(ports, 130 * days)).toBe(1);
 });
 
 it('forgets records of what was taken out, and leaves that where it is', async () => {
   const ports = await trashed();
   await ports.bookmarks.move('old', { parentId: '1' });
-  await emptyTrash(ports, 100 * days);
+  await removeExpired(ports, 100 * days);
   expect(await ids(ports)).toEqual(['kept', 'old']);
   expect(await ports.trash.get('old')).toBeNull();
 });
@@ -65,7 +67,7 @@ it('forgets records of what was taken out, and leaves that where it is', async (
 it('says that what it has emptied cannot come back', async () => {
   const ports = fakePorts({ bookmarks: { bar: [link('a')] } });
   const run = await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
-  await emptyTrash(ports, 30 * days);
+  await removeExpired(ports, 30 * days);
   expect(await run.undo()).toEqual([
     { row: 'bookmark:a', state: 'failed', reason: { key: 'bookmarks_gone_for_good' } },
   ]);
@@ -80,7 +82,7 @@ it('leaves a folder that is brought back while what was in it goes, with all tha
     await ports.bookmarks.create({ parentId: 'f', title: 'since', url: 'https://since.example/' });
   };
   const bookmarks = { ...ports.bookmarks, remove };
-  expect(await emptyTrash({ ...ports, bookmarks }, Number.POSITIVE_INFINITY)).toBe(3);
+  expect(await removeExpired({ ...ports, bookmarks }, 100 * days)).toBe(3);
   expect((await ports.bookmarks.children('f')).map(({ title }) => title)).toEqual(['since']);
 });
 
@@ -91,7 +93,7 @@ it('removes folders in which the browser keeps what it does not show, such as se
     await ports.bookmarks.remove(id);
   };
   const bookmarks = { ...ports.bookmarks, remove };
-  expect(await emptyTrash({ ...ports, bookmarks }, Number.POSITIVE_INFINITY)).toBe(3);
+  expect(await removeExpired({ ...ports, bookmarks }, 100 * days)).toBe(3);
   expect(await ports.bookmarks.get('f')).toBeNull();
 });
 
@@ -104,6 +106,6 @@ it('leaves what is brought back, or goes by itself, while it is emptied', async 
     await ports.bookmarks.remove('new');
   };
   const bookmarks = { ...ports.bookmarks, remove };
-  expect(await emptyTrash({ ...ports, bookmarks }, Number.POSITIVE_INFINITY)).toBe(1);
+  expect(await removeExpired({ ...ports, bookmarks }, 100 * days)).toBe(1);
   expect(await ids(ports)).toEqual(['kept', 'in']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTrash } from '@/src/tools/bookmarks/trash/empty-trash.ts';
-import { restoreTrash } from '@/src/tools/bookmarks/trash/restore-trash.ts';
+import { emptyTrash } from '@/src/tools/bookmarks/empty-trash.ts';
+import { restoreItems } from '@/src/tools/bookmarks/trash/restore-items.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
@@ -49,31 +49,53 @@ describe('the trash', () => {
   });
 
   it('gives things back by undoing what deleted them', async () => {
-    const { ports, known, registry, its } = await start();
-    expect(await restoreTrash(known, registry.undo, ['b'])).toEqual({ restored: 1, left: [] });
+    const { ports, known, its } = await start();
+    expect(await restoreItems(known, ['b'])).toEqual(new Map());
     expect((await ports.bookmarks.get('b'))?.parentId).toBe('1');
     expect((await its.records.journal.get('r:1'))?.undone).toEqual(['bookmark:b']);
-    expect(await restoreTrash(known, registry.undo, ['a', 'dev', 'none'])).toEqual({
-      restored: 2,
-      left: [{ key: 'bookmarks_gone_for_good' }],
-    });
+    expect(await restoreItems(known, ['a', 'dev', 'none'])).toEqual(
+      new Map([['none', { key: 'bookmarks_gone_for_good' }]]),
+    );
     expect((await ports.bookmarks.children('1')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'dev']);
     expect((await ports.bookmarks.children('dev')).map(({ id }) => id)).toEqual(['c']);
     expect(await trashContents(ports)).toEqual({ items: [], total: 0 });
   });
 
   it('gives back what no action knows any more', async () => {
-    const { known, registry, ports } = await start();
+    const { known, ports } = await start();
     const forgetful = { ...known, actions: { ...known.actions, undoable: async () => [] } };
-    expect(await restoreTrash(forgetful, registry.undo, ['dev', 'a', 'b'])).toEqual({ restored: 3, left: [] });
+    expect(await restoreItems(forgetful, ['dev', 'a', 'b'])).toEqual(new Map());
     expect((await ports.bookmarks.children('1')).map(({ id }) => id).sort()).toEqual(['a', 'b', 'dev']);
     expect(await ports.trash.all()).toEqual([]);
   });
 
-  it('is emptied for good', async () => {
+  it('is restored by a click alone, with a journal entry whose undo deletes again', async () => {
+    const { registry, ports, its } = await start();
+    const restore = call('r:3', 'restore_from_trash', { ids: ['b'] });
+    expect(await registry.run(restore, context())).toMatchObject({ result: { success: false } });
+    const click = context({ caller: 'panel', conversation: null, turn: null });
+    expect(await registry.run({ ...restore, id: 'r:4' }, click)).toMatchObject({ result: { success: true } });
+    expect((await ports.bookmarks.get('b'))?.parentId).toBe('1');
+    expect((await its.records.journal.get('r:4'))?.tool).toBe('restore_from_trash');
+    await registry.undo({ entry: 'r:4' });
+    expect((await trashContents(ports)).items.map(({ id }) => id)).toContain('b');
+  });
+
+  it('is emptied for good, once the user has said yes', async () => {
     const { ports, known, registry } = await start();
-    expect(await emptyTrash(ports, Number.POSITIVE_INFINITY)).toBe(3);
+    const click = context({ caller: 'panel', conversation: null, turn: null });
+    const asked = await registry.run(call('r:3', 'empty_trash', {}), click);
+    if (asked.kind !== 'confirm') throw new Error(JSON.stringify(asked));
+    const rows = asked.preview.sections.flatMap((section) => section.rows.map((row) => row.id));
+    expect(await registry.approve({ ticket: asked.ticket, rows })).toMatchObject({ result: { data: { removed: 3 } } });
     expect(await trashContents(ports)).toEqual({ items: [], total: 0 });
-    expect(await restoreTrash(known, registry.undo, ['a'])).toMatchObject({ restored: 0 });
+    expect((await restoreItems(known, ['a'])).size).toBe(1);
+    expect(emptyTrash(ports).inverse).toBe('none');
+  });
+
+  it('is told to no model', async () => {
+    const { registry } = await start();
+    const { tools: told } = await registry.describe({ text: 'empty the trash', budget: Number.MAX_SAFE_INTEGER });
+    expect(told.map(({ name }) => name).filter((name) => name.includes('trash'))).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrashItem } from '@/src/contract/messages.ts';
 import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
+import { z } from '@/src/contract/zod.ts';
+import { succeeded } from '@/test/fakes/background.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
@@ -89,13 +91,14 @@ describe('the trash', () => {
     return open({
       background: {
         trash: () => ({ items, total: items.length }),
-        restoreTrash: ({ ids }) => {
+        run({ call: { name, arguments: args } }) {
+          if (name === 'empty_trash') {
+            items = [];
+            return succeeded({ removed: 5 });
+          }
+          const ids = z.array(z.string()).parse(args.ids);
           items = items.filter(({ id }) => !ids.includes(id));
-          return { restored: ids.length, left: [] };
-        },
-        emptyTrash: () => {
-          items = [];
-          return { removed: 5 };
+          return succeeded({ restored: ids.length, left: [] });
         },
       },
     });
@@ -112,7 +115,10 @@ describe('the trash', () => {
     await waitFor(() => expect(screen.queryByText('Title a')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Restore all' }));
     await screen.findByText('The trash is empty.');
-    expect(services.background.of('restoreTrash')).toEqual([{ ids: ['a'] }, { ids: ['dev'] }]);
+    expect(services.background.of('run').map(({ call }) => [call.name, call.arguments])).toEqual([
+      ['restore_from_trash', { ids: ['a'] }],
+      ['restore_from_trash', { ids: ['dev'] }],
+    ]);
   });
 
   it('is emptied only after a second yes', async () => {
@@ -121,7 +127,7 @@ describe('the trash', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep them' }));
     screen.getByText('Remove 5 bookmarks for good?');
     await user.click(screen.getByRole('button', { name: 'Keep them' }));
-    expect(services.background.of('emptyTrash')).toEqual([]);
+    expect(services.background.of('run')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Empty trash' }));
     await user.click(screen.getByRole('button', { name: 'Remove for good' }));
     await screen.findByText('The trash is empty.');

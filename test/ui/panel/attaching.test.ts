@@ -202,7 +202,7 @@ describe('a page that needs the browser’s leave', () => {
 
   it('is not asked about for a list that is only looked through', async () => {
     const { panel, services, asking } = await opened({ run: () => permission });
-    expect(await (await panel.attaching()).look('list_tabs', {})).toBeNull();
+    expect(await (await panel.attaching()).openTabs()).toBeNull();
     expect(asking()).toEqual([]);
     expect(services.background.of('run')).toMatchObject([{ context: { peek: true } }]);
   });
@@ -316,7 +316,7 @@ describe('a page whose server does not answer', () => {
 
   it('can be given up before the message is sent', async () => {
     const { panel, here, attached, work } = await stalled();
-    panel.giveUp(here().reading[0]!.id);
+    panel.cancelAttachment(here().reading[0]!.id);
     await attached;
     expect(work.aborted).toBe(true);
     expect(here()).toMatchObject({ reading: [], attached: [] });
@@ -341,7 +341,7 @@ describe('a page whose server does not answer', () => {
       refused: false,
       notice: { key: 'ui_status_stopped' },
     });
-    expect(here().taken.size).toBe(0);
+    expect(here().outbox.size).toBe(0);
     expect(await services.conversations.messages(here().conversation.id)).toEqual([]);
     await panel.sendDraft('model');
     expect(here().messages[0]).toMatchObject({ parts: [{ text: 'what is this?\nand that?' }], attached: [file] });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCutter } from '@/src/ui/panel/markdown/cut-blocks.ts';
+import { createBlockCutter } from '@/src/ui/panel/markdown/cut-blocks.ts';
 
-const blocksOf = (text: string) => createCutter()(text);
+const blocksOf = (text: string) => createBlockCutter()(text);
 
 describe('blocks', () => {
   it('are cut at blank lines', () => {
@@ -62,7 +62,7 @@ describe('blocks', () => {
   it('come out the same however the text grows, and only the last one changes', () => {
     fc.assert(
       fc.property(texts, fc.array(fc.integer({ min: 1, max: 9 })), (text, steps) => {
-        const grow = createCutter();
+        const grow = createBlockCutter();
         let before: string[] = [];
         for (let end = 0, at = 0; end < text.length; at += 1) {
           end = Math.min(text.length, end + (steps[at] ?? 1));
@@ -78,20 +78,20 @@ describe('blocks', () => {
   it('are taken together until they are long enough, and read the same then', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 12 }), (text, least) => {
-        const pieces = createCutter(least)(text);
+        const pieces = createBlockCutter(least)(text);
         expect(pieces.flatMap(blocksOf)).toEqual(blocksOf(text));
-        const grow = createCutter(least);
+        const grow = createBlockCutter(least);
         for (let end = 1; end < text.length; end += 1) {
           const now = grow(text.slice(0, end));
           expect(now.slice(0, -1)).toEqual(pieces.slice(0, Math.max(0, now.length - 1)));
         }
       }),
     );
-    expect(createCutter(6)('one\n\ntwo\n\nthree\n\nfour')).toEqual(['one\n\ntwo', 'three', 'four']);
+    expect(createBlockCutter(6)('one\n\ntwo\n\nthree\n\nfour')).toEqual(['one\n\ntwo', 'three', 'four']);
   });
 
   it('are those of another text when it is another', () => {
-    const cut = createCutter();
+    const cut = createBlockCutter();
     cut('one\n\ntwo');
     expect(cut('one\n\nthree\n\nfour')).toEqual(['one', 'three', 'four']);
     expect(cut('other')).toEqual(['other']);

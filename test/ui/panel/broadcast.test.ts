@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEvent } from '@/src/chat/index.ts';
-import { createBroadcast } from '@/src/ui/panel/turn/broadcast-turn.ts';
+import { createTurnBroadcast } from '@/src/ui/panel/turn/broadcast-turn.ts';
 import { answered } from '../samples.ts';
 
 const turn = {
@@ -22,7 +22,7 @@ const grown = (text: string): ChatEvent => ({
 function scene() {
   const told: string[] = [];
   let watcher = (_: string): void => {};
-  const broadcast = createBroadcast({
+  const broadcast = createTurnBroadcast({
     now: () => Date.now(),
     hearWatchers: (listener) => {
       watcher = listener;

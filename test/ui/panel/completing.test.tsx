@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { completingAt, withoutSign } from '@/src/ui/panel/composer/completion-at-cursor.ts';
+import { completionAt, withoutSign } from '@/src/ui/panel/composer/completion-at-cursor.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
@@ -42,15 +42,15 @@ const options = async () =>
 
 describe('what is being completed', () => {
   it('is an action at the start of the message alone', () => {
-    expect(completingAt('/sum', 4)).toEqual({ sign: '/', query: 'sum', start: 0, end: 4 });
-    expect(completingAt('and/or', 6)).toBeNull();
-    expect(completingAt('//', 2)).toBeNull();
-    expect(completingAt('/usr/bin', 8)).toBeNull();
+    expect(completionAt('/sum', 4)).toEqual({ sign: '/', query: 'sum', start: 0, end: 4 });
+    expect(completionAt('and/or', 6)).toBeNull();
+    expect(completionAt('//', 2)).toBeNull();
+    expect(completionAt('/usr/bin', 8)).toBeNull();
   });
 
   it('is a thing at the start of any word, and no address of a letter', () => {
-    expect(completingAt('see @ru and more', 7)).toEqual({ sign: '@', query: 'ru', start: 4, end: 7 });
-    expect(completingAt('me@example.com', 14)).toBeNull();
+    expect(completionAt('see @ru and more', 7)).toEqual({ sign: '@', query: 'ru', start: 4, end: 7 });
+    expect(completionAt('me@example.com', 14)).toBeNull();
   });
 
   it('leaves the rest of the draft as it was', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CommandPreview } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
-import { addressee } from '@/src/ui/panel/state/recipient.ts';
+import { recipientOf } from '@/src/ui/panel/state/recipient.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { local, seeded, showPanel, violations } from '../page.tsx';
@@ -184,7 +184,7 @@ describe('the instant line', () => {
     [false, false, true, 'command'],
   ] as const)('exact %s, model %s, Ctrl %s: to the %s', (exact, hasModel, other, expected) => {
     const found = { intent: 'x', sentence: { key: 'x' }, exact, rows: [], total: 0 };
-    expect(addressee(found, hasModel, other)).toBe(expected);
+    expect(recipientOf(found, hasModel, other)).toBe(expected);
   });
 });
 

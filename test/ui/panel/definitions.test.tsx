@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { PanelProvider } from '@/src/ui/panel/actions/panel-context.tsx';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { AnswerText } from '@/src/ui/panel/markdown/answer-text.tsx';
-import { createDefinitions, withoutBegun } from '@/src/ui/panel/markdown/link-definitions.ts';
+import { createDefinitions, withoutUnfinishedLine } from '@/src/ui/panel/markdown/link-definitions.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { within } from '../page.tsx';
 
@@ -117,5 +117,5 @@ it('what a growing text defines is what it does at once, the same while it stays
 
 it('a line that begins something is drawn once it is clear that it defines nothing', () => {
   const lines = ['[', '[^a', '[a]', '[a]:', '> [a]: b', '[a] b', '[a](b)', 'a [b]:', `[${'a'.repeat(200)}`];
-  expect(lines.filter((line) => withoutBegun(`a\n${line}`) === 'a\n')).toEqual(lines.slice(0, 5));
+  expect(lines.filter((line) => withoutUnfinishedLine(`a\n${line}`) === 'a\n')).toEqual(lines.slice(0, 5));
 });

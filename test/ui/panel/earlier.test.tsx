@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
 import { saveAsMarkdown } from '@/src/ui/panel/chats/chat-file.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
-import { readShown } from '@/src/ui/panel/state/visible-messages.ts';
+import { readVisible } from '@/src/ui/panel/state/visible-messages.ts';
 import type { Say } from '@/src/ui/parts/services-context.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { english, seeded, showPanel } from '../page.tsx';
@@ -21,7 +21,7 @@ describe('a long chat', () => {
   it('is opened at its end, and the rest is read after', async () => {
     const messages = turns(100);
     const services = await seeded({ messages });
-    const shown = await readShown('chat', services.conversations);
+    const shown = await readVisible('chat', services.conversations);
     expect(shown.whole).toBe(false);
     expect(ids(shown.messages)).toEqual(ids(messages).slice(-40));
     const panel = createPanelStore(services);
@@ -88,7 +88,7 @@ describe('a long chat', () => {
   it('whose beginning was answered anew shows that, with what came before it', async () => {
     const messages = [...turns(60), ...turn(60, { after: 't2' })];
     const services = await seeded({ messages });
-    const shown = await readShown('chat', services.conversations);
+    const shown = await readVisible('chat', services.conversations);
     expect(ids(shown.messages)).toEqual(['u60', 'a60']);
     const panel = createPanelStore(services);
     const end = panel.start();
@@ -102,7 +102,7 @@ describe('a long chat', () => {
     const services = await seeded({ messages });
     const stored = await services.conversations.get('chat');
     await services.conversations.put({ ...stored!, shown: { t2: 't3' } });
-    const shown = await readShown('chat', services.conversations);
+    const shown = await readVisible('chat', services.conversations);
     expect([shown.whole, shown.messages.length, shown.others.length]).toEqual([true, 120, 2]);
   });
 });

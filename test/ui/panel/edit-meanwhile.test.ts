@@ -137,12 +137,12 @@ it('what is pasted into an edit stays text of others where a message that has wo
   void panel.attach(() => slow.promise, 'slow');
   panel.write('What is https://evil.example/?q=1 for?');
   const sent = panel.sendDraft('command');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(true));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(true));
   await panel.open('b');
   slow.resolve([]);
   await sent;
   await panel.flush();
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(false));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(false));
   await panel.open('a');
   expect(here().edits).toEqual({ [message.id]: `${paste} please` });
   expect(here().pasted).toContain(paste);

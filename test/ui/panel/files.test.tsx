@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { modelSettings } from '@/src/contract/settings.ts';
-import { createFiles } from '@/src/ui/panel/drafts/file-attachments.ts';
+import { createFileAttachments } from '@/src/ui/panel/drafts/file-attachments.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { english, local, seeded, showPanel, violations } from '../page.tsx';
@@ -17,7 +17,7 @@ async function panel({ images }: { images: boolean }) {
   await services.providers.putModelSettings(local.id, local.model, modelSettings.parse({ images }));
   const panel = createPanelStore(services);
   panel.store.setState({ providers: await services.providers.all(), settings: await services.settings.get() });
-  const files = createFiles(services, panel.store, panel, async (file) => {
+  const files = createFileAttachments(services, panel.store, panel, async (file) => {
     if (file.size === 0) throw new Error('no picture');
     return picture;
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreError } from '@/src/contract/records.ts';
-import { openPanel, servicesWith, startPanel, textsOf, timesStored } from '@/test/fakes/panels.ts';
+import { openPanel, servicesWith, startPanel, textsOf } from '@/test/fakes/panels.ts';
 import type { FakeServices } from '@/test/fakes/services.ts';
 
 beforeEach(() => localStorage.clear());
@@ -53,7 +53,7 @@ describe('where the disk is full', () => {
     const empty = fill(services);
     panel.rewrite({ id: 'user of a', conversation: 'a' }, 'precious');
     await panel.flush();
-    panel.leave();
+    panel.backUp();
     end();
     await panel.flush();
     empty();
@@ -82,7 +82,7 @@ describe('where the disk is full', () => {
     const empty = fill(services);
     panel.write('precious');
     await panel.flush();
-    panel.leave();
+    panel.backUp();
     end();
     await panel.flush();
     empty();
@@ -99,21 +99,6 @@ describe('where the disk is full', () => {
     empty();
     await panel.open('a');
     expect(here().edits).toEqual({ 'user of a': 'precious' });
-  });
-
-  it('what a panel that is gone had typed is adopted once', async () => {
-    const services = await servicesWith(['a']);
-    const one = await openPanel(services);
-    one.panel.write('precious');
-    await one.panel.flush();
-    const two = await openPanel(services, 8);
-    const empty = fill(services);
-    one.end();
-    await vi.waitFor(() => expect(two.here()).toMatchObject({ draft: 'precious', trouble: expect.anything() }));
-    empty();
-    two.panel.write('precious and more');
-    await two.panel.flush();
-    expect(await timesStored(services, 'precious')).toBe(1);
   });
 
   it('a chat opens all the same', async () => {
@@ -153,7 +138,7 @@ it('what a page left is there until it is stored, also where the next page goes 
   panel.write('precious');
   const hangs = vi.fn(() => new Promise<never>(() => {}));
   services.conversations.change = hangs;
-  panel.leave();
+  panel.backUp();
   end();
   await vi.waitFor(() => expect(hangs).toHaveBeenCalled());
   hangs.mockClear();
@@ -171,7 +156,7 @@ it('a message that waits comes back where its chat was deleted after the disk wa
   void panel.attach(() => new Promise<never>(() => {}), 'slow');
   panel.write('precious');
   void panel.sendDraft('command');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(true));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(true));
   const makeRoom = fill(services);
   await panel.flush();
   await panel.open('b');
@@ -179,7 +164,7 @@ it('a message that waits comes back where its chat was deleted after the disk wa
   await services.conversations.remove('a');
   makeRoom();
   panel.stop('a');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(false));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(false));
   await panel.flush();
   await panel.flush();
   expect(await services.conversations.get('a')).toBeNull();

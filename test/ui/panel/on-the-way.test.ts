@@ -39,7 +39,7 @@ it('a message that waits is not lost to an action that was picked before it and 
   void panel.attach(never, 'slow');
   panel.write('precious');
   void panel.sendDraft('model');
-  await vi.waitFor(() => expect(here().taken.size).toBe(1));
+  await vi.waitFor(() => expect(here().outbox.size).toBe(1));
   found.resolve();
   await vi.waitFor(() => expect(here()).toMatchObject({ draft: '', refused: true }));
   await panel.flush();
@@ -65,7 +65,7 @@ it('a chip that is stopped before it has begun does not run', async () => {
   services.pageInFront = () => front.promise;
   const { panel, here } = await openPanel(services);
   const sent = panel.sendIntent('Close 9 tabs', { id: 'tabs.count', slots: {} });
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(true));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(true));
   panel.stop();
   expect(here().notice).toMatchObject({ key: 'ui_status_stopped' });
   front.resolve(null);
@@ -131,7 +131,7 @@ it('words that come back to a chat while it is deleted are in the composer', asy
   void panel.attach(never, 'slow');
   panel.write('precious');
   void panel.sendDraft('command');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(true));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(true));
   await panel.open('b');
   const { change } = services.conversations;
   const gate = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ it('words that come back to a chat while it is deleted are in the composer', asy
   panel.write('other');
   void panel.flush();
   panel.stop('a');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(false));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(false));
   await services.conversations.get('a');
   await services.conversations.remove('a');
   gate.resolve();

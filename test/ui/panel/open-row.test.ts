@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowOpener } from '@/entrypoints/page/open-row.ts';
-import type { RunAnswer } from '@/src/contract/run.ts';
+import { createRowOpener } from '@/entrypoints/page/open-row.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import { failed, succeeded } from '@/test/fakes/background.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -12,11 +11,11 @@ const front = { background: false };
 /** A browser with these tabs, listed as many at a time as `page` says. */
 function browser(tabs: LiveRow[], page = 500) {
   const calls: Pick<ToolCall, 'name' | 'arguments'>[] = [];
-  const listed = (from: number): RunAnswer =>
+  const listed = (from: number) =>
     succeeded(from + page < tabs.length ? { next: `${from + page}` } : {}, {
       view: { sentence: anyText('s'), rows: tabs.slice(from, from + page), total: tabs.length },
     });
-  const openRow = rowOpener(async (call) => {
+  const openRow = createRowOpener(async (call) => {
     if (call.name === 'list_tabs') return listed(Number(call.arguments.cursor ?? 0));
     calls.push(call);
     const { tab_id: id } = call.arguments;

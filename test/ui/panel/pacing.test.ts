@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChatEvent } from '@/src/chat/index.ts';
-import { createPacing, pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
+import { createRenderThrottle, pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import { answered } from '../samples.ts';
 
 const grown = (text: string, more: Parameters<typeof answered>[1] = {}): ChatEvent => ({
@@ -12,44 +12,44 @@ const wordsIn = (event: ChatEvent) =>
 
 describe('an answer that grows', () => {
   it('is passed on in its newest state only, before whatever comes after it', () => {
-    const heard: string[] = [];
-    const hear = createPacing((_, event) => heard.push(wordsIn(event)));
+    const liveTurn: string[] = [];
+    const hear = createRenderThrottle((_, event) => liveTurn.push(wordsIn(event)));
     for (let n = 1; n <= 100; n += 1) hear('chat', grown(`${n} words`));
     hear('chat', { type: 'turn-end', end: { reason: 'answered' } });
     hear('chat', grown('all of it', { state: 'complete' }));
-    expect(heard).toEqual(['100 words', 'turn-end', 'all of it']);
+    expect(liveTurn).toEqual(['100 words', 'turn-end', 'all of it']);
   });
 
   it('is passed on by itself, each with its chat', async () => {
     const both = Promise.withResolvers<void>();
-    const heard: string[] = [];
-    const hear = createPacing((conversation, event) => {
-      heard.push(`${conversation}: ${wordsIn(event)}`);
-      if (heard.length === 2) both.resolve();
+    const liveTurn: string[] = [];
+    const hear = createRenderThrottle((conversation, event) => {
+      liveTurn.push(`${conversation}: ${wordsIn(event)}`);
+      if (liveTurn.length === 2) both.resolve();
     });
     hear('one', grown('a'));
     hear('two', grown('b', { id: 'a2' }));
     hear('one', grown('a, and more'));
     await both.promise;
-    expect(heard).toEqual(['one: a, and more', 'two: b']);
+    expect(liveTurn).toEqual(['one: a, and more', 'two: b']);
   });
 
   it('is passed on less often where each picture takes long, and as before once it does not', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let takes = 40;
-    const heard: number[] = [];
-    const hear = createPacing(() => {
-      heard.push(performance.now());
+    const liveTurn: number[] = [];
+    const hear = createRenderThrottle(() => {
+      liveTurn.push(performance.now());
       vi.advanceTimersByTime(takes);
     });
     const gaps = (pictures: number) => {
-      const from = heard.length;
-      while (heard.length < from + pictures) {
+      const from = liveTurn.length;
+      while (liveTurn.length < from + pictures) {
         hear('chat', grown(`${performance.now()}`));
         vi.advanceTimersByTime(5);
       }
-      return heard.slice(from).map((at, n, all) => at - (all[n - 1] ?? at));
+      return liveTurn.slice(from).map((at, n, all) => at - (all[n - 1] ?? at));
     };
     expect(Math.max(...gaps(4))).toBeGreaterThanOrEqual(120);
     takes = 1;
@@ -61,17 +61,17 @@ describe('an answer that grows', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pictures = (charactersEach5Ms: number) => {
-      let heard = 0;
+      let liveTurn = 0;
       let words = '';
-      const hear = createPacing(() => {
-        heard += 1;
+      const hear = createRenderThrottle(() => {
+        liveTurn += 1;
       });
       for (let at = 0; at < 3_000; at += 5) {
         words += 'x'.repeat(charactersEach5Ms);
         hear('chat', grown(words));
         vi.advanceTimersByTime(5);
       }
-      return heard;
+      return liveTurn;
     };
     const [read, quick, rushing] = [pictures(1), pictures(10), pictures(50)];
     expect(read).toBeGreaterThan(35);

@@ -185,21 +185,24 @@ describe('the panel', () => {
   ])('what a page left that is in its last message is no draft: %s', async (left, draft) => {
     const services = await seeded({ messages: [said('how many tabs?')] });
     const conversation = await services.conversations.get('chat');
-    const words = { conversation, panel: 'gone', draft: left, pasted: [], edits: [] };
-    localStorage.setItem('last-words:gone:chat', JSON.stringify(words));
+    const words = { conversation, draft: left, pasted: [], at: 1, edits: [] };
+    localStorage.setItem('draft-backup:chat', JSON.stringify(words));
     const { box } = await showPanel(services);
     await screen.findByRole('article', { name: /^You: / });
-    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('last-words'));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('draft-backup'));
     await waitFor(() => expect(box.value).toBe(draft));
   });
 
-  it.each(['', '{', 'null', '{"conversation":{"id":"x"}}'])('opens over damaged last words: %s', async (left) => {
-    localStorage.setItem('last-words:x', left);
-    const services = fakeServices();
-    const { box } = await showPanel(services);
-    expect(box.value).toBe('');
-    expect(await services.conversations.list()).toEqual([]);
-  });
+  it.each(['', '{', 'null', '{"conversation":{"id":"x"}}'])(
+    'opens over a damaged backup of a draft: %s',
+    async (left) => {
+      localStorage.setItem('draft-backup:x', left);
+      const services = fakeServices();
+      const { box } = await showPanel(services);
+      expect(box.value).toBe('');
+      expect(await services.conversations.list()).toEqual([]);
+    },
+  );
 
   it.each(['New chat', 'Send'])('%s takes away what was told of before', async (name) => {
     const { user, box } = await showPanel(fakeServices());

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { ListOf } from '@/src/contract/next-step.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { restRows } from '@/src/ui/panel/messages/calls/rest-rows.ts';
 import { failed, fakeBackground, succeeded } from '@/test/fakes/background.ts';
+import { fakeChanges } from '@/test/fakes/changes.ts';
 
 const listed = { name: 'list_page_links', arguments: { filter: 'tide' } };
-const services = (ask: AskBackground) => ({ ask, newId: () => 'id', window: 1 });
+const client = (ask: AskBackground) =>
+  toolClient({ ask, newId: () => 'id', window: 1, work: async () => null, changes: fakeChanges() });
 
 /** A list of so many rows; `of`: what it is of by now. */
 const list = (total: number, of?: ListOf) =>
@@ -23,22 +26,22 @@ const argumentsOf = ({ of }: ReturnType<typeof list>) => of('run').map(({ call }
 
 it('reads a list on to its end, but no further than anybody reads', async () => {
   const long = list(100_000);
-  expect(await restRows(services(long.ask), listed, '50')).toHaveLength(1_000);
+  expect(await restRows(client(long.ask), listed, '50')).toHaveLength(1_000);
   expect(long.asked).toHaveLength(2);
   const short = list(700);
-  expect(await restRows(services(short.ask), listed, '50')).toHaveLength(650);
+  expect(await restRows(client(short.ask), listed, '50')).toHaveLength(650);
 });
 
 it('does not ask without end where a list has no rows to show', async () => {
   const { ask, asked } = fakeBackground({ run: () => succeeded({ items: [], next: '50' }) });
-  expect(await restRows(services(ask), listed, '50')).toEqual([]);
+  expect(await restRows(client(ask), listed, '50')).toEqual([]);
   expect(asked).toHaveLength(2);
 });
 
 it('reads on what was current when the list was made', async () => {
   const of = { arguments: { tab_id: 7 }, was: 'https://sea.example/' };
   const links = list(60, of);
-  expect(await restRows(services(links.ask), listed, '50', of)).toHaveLength(10);
+  expect(await restRows(client(links.ask), listed, '50', of)).toHaveLength(10);
   expect(argumentsOf(links)).toEqual([{ filter: 'tide', tab_id: 7, cursor: '50', limit: 500 }]);
 });
 
@@ -47,10 +50,10 @@ it.each([
   ['nobody knows which it was', undefined],
 ])('gives no row of another list: %s', async (_, of) => {
   const links = list(60, { arguments: { tab_id: 7 }, was: 'https://sea.example/' });
-  expect(await restRows(services(links.ask), listed, '50', of)).toEqual([]);
+  expect(await restRows(client(links.ask), listed, '50', of)).toEqual([]);
 });
 
 it('gives what it got where the list cannot be read on', async () => {
   const { ask } = fakeBackground({ run: () => failed('The tab is gone.') });
-  expect(await restRows(services(ask), listed, '50')).toEqual([]);
+  expect(await restRows(client(ask), listed, '50')).toEqual([]);
 });

@@ -39,110 +39,70 @@ const wordsOf = (messages: readonly Pick<Message, 'parts'>[]) =>
   messages.map(({ parts: [part] }) => (part?.type === 'text' ? part.text : ''));
 
 describe('two panels on one conversation', () => {
-  it('each have a draft of their own, which a message from the other leaves alone', async () => {
+  it('show the same draft as it changes, with what goes along', async () => {
+    const services = fakeServices();
+    await answered(services, 'a');
+    const one = await openPanel(services);
+    one.panel.write('half a thought');
+    await one.panel.flush();
+    const two = await openPanel({ ...services, window: 8 });
+    expect(two.here().draft).toBe('half a thought');
+    two.panel.write('a whole thought');
+    const page = { id: 'p', kind: 'page', title: 'Tides', source: 't.example', grade: 'page', text: 'High.' } as const;
+    await two.panel.attach(async () => [page], '');
+    await two.panel.flush();
+    await vi.waitFor(() => expect(one.here()).toMatchObject({ draft: 'a whole thought', attached: [page] }));
+  });
+
+  it('show no draft any more once it was sent in either', async () => {
     const services = fakeServices({ provider: scriptedProvider([say('Hello.'), finish()]) });
     await answered(services, 'a');
     const one = await openPanel(services);
     const two = await openPanel(services);
-    two.panel.write('a long half-written thought');
-    await two.panel.flush();
     one.panel.write('hi');
+    await one.panel.flush();
+    await vi.waitFor(() => expect(two.here().draft).toBe('hi'));
     await one.panel.sendDraft('command');
     await vi.waitFor(() => expect(wordsOf(two.here().messages)).toContain('Hello.'));
-    await one.panel.flush();
-    two.panel.leave();
-    two.end();
-    one.end();
-    const again = await openPanel(services);
-    await vi.waitFor(() => expect(again.here().draft).toBe('a long half-written thought'));
+    await vi.waitFor(() => expect(two.here().draft).toBe(''));
   });
 
-  it('keep both drafts when both go, and give both to the panel that opens next', async () => {
+  it('keep what is being typed here where the other has saved something else, and the last one stays', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const one = await openPanel(services);
-    const two = await openPanel(services);
-    one.panel.write('from the first');
-    two.panel.write('from the second');
-    await Promise.all([one.panel.flush(), two.panel.flush()]);
-    one.end();
-    two.end();
-    const next = await openPanel(services);
-    await vi.waitFor(() => expect(next.here().draft.split('\n').sort()).toEqual(['from the first', 'from the second']));
-    await next.panel.flush();
-    next.end();
-    const last = await openPanel(services);
-    await vi.waitFor(() => expect(last.here().draft.split('\n').sort()).toEqual(['from the first', 'from the second']));
-  });
-
-  it('show nothing of what the other is typing, until that one goes', async () => {
-    const services = fakeServices();
-    await answered(services, 'a');
-    const one = await openPanel(services);
-    one.panel.write('not for the other');
-    await one.panel.flush();
-    const two = await openPanel(services);
-    expect(two.here().draft).toBe('');
-    one.end();
-    await vi.waitFor(() => expect(two.here().draft).toBe('not for the other'));
-  });
-
-  it('leave the draft of a panel that goes to the next where something is typed in the other by then', async () => {
-    const services = fakeServices();
-    await answered(services, 'a');
-    const one = await openPanel(services);
-    one.panel.write('first');
-    await one.panel.flush();
     const two = await openPanel(services);
     two.panel.write('second');
-    one.end();
-    await vi.waitFor(() => expect([...services.locks.keys()]).toHaveLength(1));
-    await two.panel.flush();
-    expect(two.here().draft).toBe('second');
-    two.end();
-    const next = await openPanel(services);
-    await vi.waitFor(() => expect(next.here().draft.split('\n').sort()).toEqual(['first', 'second']));
-  });
-
-  it('leave the draft of a chat to whoever opens it once they show another', async () => {
-    const services = fakeServices();
-    await answered(services, 'a');
-    await stored(services, 'b', 0);
-    const one = await openPanel(services);
-    one.panel.write('half a thought');
-    await one.panel.open('b');
-    expect(one.here().draft).toBe('');
-    const two = await openPanel({ ...services, window: 8 });
-    await two.panel.open('a');
-    await vi.waitFor(() => expect(two.here().draft).toBe('half a thought'));
-    await one.panel.open('a');
-    expect(one.here().draft).toBe('');
-    await two.panel.open('b');
-    await vi.waitFor(() => expect(one.here().draft).toBe('half a thought'));
-  });
-
-  it('have a draft each in the very first chat too', async () => {
-    const services = fakeServices();
-    const one = await openPanel(services);
-    one.panel.write('the first words');
+    one.panel.write('first');
     await one.panel.flush();
-    const two = await openPanel(services);
-    expect(two.here().conversation.id).toBe(one.here().conversation.id);
-    expect(two.here().draft).toBe('');
+    expect(two.here().draft).toBe('second');
+    await two.panel.flush();
+    await vi.waitFor(() => expect(one.here().draft).toBe('second'));
   });
 
-  it('keep a draft that they come back to at once', async () => {
+  it('do not save an older draft over a newer one with an edit', async () => {
     const services = fakeServices();
     await answered(services, 'a');
-    await stored(services, 'b', 0);
-    const { panel, here } = await openPanel(services);
-    panel.write('half a thought');
-    await panel.open('b');
-    await panel.open('a');
-    expect(here().draft).toBe('half a thought');
-    const two = await openPanel({ ...services, window: 8 });
-    await two.panel.open('a');
-    expect(two.here().draft).toBe('');
+    const one = await openPanel(services);
+    const two = await openPanel(services);
+    one.panel.rewrite({ id: 'user', conversation: 'a' }, 'other words');
+    two.panel.write('precious');
+    await two.panel.flush();
+    await one.panel.flush();
+    expect(await services.conversations.get('a')).toMatchObject({ draft: 'precious', edits: { user: 'other words' } });
+    await vi.waitFor(() => expect(one.here().draft).toBe('precious'));
+  });
+
+  it('leave to the next one what was typed in either', async () => {
+    const services = fakeServices();
+    await answered(services, 'a');
+    const one = await openPanel(services);
+    const two = await openPanel(services);
+    two.panel.write('precious');
+    two.end();
+    one.end();
+    await two.panel.flush();
+    expect((await openPanel(services)).here().draft).toBe('precious');
   });
 
   it('know as text of others what the other has pasted into an edit', async () => {

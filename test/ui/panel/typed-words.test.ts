@@ -137,7 +137,7 @@ describe('on its way into a message', () => {
     };
     void panel.sendDraft('command');
     await storing.promise;
-    panel.leave();
+    panel.backUp();
     end();
     await panel.flush();
     expect(await timesStored(services, 'precious')).toBe(1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPanelStore } from '@/src/ui/panel/actions/panel-store.ts';
-import { createUndoing } from '@/src/ui/panel/actions/undo-action.ts';
+import { createUndoActions } from '@/src/ui/panel/actions/undo-action.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 
 it('reads the journal once more for all that changes while it is read', async () => {
@@ -14,7 +14,7 @@ it('reads the journal once more for all that changes while it is read', async ()
       },
     },
   });
-  const { refresh } = createUndoing(services, createPanelStore(services).store);
+  const { refresh } = createUndoActions(services, createPanelStore(services).store);
   const all = Array.from({ length: 50 }, () => refresh());
   first.resolve({ items: [] });
   await Promise.all(all);

@@ -25,7 +25,7 @@ it('a message that waits comes back where its chat was deleted, also while the d
   void panel.attach(() => new Promise<never>(() => {}), 'slow');
   panel.write('precious');
   void panel.sendDraft('command');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(true));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(true));
   fill(services);
   await panel.flush();
   await panel.open('b');
@@ -33,7 +33,7 @@ it('a message that waits comes back where its chat was deleted, also while the d
   await panel.flush();
   await services.conversations.remove('a');
   panel.stop('a');
-  await vi.waitFor(() => expect(here().taken.has('a')).toBe(false));
+  await vi.waitFor(() => expect(here().outbox.has('a')).toBe(false));
   await panel.flush();
   await panel.flush();
   expect(await services.conversations.get('a')).toBeNull();

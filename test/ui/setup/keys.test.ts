@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/models/presets.ts';
 import { keyIn, withoutKeys } from '@/src/ui/setup/known-services.ts';
-import { sensibleModel } from '@/src/ui/setup/sensible-model.ts';
+import { suggestedModel } from '@/src/ui/setup/suggested-model.ts';
 
 const known = { kinds: providerKinds, presets: providerPresets };
 const tail = 'abcdefghij0123456789_-XYZ';
@@ -37,7 +37,7 @@ describe('a key that was pasted', () => {
 
 describe('the model to begin with', () => {
   const pick = (ids: string[], favourites?: readonly string[]) =>
-    sensibleModel(
+    suggestedModel(
       ids.map((id) => ({ id })),
       favourites,
     )?.id;

@@ -1,10 +1,10 @@
 import { isWebAddress } from '@/src/address/address.ts';
-import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
-import type { RunAnswer } from '@/src/contract/run.ts';
-import { type AskBackground, BackgroundGone, type ImportOutcome, type ImportRun } from '@/src/contract/services.ts';
+import type { CallTool } from '@/src/contract/run.ts';
+import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { fold } from '@/src/text/fold.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
@@ -14,24 +14,7 @@ import { BookmarkFileReader } from './read-file.ts';
 const atOnce = 1_000;
 
 /** How often a call is asked for again while the worker is killed: what it had done by then is done. */
-const mostTries = 60;
-
-/** Asks until somebody answers. A call that is repeated goes on where it stopped. */
-async function askThrough<Name extends MessageName>(
-  ask: AskBackground,
-  name: Name,
-  payload: Payload<Name>,
-  signal: AbortSignal,
-): Promise<Answers[Name]> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await ask(name, payload);
-    } catch (error) {
-      if (!(error instanceof BackgroundGone) || tries >= mostTries) throw error;
-      signal.throwIfAborted();
-    }
-  }
-}
+const patience = 60;
 
 const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
 const madeBookmarks = z.object({ created: z.number() });
@@ -59,11 +42,15 @@ export async function importFile(
   pieces: AsyncIterable<string>,
   title: string,
   {
-    ask,
+    callTool,
     newId,
+    deny,
     signal,
     saved,
-  }: { ask: AskBackground; newId(): string; saved(count: number): void } & Pick<ImportRun, 'signal'>,
+  }: { callTool: CallTool; newId(): string; deny(ticket: string): Promise<unknown>; saved(count: number): void } & Pick<
+    ImportRun,
+    'signal'
+  >,
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, missing: 0, entries: [], problem: null };
   const ids = new Map<string, string>();
@@ -72,25 +59,22 @@ export async function importFile(
 
   async function run(name: string, args: Record<string, unknown>): Promise<unknown> {
     signal.throwIfAborted();
-    const call = { id: `${newId()}:1`, name, arguments: args, repairs: [] };
-    const context = { caller: 'panel', conversation: null, turn: null, window: null } as const;
-    const stop = () => void ask('stop', { call: call.id }).catch(() => null);
-    signal.addEventListener('abort', stop, { once: true });
+    const id = `${newId()}:1`;
     // From now on some of it may be done, whatever becomes of the answer.
-    outcome.entries.push(call.id);
-    try {
-      let answer: RunAnswer;
-      do answer = await askThrough(ask, 'run', { call, rest: [], context }, signal);
-      while (answer.kind === 'more');
-      if (answer.kind !== 'result' || !answer.view.undo) outcome.entries.pop();
-      if (answer.kind === 'confirm') await ask('deny', { ticket: answer.ticket });
-      if (answer.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
-      if (!answer.result.success && answer.result.data === null)
-        throw new ToolError('failed', answer.result.error ?? '', answer.result.suggestion);
-      return answer.result.data;
-    } finally {
-      signal.removeEventListener('abort', stop);
+    outcome.entries.push(id);
+    const answer = await callTool({ name, arguments: args }, { signal, id, patience });
+    const end = answer.kind === 'stopped' ? answer.result : answer;
+    if (end?.kind === 'result' && !end.view.undo) outcome.entries.pop();
+    if (answer.kind === 'confirm') await deny(answer.ticket);
+    if (end?.kind === 'unanswered') throw new ToolError('failed', end.error);
+    if (end && end.kind !== 'result') {
+      outcome.entries.pop();
+      throw new ToolError('denied', `${name} has to be asked for.`);
     }
+    if (!end) return signal.throwIfAborted();
+    if (!end.result.success && end.result.data === null)
+      throw new ToolError('failed', end.result.error ?? '', end.result.suggestion);
+    return end.result.data;
   }
 
   /** Makes the new folder, under a title that no other has. */
@@ -186,5 +170,5 @@ export async function importFile(
 function problemOf(error: unknown, signal: AbortSignal): Text {
   if (signal.aborted) return text('bookmarks_import_stopped');
   if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
-  return text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
+  return text('bookmarks_import_failed', { why: errorMessage(error) });
 }

@@ -1,15 +1,15 @@
 import type { Answers, TrashItem } from '@/src/contract/messages.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { libraryOf } from '../library/library.ts';
 import { trashFolders } from '../library/trash-folder.ts';
-import { keptFor } from './empty-trash.ts';
+import { keptFor } from './remove-from-trash.ts';
 
 /** Items of one answer. */
 const most = 500;
 
-/** What lies in the trash, the newest first. For its page alone: no tool sees it. */
+/** Contents of the trash, the newest first, for the options page. No model sees them. */
 export async function trashContents({
   bookmarks,
   trash,

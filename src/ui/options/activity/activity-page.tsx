@@ -6,7 +6,7 @@ import { ActivityList, type Wanted } from '../../activity/activity-list.tsx';
 import { journalLines, jsonLines } from '../../activity/journal-pages.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import { useJournal } from '../../activity/use-journal.ts';
-import { troubleOf } from '../../panel/state/error-text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { SearchField } from '../../parts/fields/text-field.tsx';
@@ -21,7 +21,7 @@ export default function ActivityPage() {
   const { attempt, store } = useOptions();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const journal = useJournal(query, (error) => store.setState({ trouble: troubleOf(error) }));
+  const journal = useJournal(query, (error) => store.setState({ trouble: errorText(error) }));
 
   const save = () =>
     attempt(async () => {

@@ -6,14 +6,14 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { deleteAllChats } from './delete-all-chats.ts';
 import { saveKinds } from './save-kinds.ts';
-import { useUnderWay } from './use-file-work.ts';
+import { useFileWork } from './use-file-work.ts';
 
 /** All `n` chats out, or away. */
 export function ChatsSection({ n }: { n: number }) {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
-  const { underWay, run } = useUnderWay();
+  const { underWay, run } = useFileWork();
   const [sure, setSure] = useState(false);
   const save = () =>
     attempt(() => run((how) => saveKinds(services, { name: 'outrigger-chats', kinds: ['chats'] }, how)));

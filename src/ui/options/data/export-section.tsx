@@ -10,7 +10,7 @@ import { useOptions } from '../state/options-context.tsx';
 import { useKeyLock } from '../state/use-key-lock.ts';
 import { Progress } from './progress.tsx';
 import { saveKinds } from './save-kinds.ts';
-import { useUnderWay } from './use-file-work.ts';
+import { useFileWork } from './use-file-work.ts';
 
 const withoutKeys = keptKinds.filter((kind) => kind !== 'keys');
 
@@ -19,7 +19,7 @@ export function ExportSection() {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
-  const { underWay, run } = useUnderWay();
+  const { underWay, run } = useFileWork();
   const [keys, setKeys] = useState(false);
   const locked = useKeyLock() === 'locked' && keys;
 

@@ -8,7 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Progress } from './progress.tsx';
-import { useUnderWay } from './use-file-work.ts';
+import { useFileWork } from './use-file-work.ts';
 
 /** A file of an earlier export. It is read and shown before anything is taken from it. */
 export function ImportSection() {
@@ -18,7 +18,7 @@ export function ImportSection() {
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<OpenedArchive | null>(null);
-  const { underWay, run } = useUnderWay();
+  const { underWay, run } = useFileWork();
   /** When the file was written whose chats came in as one's own: what is left of it may come later. */
   const own = useRef<number>(null);
 

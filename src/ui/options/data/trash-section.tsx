@@ -1,7 +1,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { TrashItem } from '@/src/contract/messages.ts';
 import { text } from '@/src/contract/text.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
@@ -9,10 +11,14 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
+const restoredData = z.object({ restored: z.number(), left: z.array(z.string()) });
+const removedData = z.object({ removed: z.number() });
+
 /** Deleted bookmarks: where they were, until when they can come back, and the ways out. */
 export function TrashSection() {
   const say = useSay();
-  const { ask } = useServices();
+  const services = useServices();
+  const { ask } = services;
   const { attempt } = useOptions();
   const [changes, setChanges] = useState(0);
   const read = useCallback(() => ask('trash', {}).then((trash) => ({ ...trash, changes })), [ask, changes]);
@@ -21,9 +27,26 @@ export function TrashSection() {
   if (!trash) return null;
   const n = trash.items.reduce((sum, { bookmarks }) => sum + bookmarks, 0);
 
+  async function call<T>(name: string, args: Record<string, unknown>, schema: z.ZodMiniType<T>): Promise<T> {
+    const end = await toolClient(services)(
+      { name, arguments: args },
+      {
+        // The user has said yes in this section already.
+        onQuestion(question) {
+          if (question.kind !== 'confirm') return;
+          const rows = question.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));
+          void ask('approve', { ticket: question.ticket, rows });
+        },
+      },
+    );
+    if (end.kind === 'result' && end.result.data !== null) return schema.parse(end.result.data);
+    throw new Error(end.kind === 'result' ? (end.result.error ?? '') : end.kind);
+  }
+
   const restore = (items: TrashItem[]) =>
     attempt(async () => {
-      const { restored, left } = await ask('restoreTrash', { ids: items.map(({ id }) => id) });
+      const ids = items.map(({ id }) => id);
+      const { restored, left } = await call('restore_from_trash', { ids }, restoredData);
       setChanges((count) => count + 1);
       const [why] = left;
       if (!why) return { text: text('options_data_restored', { n: restored }) };
@@ -32,7 +55,7 @@ export function TrashSection() {
   const empty = () =>
     attempt(async () => {
       setSure(false);
-      const { removed } = await ask('emptyTrash', {});
+      const { removed } = await call('empty_trash', {}, removedData);
       setChanges((count) => count + 1);
       return { text: text('options_data_emptied', { n: removed }) };
     });

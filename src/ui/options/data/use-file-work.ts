@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ArchiveRun } from '@/src/contract/archive.ts';
 
 /** Work on a file that can be watched and stopped. */
-export interface UnderWay {
+export interface FileWork {
   done: number;
   total: number;
   stop(): void;
 }
 
 /** Null while nothing is under way. `run` gives its work what it tells of itself with. */
-export function useUnderWay() {
-  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
+export function useFileWork() {
+  const [underWay, setUnderWay] = useState<FileWork | null>(null);
   async function run<T>(work: (run: ArchiveRun) => Promise<T>): Promise<T> {
     const stopping = new AbortController();
     const progress = (done: number, total: number) => setUnderWay({ done, total, stop: () => stopping.abort() });

@@ -16,7 +16,7 @@ import { Replay } from './replay.tsx';
 import { factsOf } from './round-facts.ts';
 import { roundJson, type Shown } from './round-groups.ts';
 import { SentMessages } from './sent-messages.tsx';
-import { useEnded } from './use-ended.ts';
+import { useTurnEnded } from './use-turn-ended.ts';
 
 /** One round: what came with what was found in it, then what went out, its calls, and another way to read it. */
 export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
@@ -32,7 +32,7 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
   );
   const calls = message?.parts.filter((part): part is CallPart => part.type === 'call') ?? [];
   const facts = factsOf(round, i18n, now()).map((fact) => (typeof fact === 'string' ? fact : say(fact)));
-  const ended = useEnded(reply.end ? null : round.conversation);
+  const ended = useTurnEnded(reply.end ? null : round.conversation);
   const end = endOf(shown, ended);
   return (
     <li className="cards round" data-round={round.id}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { troubleOf } from '../../panel/state/error-text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../state/options-context.tsx';
 
@@ -13,7 +13,7 @@ export function useProtocol(): Protocol | null {
     let gone = false;
     services.protocol().then(
       (loaded) => gone || setProtocol(loaded),
-      (error) => gone || store.setState({ trouble: troubleOf(error) }),
+      (error) => gone || store.setState({ trouble: errorText(error) }),
     );
     return () => {
       gone = true;

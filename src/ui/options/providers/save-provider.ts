@@ -1,7 +1,7 @@
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { originOf } from '../state/base-url.ts';
+import { typedOrigin } from '../state/base-url.ts';
 import type { Notice } from '../state/options-store.ts';
 import type { ReadDraft } from '../state/provider-draft.ts';
 
@@ -14,9 +14,13 @@ export async function saveProvider(
   const all = await providers.all();
   const before = all.find((one) => one.id === id);
   const known = await providers.modelSettings(id, config.model);
-  const origin = originOf(config.baseUrl);
-  const { startInReasoning, calibration } = known;
-  const found = { startInReasoning, ...(calibration && { calibration }) };
+  const origin = typedOrigin(config.baseUrl);
+  const { startInReasoning, calibration, constrained } = known;
+  const found = {
+    startInReasoning,
+    ...(calibration && { calibration }),
+    ...(constrained !== undefined && { constrained }),
+  };
   // The connection last: once it is seen, all of it is kept, even where this page is closed then.
   if (key && origin) await providers.putKey(id, origin, key);
   await providers.putModelSettings(id, config.model, { ...typed, ...found });
@@ -27,7 +31,7 @@ export async function saveProvider(
 /** Removes a connection and its key; undo brings both back. */
 export async function removeProvider(services: Services, config: ProviderConfig): Promise<Notice> {
   const { providers, settings } = services;
-  const origin = originOf(config.baseUrl);
+  const origin = typedOrigin(config.baseUrl);
   // A key that is locked cannot be brought back.
   const key = origin && (await providers.key(config.id, origin).catch(() => null));
   const { provider } = await settings.get();

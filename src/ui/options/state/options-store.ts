@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { troubleOf } from '../../panel/state/error-text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { ProviderDraft } from './provider-draft.ts';
 
@@ -46,7 +46,7 @@ export function createOptions(services: Services): Options {
     editing: null,
     drafts: new Map(),
   }));
-  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
   const readSettings = oneAtATime(() => services.settings.get().then((settings) => store.setState({ settings }), fail));
   const readProviders = oneAtATime(() =>
     services.providers.all().then((providers) => store.setState({ providers }), fail),

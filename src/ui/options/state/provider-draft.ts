@@ -1,7 +1,7 @@
 import type { ModelInfo, ProviderPreset } from '@/src/contract/provider.ts';
 import { type ModelSettings, modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { toldSettings } from '../../setup/told-settings.ts';
+import { settingsFromServer } from '../../setup/settings-from-server.ts';
 import { readBaseUrl, shownUrl } from './base-url.ts';
 import { type Kind, presetOf } from './connection-type.ts';
 
@@ -92,7 +92,7 @@ export const withPreset = (draft: ProviderDraft, { kind, baseUrl }: ProviderPres
 /** A model from the server's list: with what was saved for it, else with what the server tells of it. */
 export function withModel(draft: ProviderDraft, model: ModelInfo, known: ModelSettings | undefined): ProviderDraft {
   if (known) return { ...draft, model: model.id, ...settingsDraft(known) };
-  const { contextTokens, priceIn, priceOut, images } = settingsDraft(toldSettings(model));
+  const { contextTokens, priceIn, priceOut, images } = settingsDraft(settingsFromServer(model));
   const toldContext = model.context ?? model.contextLimit;
   return {
     ...draft,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Change } from '@/src/contract/records.ts';
-import { troubleOf } from '../../panel/state/error-text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { useOptions } from './options-context.tsx';
@@ -18,7 +18,7 @@ export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T |
     const load = oneAtATime(() =>
       read().then(
         (result) => gone || setValue(result),
-        (error) => gone || store.setState({ trouble: troubleOf(error) }),
+        (error) => gone || store.setState({ trouble: errorText(error) }),
       ),
     );
     void load();

@@ -3,12 +3,12 @@ import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
 import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
 
 /** Answers to what a turn waits for. Whoever holds the turn hears of it from the tickets and goes on. */
-export interface Answering {
+export interface QuestionAnswers {
   allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
   deny(ticket: string, reason?: string): Promise<void>;
   /** Must be called in the gesture's own tick. */
@@ -25,7 +25,7 @@ export interface Answering {
   watch(): Release;
 }
 
-export function createAnswering(services: Services, store: PanelStore): Answering {
+export function createQuestionAnswers(services: Services, store: PanelStore): QuestionAnswers {
   const answeredHere = new Set<string>();
 
   async function answer(ticket: string, ask: () => Promise<unknown>) {
@@ -34,7 +34,7 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
       await ask();
     } catch (error) {
       answeredHere.delete(ticket);
-      store.setState({ trouble: troubleOf(error) });
+      store.setState({ trouble: errorText(error) });
     }
   }
 
@@ -56,7 +56,7 @@ export function createAnswering(services: Services, store: PanelStore): Answerin
   const attempt = (work: Promise<unknown>) =>
     work.then(
       () => {},
-      (error) => store.setState({ trouble: troubleOf(error) }),
+      (error) => store.setState({ trouble: errorText(error) }),
     );
 
   async function putSight({ provider, origin }: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>) {

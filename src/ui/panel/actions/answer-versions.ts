@@ -1,22 +1,21 @@
 import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
 import { pathTo, turnBefore, versionsOf } from '@/src/chat/message/path.ts';
-import type { Message } from '@/src/contract/conversation.ts';
-import { withoutTyped } from '@/src/contract/draft.ts';
+import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import { branchTitle } from '../state/branch-title.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { addressesIn, wordsOf } from '../state/transcript.ts';
 import { allOf, parted } from '../state/visible-messages.ts';
-import type { Earlier } from '../turn/load-earlier-messages.ts';
-import type { Turns } from '../turn/turn-runner.ts';
+import type { EarlierMessages } from '../turn/load-earlier-messages.ts';
+import type { TurnRunner } from '../turn/turn-runner.ts';
 
 /** What can be done to what was said: every version is kept. */
-export interface Versions {
+export interface AnswerVersions {
   /**
    * Says a message again in the words of its form, in a version of its own; words that cannot be sent, or were typed
    * meanwhile, stay there. Nothing is said where the form is closed before that begins.
@@ -30,8 +29,8 @@ export interface Versions {
   branch(turn: string): Promise<void>;
 }
 
-interface Needs extends Pick<Earlier, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOver'> {
-  begin: Turns['begin'];
+interface Needs extends Pick<EarlierMessages, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOf'> {
+  begin: TurnRunner['begin'];
   open(conversation: string): Promise<void>;
   /** Who a sentence goes to that was not typed into the composer. */
   decide(sentence: string): Promise<ProviderConfig>;
@@ -43,11 +42,11 @@ interface Said {
   config: ProviderConfig;
 }
 
-export function createVersions(
+export function createAnswerVersions(
   services: Services,
   store: PanelStore,
-  { begin, open, decide, readRest, rewrite, editsOver }: Needs,
-): Versions {
+  { begin, open, decide, readRest, rewrite, editsOf }: Needs,
+): AnswerVersions {
   const { conversations } = services;
   let beginning = false;
   const busy = () => beginning || store.getState().holder !== 'nobody';
@@ -66,7 +65,7 @@ export function createVersions(
   async function inForm({ id, conversation }: Message): Promise<string | undefined> {
     if (isOpen(conversation)) return store.getState().edits[id];
     const stored = await conversations.get(conversation);
-    return stored ? editsOver(stored)[id] : undefined;
+    return stored ? editsOf(stored)[id] : undefined;
   }
 
   /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
@@ -105,7 +104,7 @@ export function createVersions(
     return { message, config, shown: { messages, others, whole: true, turn: null } };
   }
 
-  const trying = (work: () => Promise<void>) => work().catch((error) => store.setState({ trouble: troubleOf(error) }));
+  const trying = (work: () => Promise<void>) => work().catch((error) => store.setState({ trouble: errorText(error) }));
 
   return {
     edit: (message, words) =>
@@ -157,7 +156,7 @@ export function createVersions(
           ...parts,
           whole: true,
           turn: end,
-          stepped: from ? { from, to: turn } : null,
+          steppedVersion: from ? { from, to: turn } : null,
           conversation: { ...conversation, shown },
         }));
       }),
@@ -178,11 +177,20 @@ export function createVersions(
             state: message.state === 'streaming' ? 'cut' : message.state,
           }),
         );
-        const { shown: _, kept: old = [], ...base } = withoutTyped(conversation);
-        const kept = old.flatMap((one) => turns.get(one) ?? []);
-        const titles = chats.map((chat) => chat.title);
-        const title = branchTitle(conversation.title, titles);
-        const branch = { ...base, id, title, at: now, updated: now, kept };
+        const { title, named, pinned = false, kept = [] } = conversation;
+        const branch: Conversation = {
+          id,
+          title: branchTitle(
+            title,
+            chats.map((chat) => chat.title),
+          ),
+          named,
+          pinned,
+          at: now,
+          updated: now,
+          draft: '',
+          kept: kept.flatMap((one) => turns.get(one) ?? []),
+        };
         await conversations.branch(conversation.id, branch, copies);
         await open(id);
       }),

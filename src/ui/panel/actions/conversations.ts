@@ -1,16 +1,15 @@
-import type { Conversation, Draft } from '@/src/contract/conversation.ts';
-import { allDrafts, isEmpty, joinedDrafts } from '@/src/contract/draft.ts';
+import type { Conversation } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
-import type { DraftOwners } from '../drafts/adopt-drafts.ts';
+import { draftIn, isEmptyDraft, joinDrafts } from '../drafts/draft.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import { troubleOf } from '../state/error-text.ts';
-import { freshConversation, nothingShown } from '../state/new-conversation.ts';
-import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
-import { readShown } from '../state/visible-messages.ts';
+import { errorText } from '../state/error-text.ts';
+import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
+import type { PanelState, PanelStore } from '../state/panel-state.ts';
+import { readVisible } from '../state/visible-messages.ts';
 
 /** Which conversation is open, and what can be done to the others. */
-export interface ChatList {
+export interface Conversations {
   open(id: string): Promise<void>;
   /** The one that this window had open last; a new one where there is none. */
   openLatest(): Promise<void>;
@@ -24,19 +23,11 @@ export interface ChatList {
   /** Its open questions are withdrawn; what `restore` takes stands in `removed`. */
   remove(id: string): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
-  /** The panel goes: what is typed in it is anybody's. */
-  leaveOpen(): void;
+  /** The panel goes: a conversation that is being read is not shown any more. */
+  stopOpening(): void;
 }
 
-/** What stands in the composer then; what was typed before the first one was read comes after what was stored. */
-function composed(conversation: Conversation, stored: Draft, typed: PanelState) {
-  const { draft, pasted, attached } = typed.loaded ? stored : joinedDrafts([stored, typed]);
-  // Another panel's may stand in an edit, which is everybody's.
-  return { draft, pasted: [...new Set([...pasted, ...allDrafts(conversation).pasted])], attached };
-}
-
-interface Needs extends Pick<Drafts, 'flush' | 'forgotten' | 'withoutTaken' | 'editsOver' | 'putBack'> {
-  owners: DraftOwners;
+interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'draftToShow' | 'editsOf' | 'putBack' | 'showSaved'> {
   onOpen(): void;
 }
 
@@ -49,71 +40,51 @@ const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Convers
   shown,
 });
 
-export function createChatList(
+export function createConversations(
   services: Services,
   store: PanelStore,
-  { flush, forgotten, withoutTaken, editsOver, putBack, owners, onOpen }: Needs,
-): ChatList {
+  { flush, forget, draftToShow, editsOf, putBack, showSaved, onOpen }: Needs,
+): Conversations {
   const { conversations } = services;
-  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
   const removing = new Set<string>();
   let openings = 0;
-  let unfollow: Release = () => {};
-
-  /** What is left in the one that was open before is stored first. */
-  function followOpen(release: Release) {
-    const before = unfollow;
-    const end = owners.follow();
-    unfollow = () => {
-      end();
-      release();
-    };
-    void flush().then(before);
-  }
 
   /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
   async function dropEmpty({ conversation: { id }, messages }: PanelState) {
-    const { conversation, taken } = store.getState();
-    if (messages.length > 0 || conversation.id === id || taken.has(id)) return;
+    const { conversation, outbox } = store.getState();
+    if (messages.length > 0 || conversation.id === id || outbox.has(id)) return;
     // Held, so that nobody speaks in it meanwhile.
     await services.tryLock(`turn:${id}`, async () => {
       const left = await conversations.get(id);
-      if (!left || !isEmpty(allDrafts(left)) || left.named || left.pinned) return;
+      if (!left || !isEmptyDraft(draftIn(left)) || left.named || left.pinned) return;
       const said = await conversations.lastMessages(id, 1);
       if (said.length === 0) await conversations.remove(id);
     });
   }
 
-  /** Shows a conversation, unless another one was opened while it was read: what was typed by then is that one's. */
-  async function show(wanted: () => Promise<Conversation | null>) {
+  /** Opens a conversation, unless another one was opened while it was read. */
+  async function show(find: () => Promise<Conversation | null>) {
     openings += 1;
     const mine = openings;
-    const found = await wanted();
-    const claimed = found && (await owners.claim(found.id));
-    const failed = (error: unknown) => {
-      claimed?.release();
-      throw error;
-    };
-    const read = claimed && (await readShown(claimed.conversation.id, conversations).catch(failed));
-    if (mine !== openings) return claimed?.release();
+    const conversation = await find();
+    const read = conversation && (await readVisible(conversation.id, conversations));
+    if (mine !== openings) return;
+    if (!conversation) return store.setState({ loaded: true });
     const before = store.getState();
-    if (!claimed) {
-      store.setState({ loaded: true });
-      return followOpen(owners.begin(before.conversation));
-    }
-    const { conversation, release } = claimed;
     if (before.loaded) void flush();
+    const draft = draftToShow(conversation);
     store.setState({
-      ...nothingShown(),
+      ...emptyConversationState(),
       ...read,
-      ...composed(conversation, withoutTaken(conversation), before),
-      edits: editsOver(conversation),
+      // Text that was typed before the first conversation was read goes after its draft.
+      ...(before.loaded ? draft : joinDrafts([draft, before])),
+      edits: editsOf(conversation),
       conversation,
       view: 'chat',
       loaded: true,
     });
     onOpen();
-    followOpen(release);
     await conversations.opened(conversation.id, services.window).catch(fail);
     // What was changed while it was read was told to nobody.
     await keepUp(conversation.id).catch(fail);
@@ -123,10 +94,10 @@ export function createChatList(
   /** What was typed before the first one was read stays. */
   function begin() {
     openings += 1;
-    const conversation = freshConversation(services);
+    const conversation = newConversation(services);
     const { loaded, draft, pasted, attached } = store.getState();
     store.setState({
-      ...nothingShown(),
+      ...emptyConversationState(),
       conversation,
       ...(loaded ? { draft: '' } : { draft, pasted, attached }),
       view: 'chat',
@@ -134,7 +105,6 @@ export function createChatList(
       trouble: null,
     });
     onOpen();
-    followOpen(owners.begin(conversation));
   }
 
   /** Where it is open; the view stays. */
@@ -151,11 +121,12 @@ export function createChatList(
     if (removing.has(id)) return;
     if (conversation.id !== id) return;
     if (!stored) {
-      forgotten(conversation);
+      forget(conversation);
       leave(id);
       // What is typed here is nobody else's to delete.
       return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
     }
+    showSaved(stored);
     const now = keptUp(stored);
     const before = keptUp(conversation);
     if (JSON.stringify(now) === JSON.stringify(before)) return;
@@ -165,16 +136,15 @@ export function createChatList(
 
   /** Shows the versions that were chosen elsewhere; a turn that is under way is shown as it comes. */
   async function showChosen(id: string) {
-    const read = await readShown(id, conversations, store.getState().whole);
+    const read = await readVisible(id, conversations, store.getState().whole);
     const { conversation, holder } = store.getState();
     if (conversation.id === id && holder === 'nobody') store.setState(read);
   }
 
   return {
     keepUp,
-    leaveOpen() {
+    stopOpening() {
       openings += 1;
-      unfollow();
     },
     openNew() {
       const before = store.getState();
@@ -231,7 +201,7 @@ export function createChatList(
       removing.add(id);
       try {
         const found = await conversations.remove(id);
-        const removed = found && [{ ...found, conversation: forgotten(found.conversation) }];
+        const removed = found && [{ ...found, conversation: forget(found.conversation) }];
         leave(id);
         if (removed) store.setState((state) => ({ removed: [...removed, ...state.removed] }));
       } finally {

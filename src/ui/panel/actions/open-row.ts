@@ -1,7 +1,7 @@
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
 /** The user's click on a row, which says where nothing came of it. */
@@ -16,6 +16,6 @@ export async function openRow(
     const title = row.title || row.url || row.id;
     if (came === 'open-already') store.setState({ notice: text('ui_open_already', { title }) });
   } catch (error) {
-    store.setState({ trouble: troubleOf(error) });
+    store.setState({ trouble: errorText(error) });
   }
 }

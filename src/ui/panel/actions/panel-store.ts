@@ -3,37 +3,36 @@ import type { UserAction } from '@/src/contract/action.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { createDraftOwners } from '../drafts/adopt-drafts.ts';
-import type { Attaching } from '../drafts/attachment-sources.ts';
+import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
-import { createFiles, type Files } from '../drafts/file-attachments.ts';
-import { troubleOf } from '../state/error-text.ts';
-import { freshConversation } from '../state/new-conversation.ts';
+import { createFileAttachments, type FileAttachments } from '../drafts/file-attachments.ts';
+import { errorText } from '../state/error-text.ts';
+import { newConversation } from '../state/new-conversation.ts';
 import { createOpenTickets } from '../state/open-tickets.ts';
 import type { PanelState, PanelStore, Release, View } from '../state/panel-state.ts';
-import { createFollowing } from '../turn/follow-turn.ts';
-import { createEarlier } from '../turn/load-earlier-messages.ts';
-import { createTurns, type Turns } from '../turn/turn-runner.ts';
-import { type Answering, createAnswering } from './answer-question.ts';
-import type { Versions } from './answer-versions.ts';
-import { type ChatList, createChatList } from './conversations.ts';
-import { createSelecting, type Selecting } from './row-selection.ts';
-import { createSending, type Sending } from './send-message.ts';
-import { createUndoing, type Undoing } from './undo-action.ts';
+import { createTurnFollower } from '../turn/follow-turn.ts';
+import { createEarlierMessages } from '../turn/load-earlier-messages.ts';
+import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
+import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
+import type { AnswerVersions } from './answer-versions.ts';
+import { type Conversations, createConversations } from './conversations.ts';
+import { createRowSelection, type RowSelection } from './row-selection.ts';
+import { createMessageSender, type MessageSender } from './send-message.ts';
+import { createUndoActions, type UndoActions } from './undo-action.ts';
 
 /** The panel without its looks: what it knows, and what can be done. */
 export interface Panel
-  extends Omit<Turns, 'begin' | 'holds' | 'resume'>,
-    Omit<Answering, 'watch'>,
-    Omit<Undoing, 'refresh'>,
-    Sending,
-    Selecting,
+  extends Omit<TurnRunner, 'begin' | 'holds' | 'resume'>,
+    Omit<QuestionAnswers, 'watch'>,
+    Omit<UndoActions, 'refresh'>,
+    MessageSender,
+    RowSelection,
     Drafts,
-    Versions,
-    Pick<Files, 'attachFiles'>,
-    Omit<ChatList, 'openLatest' | 'keepUp' | 'leaveOpen'> {
+    AnswerVersions,
+    Pick<FileAttachments, 'attachFiles'>,
+    Omit<Conversations, 'openLatest' | 'keepUp' | 'stopOpening'> {
   store: PanelStore;
-  attaching(): Promise<Attaching>;
+  attaching(): Promise<AttachmentSources>;
   /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
   runAction(action: string): Promise<void>;
   /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
@@ -60,14 +59,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 export function createPanelStore(services: Services, say: (key: string) => string = (key) => key): Panel {
   const store = createStore<PanelState>(() => ({
     loaded: false,
-    conversation: freshConversation(services),
+    conversation: newConversation(services),
     messages: [],
     others: [],
     whole: true,
     turn: null,
-    begun: '',
-    heard: '',
-    stepped: null,
+    startedTurn: '',
+    liveTurn: '',
+    steppedVersion: null,
     holder: 'nobody',
     refused: false,
     draft: '',
@@ -75,7 +74,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     attached: [],
     edits: {},
     selected: [],
-    taken: new Map(),
+    outbox: new Map(),
     reading: [],
     view: 'chat',
     session: null,
@@ -90,49 +89,48 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     aloud: '',
     trouble: null,
   }));
-  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
-  const { begin, holds, resume, ...turns } = createTurns(services, store);
-  const panel = services.newId();
-  const drafts = createDrafts(services, store, panel, fail);
-  const following = createFollowing(services, store, { holds, resume });
-  const owners = createDraftOwners(services, store, drafts, panel);
-  const { watch, ...answering } = createAnswering(services, store);
-  const { refresh, ...undoing } = createUndoing(services, store);
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const { begin, holds, resume, ...turns } = createTurnRunner(services, store);
+  const drafts = createDrafts(services, store, fail);
+  const following = createTurnFollower(services, store, { holds, resume });
+  const { watch, ...answering } = createQuestionAnswers(services, store);
+  const { refresh, ...undoing } = createUndoActions(services, store);
   const { readTickets, leaveTickets } = createOpenTickets(services, store);
-  const earlier = createEarlier(services, store);
-  const { openLatest, keepUp, leaveOpen, ...chats } = createChatList(services, store, {
+  const earlier = createEarlierMessages(services, store);
+  const { openLatest, keepUp, stopOpening, ...chats } = createConversations(services, store, {
     ...drafts,
-    owners,
     onOpen: following.onOpen,
   });
-  const { attachFiles, refusal } = createFiles(services, store, drafts);
-  const sending = createSending(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
+  const { attachFiles, refusal } = createFileAttachments(services, store, drafts);
+  const sending = createMessageSender(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
   // These weigh, and a panel that is opened comes to none of them by itself.
   const attaching = once(() =>
-    import('../drafts/attachment-sources.ts').then((one) => one.createAttaching(services, store)),
+    import('../drafts/attachment-sources.ts').then((one) => one.createAttachmentSources(services, store)),
   );
-  const errands = once(async () => {
-    const [{ createErrands }, attach] = await Promise.all([import('./run-action.ts'), attaching()]);
-    return createErrands(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
+  const actionRunner = once(async () => {
+    const [{ createActionRunner }, attach] = await Promise.all([import('./run-action.ts'), attaching()]);
+    return createActionRunner(services, store, { ...attach, ...chats, ...drafts, ...sending, refusal }, say);
   });
-  const versions = once(() => import('./answer-versions.ts').then((one) => one.createVersions(services, store, needs)));
+  const versions = once(() =>
+    import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
+  );
 
   /** What is typed is taken at once: the code for it may have to be loaded, and more be typed meanwhile. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();
-    const taken = { place, coming: drafts.takeComing(place.conversation.id), draft: drafts.take() };
-    const loaded = await errands().catch(fail);
+    const taken = { place, pending: drafts.takePending(place.conversation.id), draft: drafts.take() };
+    const loaded = await actionRunner().catch(fail);
     if (loaded) await loaded.runWithInput(action, input, taken);
-    else await taken.draft.giveBack(await taken.coming.attached);
+    else await taken.draft.giveBack(await taken.pending.attached);
   }
 
   /** Carries out what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
-  async function takeErrands(): Promise<void> {
+  async function runPanelRequests(): Promise<void> {
     for (;;) {
-      const errand = await services.ask('takeErrand', { window: services.window });
-      if (!errand) return;
-      await (await errands()).carryOut(errand);
+      const panelRequest = await services.ask('takePanelRequest', { window: services.window });
+      if (!panelRequest) return;
+      await (await actionRunner()).carryOut(panelRequest);
     }
   }
 
@@ -151,8 +149,8 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'journal':
         refresh().catch(() => {});
         break;
-      case 'errands':
-        if (store.getState().loaded) takeErrands().catch(fail);
+      case 'panelRequests':
+        if (store.getState().loaded) runPanelRequests().catch(fail);
         break;
       case 'tickets':
         readTickets().catch(() => {});
@@ -190,12 +188,12 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const needs = {
     begin,
     rewrite: drafts.rewrite,
-    editsOver: drafts.editsOver,
+    editsOf: drafts.editsOf,
     open: chats.open,
     decide: sending.decide,
     readRest: earlier.readRest,
   };
-  const withVersions = (work: (versions: Versions) => Promise<void>) => versions().then(work).catch(fail);
+  const withVersions = (work: (versions: AnswerVersions) => Promise<void>) => versions().then(work).catch(fail);
 
   return {
     ...turns,
@@ -203,18 +201,18 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...answering,
     ...undoing,
     ...chats,
-    ...createSelecting(store),
+    ...createRowSelection(store),
     attaching,
     async runAction(action) {
       const place = store.getState();
-      await (await errands()).runAction(action, place);
+      await (await actionRunner()).runAction(action, place);
     },
     runWithInput,
     attachFiles,
     ...sending,
     stop(conversation = store.getState().conversation.id) {
       turns.stop(conversation);
-      drafts.stopComing(conversation);
+      drafts.stopPending(conversation);
     },
     edit(message, words) {
       drafts.rewrite(message, words);
@@ -226,15 +224,16 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     store,
     start() {
       const ends = [services.changes.listen(onChange), watch(), earlier.watch(), following.start()];
-      Promise.all([drafts.takeLeft().then(openLatest), readSettings(), readSession()])
-        .then(takeErrands)
+      Promise.all([drafts.restoreBackups().then(openLatest), readSettings(), readSession()])
+        .then(runPanelRequests)
         .catch(fail);
       // Only icons and undo marks come from these; without them the panel is merely plainer.
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
-        drafts.stopReading();
-        void drafts.flush().then(leaveOpen);
+        drafts.cancelAllAttachments();
+        stopOpening();
+        void drafts.flush();
         leaveTickets();
         for (const end of ends) end();
       };

@@ -2,13 +2,13 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
 /** Rows that the next command is about. */
-export interface Selecting {
+export interface RowSelection {
   /** Takes a row in, or out again. */
   select(row: LiveRow): void;
   unselectAll(): void;
 }
 
-export function createSelecting(store: PanelStore): Selecting {
+export function createRowSelection(store: PanelStore): RowSelection {
   return {
     select(row) {
       const same = (one: LiveRow) => one.kind === row.kind && one.id === row.id;

@@ -1,38 +1,38 @@
 import { TYPED } from '@/src/chat/message/foreign-pastes.ts';
-import type { Errand, UserAction } from '@/src/contract/action.ts';
+import type { PanelRequest, UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Attaching } from '../drafts/attachment-sources.ts';
-import type { Drafts, Taken } from '../drafts/draft-store.ts';
-import type { Files } from '../drafts/file-attachments.ts';
-import { nothing } from '../drafts/outbox.ts';
-import type { Coming } from '../drafts/pending-attachments.ts';
-import { troubleOf } from '../state/error-text.ts';
+import type { AttachmentSources } from '../drafts/attachment-sources.ts';
+import type { Drafts, OutgoingDraft } from '../drafts/draft-store.ts';
+import type { FileAttachments } from '../drafts/file-attachments.ts';
+import { emptyComposer } from '../drafts/outbox.ts';
+import type { AwaitedAttachments } from '../drafts/pending-attachments.ts';
+import { errorText } from '../state/error-text.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
-import type { ChatList } from './conversations.ts';
-import type { Place, Sending } from './send-message.ts';
+import type { Conversations } from './conversations.ts';
+import type { MessageSender, Place } from './send-message.ts';
 
-type Hands = Attaching &
-  Pick<ChatList, 'openNew'> &
+type Hands = AttachmentSources &
+  Pick<Conversations, 'openNew'> &
   Pick<Drafts, 'attach' | 'putBack' | 'readFor'> &
-  Pick<Files, 'refusal'> &
-  Sending;
-/** Renders a message key: what an errand says stands in the conversation in the user's language. */
+  Pick<FileAttachments, 'refusal'> &
+  MessageSender;
+/** Renders a message key: what a panel request says stands in the conversation in the user's language. */
 type Say = (key: string) => string;
 
 /** What an action works on that takes the place of a draft. */
 export interface TakenFrom {
   place: Place;
-  coming: Coming;
-  draft: Taken;
+  pending: AwaitedAttachments;
+  draft: OutgoingDraft;
 }
 
-export interface Errands {
+export interface ActionRunner {
   /** What a key, a menu or the address bar left for the panel of this window. */
-  carryOut(errand: Errand): Promise<void>;
+  carryOut(panelRequest: PanelRequest): Promise<void>;
   /** An action over the tab in front, said where it was picked. */
   runAction(action: string, place: Place): Promise<void>;
   /** An action of the user's own over what they typed for it. */
@@ -56,31 +56,31 @@ const variables: Record<string, string> = {
 };
 
 /** What actions do in the panel. */
-export function createErrands(services: Services, store: PanelStore, hands: Hands, say: Say): Errands {
+export function createActionRunner(services: Services, store: PanelStore, hands: Hands, say: Say): ActionRunner {
   const model = () => chosenModel(store.getState());
 
-  /** An errand begins a conversation of its own, unless the open one is empty. */
+  /** A panel request begins a conversation of its own, unless the open one is empty. */
   function clear() {
-    const { messages, draft, taken, conversation } = store.getState();
-    if (messages.length > 0 || draft || taken.has(conversation.id)) hands.openNew();
+    const { messages, draft, outbox, conversation } = store.getState();
+    if (messages.length > 0 || draft || outbox.has(conversation.id)) hands.openNew();
     store.setState({ view: 'chat' });
   }
 
   /** Null, and the user is told, where nothing is selected. */
-  async function selection({ tab, selection }: Errand, signal: AbortSignal): Promise<Attachment | null> {
+  async function selection({ tab, selection }: PanelRequest, signal: AbortSignal): Promise<Attachment | null> {
     if (tab) return hands.selectionOf(tab, signal, selection);
     store.setState({ notice: text('ui_no_selection') });
     return null;
   }
 
   /** What stands for the variables of a prompt; where tabs and links cannot be had, the variable stays a word. */
-  async function things(prompt: string, errand: Errand, signal: AbortSignal): Promise<Found> {
+  async function things(prompt: string, panelRequest: PanelRequest, signal: AbortSignal): Promise<Found> {
     const has = (name: string) => prompt.includes(`{{${name}}}`);
     const [read, selected, ...others] = await Promise.all([
-      has('page') ? hands.readPage(errand.tab, signal) : null,
-      has('selection') ? selection(errand, signal) : null,
+      has('page') ? hands.readPage(panelRequest.tab, signal) : null,
+      has('selection') ? selection(panelRequest, signal) : null,
       has('tabs') ? hands.openTabs() : null,
-      has('link') && errand.link ? hands.labelOf('link', errand.link, errand.link) : null,
+      has('link') && panelRequest.link ? hands.labelOf('link', panelRequest.link, panelRequest.link) : null,
     ]);
     const unread = read?.unread ?? null;
     const page = unread ? null : (read?.page ?? null);
@@ -104,27 +104,27 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
     if (!found || found.unselected) return;
     const { attached, unread } = found;
     store.setState({ trouble: unread });
-    if (unread) return hands.putBack(place.conversation, { ...nothing, draft: words, attached });
+    if (unread) return hands.putBack(place.conversation, { ...emptyComposer, draft: words, attached });
     await hands.sendPrompt(words, to, { place, attached });
   }
 
   /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
-  async function run(errand: Errand, place: Place): Promise<void> {
+  async function run(panelRequest: PanelRequest, place: Place): Promise<void> {
     store.setState({ trouble: null });
-    if (errand.what.kind === 'ask') {
-      const { sentence } = errand.what;
+    if (panelRequest.what.kind === 'ask') {
+      const { sentence } = panelRequest.what;
       // The address bar does not tell what was typed into it from what was pasted.
       const pasted = sentence.length > TYPED ? [sentence] : [];
       await hands.sendPrompt(sentence, await hands.decide(sentence), { place, pasted });
       return;
     }
-    const { tab } = errand;
-    const { action } = errand.what;
+    const { tab } = panelRequest;
+    const { action } = panelRequest.what;
     switch (action) {
       case 'summarize-page': {
         const config = model();
         if (config) {
-          const found = await hands.readFor(place, (signal) => things('{{page}}', errand, signal));
+          const found = await hands.readFor(place, (signal) => things('{{page}}', panelRequest, signal));
           return tell(say('action_summarize_page'), config, place, found);
         }
         return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
@@ -136,7 +136,7 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
       case 'ask-selection': {
         if (!tab) return store.setState({ notice: text('ui_no_selection') });
         return hands.attach(async (signal) => {
-          const found = await selection(errand, signal);
+          const found = await selection(panelRequest, signal);
           return found ? [found] : [];
         }, tab.title);
       }
@@ -144,45 +144,45 @@ export function createErrands(services: Services, store: PanelStore, hands: Hand
         const { actions } = await services.settings.get();
         const own = actions.find(({ id, slot }) => id === action || slot === action);
         if (!own) return store.setState({ notice: text('ui_no_action') });
-        const found = await hands.readFor(place, (signal) => things(own.prompt, errand, signal));
+        const found = await hands.readFor(place, (signal) => things(own.prompt, panelRequest, signal));
         return tell(promptOf(own), model() ?? builtIn, place, found);
       }
     }
   }
 
   /** Over the tab in front. */
-  async function here(action: string): Promise<Errand> {
-    const tab = (await hands.look('get_current_tab', {})) as Errand['tab'];
+  async function here(action: string): Promise<PanelRequest> {
+    const tab = await hands.currentTab();
     const { newId, now, window } = services;
     return { id: newId(), at: now(), window, what: { kind: 'action', action }, tab };
   }
 
   return {
-    async carryOut(errand) {
+    async carryOut(panelRequest) {
       clear();
-      await run(errand, store.getState());
+      await run(panelRequest, store.getState());
     },
     async runAction(action, place) {
       if (action !== 'ask-selection' && hands.busy()) return;
       await run(await here(action), place);
     },
-    async runWithInput(action, input, { place, coming, draft }) {
+    async runWithInput(action, input, { place, pending, draft }) {
       const { settle, giveBack, pasted, ...composed } = draft;
       let read: Attachment[] = [];
       store.setState({ view: 'chat', trouble: null });
       try {
-        read = await coming.attached;
-        const found = await things(action.prompt, await here(action.id), coming.signal);
+        read = await pending.attached;
+        const found = await things(action.prompt, await here(action.id), pending.signal);
         const attached = [...composed.attached, ...read, ...found.attached];
         const trouble = found.unread ?? (model() ? await hands.refusal(attached) : null);
-        const dropped = found.unselected || coming.signal.aborted;
+        const dropped = found.unselected || pending.signal.aborted;
         if (!dropped) store.setState({ trouble });
         if (!trouble && !dropped) {
-          const along = { place, attached, pasted, onStored: settle, waiting: coming.signal };
+          const along = { place, attached, pasted, onStored: settle, waiting: pending.signal };
           if (await hands.sendPrompt(promptOf(action, input), model() ?? builtIn, along)) return;
         }
       } catch (error) {
-        store.setState({ trouble: troubleOf(error) });
+        store.setState({ trouble: errorText(error) });
       }
       await giveBack(read);
     },

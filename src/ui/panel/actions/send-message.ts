@@ -4,14 +4,14 @@ import type { Intent } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
-import type { Files } from '../drafts/file-attachments.ts';
-import { troubleOf } from '../state/error-text.ts';
+import type { FileAttachments } from '../drafts/file-attachments.ts';
+import { errorText } from '../state/error-text.ts';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
-import { type Addressee, addressee } from '../state/recipient.ts';
+import { type Recipient, recipientOf } from '../state/recipient.ts';
 import { addressesIn } from '../state/transcript.ts';
-import type { Turns } from '../turn/turn-runner.ts';
+import type { TurnRunner } from '../turn/turn-runner.ts';
 
 /** Where something was said: what is open may be another conversation by the time at which it can be sent. */
 export type Place = Pick<PanelState, 'conversation' | 'messages'>;
@@ -25,14 +25,14 @@ interface Sent {
   waiting?: AbortSignal;
 }
 
-export interface Sending {
+export interface MessageSender {
   /** Whether nothing can be sent in the open conversation now, which is told then. */
   busy(): boolean;
   /**
    * What stands in the composer, at once: what is typed while `to` is found out is another draft. Comes back to where
    * it was typed where it cannot be sent.
    */
-  sendDraft(to: Addressee | Promise<Addressee>): Promise<void>;
+  sendDraft(to: Recipient | Promise<Recipient>): Promise<void>;
   /** Who answers a sentence that was not typed here: the command that it is exactly, else the model. */
   decide(sentence: string): Promise<ProviderConfig>;
   /**
@@ -51,23 +51,23 @@ export interface Sending {
   sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
 }
 
-export function createSending(
+export function createMessageSender(
   services: Services,
   store: PanelStore,
-  turns: Turns,
-  drafts: Drafts & Pick<Files, 'refusal'>,
-): Sending {
+  turns: TurnRunner,
+  drafts: Drafts & Pick<FileAttachments, 'refusal'>,
+): MessageSender {
   /** Whether it is in a message; `onStored` is called then. */
-  async function begun({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
+  async function beginTurn({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
     try {
-      if (place.messages.length === 0 && !(await drafts.keepPlace(conversation))) return false;
+      if (place.messages.length === 0 && !(await drafts.ensureStored(conversation))) return false;
       if (waiting?.aborted) return false;
       if (await turns.begin(message, config, onStored)) return true;
       if (store.getState().conversation.id === conversation.id)
         store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));
     } catch (error) {
-      store.setState({ trouble: troubleOf(error) });
+      store.setState({ trouble: errorText(error) });
     }
     return false;
   }
@@ -109,8 +109,8 @@ export function createSending(
   }
 
   function busy(): boolean {
-    const { holder, taken, conversation } = store.getState();
-    const refused = holder !== 'nobody' || taken.has(conversation.id);
+    const { holder, outbox, conversation } = store.getState();
+    const refused = holder !== 'nobody' || outbox.has(conversation.id);
     if (refused) store.setState({ refused });
     return refused;
   }
@@ -120,7 +120,7 @@ export function createSending(
     if (!model) return builtIn;
     const commands = await services.commands();
     const preview = await commands.preview(sentence, { messages: [] }, services.window);
-    return addressee(preview, true, false) === 'command' ? builtIn : model;
+    return recipientOf(preview, true, false) === 'command' ? builtIn : model;
   }
 
   return {
@@ -131,28 +131,28 @@ export function createSending(
       if (!said || busy()) return;
       const { conversation, messages } = state;
       store.setState({ trouble: null });
-      const coming = drafts.takeComing(conversation.id);
+      const pending = drafts.takePending(conversation.id);
       const { settle, giveBack, ...composed } = drafts.take();
       let read: Attachment[] = [];
       try {
         const config = ((await to) === 'model' && chosenModel(state)) || builtIn;
-        read = await coming.attached;
+        read = await pending.attached;
         const attached = [...composed.attached, ...read];
         const trouble = config === builtIn ? null : await drafts.refusal(attached);
-        if (!trouble && !coming.signal.aborted) {
+        if (!trouble && !pending.signal.aborted) {
           const message = await userMessage(said, { conversation, messages, ...composed, attached });
-          if (await begun({ message, config, place: state, onStored: settle, waiting: coming.signal })) return;
+          if (await beginTurn({ message, config, place: state, onStored: settle, waiting: pending.signal })) return;
         }
         if (trouble) store.setState({ trouble });
       } catch (error) {
-        store.setState({ trouble: troubleOf(error) });
+        store.setState({ trouble: errorText(error) });
       }
       await giveBack(read);
     },
     decide,
     async sendPrompt(said, to, { place, attached = [], pasted = [], ...how }) {
       const message = await userMessage(said, { ...place, pasted, attached, selected: [] });
-      const sent = await begun({ message, config: to, place, ...how });
+      const sent = await beginTurn({ message, config: to, place, ...how });
       if (!sent && !how.onStored)
         await drafts.putBack(place.conversation, { draft: said, pasted, attached, selected: [] });
       return sent;
@@ -170,7 +170,7 @@ export function createSending(
         const { pasted: _, ...chosen } = said;
         // The numbers that it names hold where it was written.
         const session = place.messages.find(({ id }) => id === from)?.session ?? (await services.session());
-        await begun({
+        await beginTurn({
           message: theirs ? said : { ...chosen, intent, session },
           config: theirs ? await decide(label) : builtIn,
           place,
@@ -178,7 +178,7 @@ export function createSending(
           waiting,
         });
       } catch (error) {
-        store.setState({ trouble: troubleOf(error) });
+        store.setState({ trouble: errorText(error) });
       }
       release();
     },

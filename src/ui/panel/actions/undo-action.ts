@@ -4,20 +4,20 @@ import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import type { PanelStore, Undone } from '../state/panel-state.ts';
 
 /** How many of the newest journal entries the cards are held against. */
 const recent = 100;
 
-export interface Undoing {
+export interface UndoActions {
   /** Brings back what an entry changed; `rows`: only these. Gives how each ended, nothing where that failed. */
   undo(entry: string, rows?: string[]): Promise<UndoOutcome[]>;
   /** Reads from the journal what has been undone, here or elsewhere. */
   refresh(): Promise<void>;
 }
 
-export function createUndoing(services: Services, store: PanelStore): Undoing {
+export function createUndoActions(services: Services, store: PanelStore): UndoActions {
   function note(entry: string, how: Undone) {
     store.setState(({ undone }) => ({ undone: new Map(undone).set(entry, how) }));
   }
@@ -41,7 +41,7 @@ export function createUndoing(services: Services, store: PanelStore): Undoing {
         store.setState({ notice: text('ui_undone_notice', { n: back, left: outcomes.length - back }) });
         return outcomes;
       } catch (error) {
-        store.setState({ trouble: troubleOf(error) });
+        store.setState({ trouble: errorText(error) });
         return [];
       }
     },

@@ -12,7 +12,7 @@ const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessi
  * once, and then no more often than one reads; the last change is always told. Only while `needed`, and not to a page
  * that nobody sees, which is told when it is seen again.
  */
-export function useLibrary(needed: boolean, tell: () => void): void {
+export function useLibraryChanges(needed: boolean, tell: () => void): void {
   const { changes, watchLibrary } = useServices();
   const latest = useRef(tell);
   latest.current = tell;

@@ -4,9 +4,9 @@ import type { Services } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { download } from '../../parts/download.ts';
 import type { Say } from '../../parts/services-context.tsx';
-import { troubleOf } from '../state/error-text.ts';
-import { readShown } from '../state/visible-messages.ts';
-import { chatAsMarkdown } from './as-markdown.ts';
+import { errorText } from '../state/error-text.ts';
+import { readVisible } from '../state/visible-messages.ts';
+import { chatAsMarkdown } from './chat-as-markdown.ts';
 
 /** Its title as the name of a file. */
 const nameOf = ({ title }: Conversation, end: string): string =>
@@ -24,7 +24,7 @@ const whole = (): ArchiveRun => ({ signal: new AbortController().signal, progres
 
 /** Hands the browser what a chat shows, to be read. */
 export async function saveAsMarkdown(chat: Conversation, { conversations }: Services, say: Say): Promise<void> {
-  const { messages } = await readShown(chat.id, conversations, true);
+  const { messages } = await readVisible(chat.id, conversations, true);
   download(nameOf(chat, 'md'), 'text/markdown', chatAsMarkdown(chat, messages, say));
 }
 
@@ -42,6 +42,6 @@ export async function loadChats(file: Blob, { archive }: Pick<Services, 'archive
     const n = await opened.take(['chats'], whole(), { foreign: true });
     return text('ui_chats_imported', { n });
   } catch (error) {
-    return error instanceof ArchiveRefused ? error.text : troubleOf(error);
+    return error instanceof ArchiveRefused ? error.text : errorText(error);
   }
 }

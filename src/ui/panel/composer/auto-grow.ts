@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /** Keeps a box as high as its text, up to what its style allows; also where a panel of another width breaks it anew. */
-export function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
+export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (input.current) grow(input.current, text);
   }, [input, text]);

@@ -1,5 +1,5 @@
 /** A `/` or `@` that is being written, and what was typed after it. */
-export interface Completing {
+export interface ActiveCompletion {
   sign: '/' | '@';
   query: string;
   /** Offsets of the sign and of the end of the query in the draft. */
@@ -8,7 +8,7 @@ export interface Completing {
 }
 
 /** What is being written at the caret: `/` only at the start of the message, `@` at the start of any word. */
-export function completingAt(draft: string, caret: number): Completing | null {
+export function completionAt(draft: string, caret: number): ActiveCompletion | null {
   const before = draft.slice(0, caret);
   const slash = /^\/(?!\/)([^\n/]{0,40})$/.exec(before);
   if (slash) return { sign: '/', query: slash[1] ?? '', start: 0, end: caret };
@@ -17,5 +17,5 @@ export function completingAt(draft: string, caret: number): Completing | null {
 }
 
 /** The draft without what was written to complete. */
-export const withoutSign = (draft: string, { start, end }: Completing): string =>
+export const withoutSign = (draft: string, { start, end }: ActiveCompletion): string =>
   draft.slice(0, start) + draft.slice(end).replace(/^ /, '');

@@ -1,17 +1,18 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
-import { shortAddress, siteOf } from '@/src/address/shown-address.ts';
+import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import type { Panel } from '../actions/panel-store.ts';
-import type { Completing } from './completion-at-cursor.ts';
+import type { ActiveCompletion } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
 
-interface Item {
-  id: number | string;
-  title: string;
-  url: string;
-}
+const listOf = <Id extends z.ZodMiniType<string | number>>(id: Id) =>
+  z.object({ items: z.array(z.object({ id, title: z.string(), url: z.string() })) });
+const tabList = listOf(z.number());
+const bookmarkList = listOf(z.string());
+const tagList = z.object({ items: z.array(z.object({ title: z.string() })) });
 
 /** So many of each kind. */
 const most = 5;
@@ -20,7 +21,7 @@ export type Say = (key: MessageKey) => string;
 
 /** What fits what was typed after the sign, the likeliest first. */
 export const completionsFor = (
-  writing: Completing,
+  writing: ActiveCompletion,
   panel: Panel,
   { say, own }: { say: Say; own: UserAction[] },
 ): Promise<Option[]> =>
@@ -30,7 +31,7 @@ const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/g
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
 async function actionsFor(
-  { query }: Completing,
+  { query }: ActiveCompletion,
   panel: Panel,
   { say, own }: { say: Say; own: UserAction[] },
 ): Promise<Option[]> {
@@ -61,21 +62,20 @@ async function actionsFor(
 }
 
 /** Those of the browser's and of extensions' own pages say nothing to anyone. */
-const addressOf = ({ url }: Item): string | undefined => (siteOf(url) === null ? undefined : shortAddress(url));
+const addressOf = ({ url }: { url: string }): string | undefined =>
+  shownSite(url) === null ? undefined : shortAddress(url);
 
-async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise<Option[]> {
+async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
   const attaching = await panel.attaching();
   const search = query ? { query, limit: most } : { limit: most };
-  const [current, tabs, bookmarks, tags] = await Promise.all([
-    attaching.look('get_current_tab', {}),
-    attaching.look('list_tabs', search),
-    query ? attaching.look('search_bookmarks', search) : null,
-    attaching.look('list_tags', search),
+  const [page, tabs, bookmarks, tags] = await Promise.all([
+    attaching.currentTab(),
+    attaching.lookUp('list_tabs', search, tabList),
+    query ? attaching.lookUp('search_bookmarks', search, bookmarkList) : null,
+    attaching.lookUp('list_tags', search, tagList),
   ]);
-  const itemsOf = (data: unknown) => (data as { items?: Item[] } | null)?.items ?? [];
   const attach = (title: string, found: (signal: AbortSignal) => Promise<Attachment | null>) => () =>
     panel.attach(async (signal) => [await found(signal)].filter((one) => one !== null), title);
-  const page = current as (Item & { id: number }) | null;
   const fixed: Option[] = [
     ...(page
       ? [
@@ -105,7 +105,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
   ].filter(({ title, kind }) => fits(title, query) || fits(kind, query));
   return [
     ...fixed,
-    ...itemsOf(tabs).map(
+    ...(tabs.data?.items ?? []).map(
       (tab): Option => ({
         id: `tab:${tab.id}`,
         kind: say('ui_kind_tab'),
@@ -114,10 +114,10 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         title: tab.title,
         detail: addressOf(tab),
         foreign: true,
-        pick: attach(tab.title, (signal) => attaching.pageOf({ ...tab, id: Number(tab.id) }, signal)),
+        pick: attach(tab.title, (signal) => attaching.pageOf(tab, signal)),
       }),
     ),
-    ...itemsOf(bookmarks).map(
+    ...(bookmarks?.data?.items ?? []).map(
       (bookmark): Option => ({
         id: `bookmark:${bookmark.id}`,
         kind: say('ui_attached_bookmark'),
@@ -129,7 +129,7 @@ async function thingsFor({ query }: Completing, panel: Panel, say: Say): Promise
         pick: attach(bookmark.title, async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
       }),
     ),
-    ...itemsOf(tags).map(
+    ...(tags.data?.items ?? []).map(
       ({ title }): Option => ({
         id: `tag:${title}`,
         kind: say('ui_attached_tag'),

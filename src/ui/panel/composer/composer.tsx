@@ -13,21 +13,21 @@ import { IconButton } from '../../parts/button.tsx';
 import { isComposing } from '../../parts/is-composing.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { keyIn, withoutKeys } from '../../setup/known-services.ts';
-import { KeyOffer } from '../../setup/on-demand.ts';
+import { KeyOffer } from '../../setup/lazy-parts.ts';
 import { Attachments } from '../messages/attachments.tsx';
 import { AttachButton } from './attach-button.tsx';
-import type { Completing } from './completion-at-cursor.ts';
+import type { ActiveCompletion } from './completion-at-cursor.ts';
 import './composer.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { chosenModel } from '../state/model-choice.ts';
-import { addressee } from '../state/recipient.ts';
+import { recipientOf } from '../state/recipient.ts';
 import { undoableOf } from '../state/transcript.ts';
 import { isBusy } from '../state/turn-status.ts';
-import { useGrowing } from './auto-grow.ts';
+import { useAutoGrow } from './auto-grow.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
 import { useNumberedChoice } from './numbered-choice.ts';
-import { useInstant } from './palette/instant-preview.ts';
+import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { SelectedRows } from './selected-rows.tsx';
@@ -43,10 +43,10 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const model = usePanelState(chosenModel);
   const services = useServices();
   const found = keyIn(draft, services);
-  const underWay = usePanelState(({ taken, conversation }) => taken.has(conversation.id));
+  const underWay = usePanelState(({ outbox, conversation }) => outbox.has(conversation.id));
   const busy = underWay || isBusy({ turn, holder });
   const choice = useNumberedChoice(draft, busy);
-  const instant = useInstant(found || choice.named ? '' : draft);
+  const instant = useInstantPreview(found || choice.named ? '' : draft);
   const completions = useCompletions(input, draft);
   const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
   const selected = usePanelState((state) => state.selected);
@@ -54,7 +54,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const ready = usePanelState(({ loaded, settings }) => loaded && settings !== null);
   const sending = useRef(false);
   const early = useRef<{ words: string; other: boolean } | null>(null);
-  useGrowing(input, draft);
+  useAutoGrow(input, draft);
 
   /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
   function send(other: boolean) {
@@ -69,7 +69,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
       sending.current = false;
     });
     panel.show('chat');
-    void panel.sendDraft(marked.then((preview) => addressee(preview, model !== null, other)));
+    void panel.sendDraft(marked.then((preview) => recipientOf(preview, model !== null, other)));
   }
 
   /** Where and to whom is known only now. What was found there, or is still being typed, is left to the user. */
@@ -190,5 +190,5 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   );
 }
 
-const listLabel = (writing: Completing | null): MessageKey =>
+const listLabel = (writing: ActiveCompletion | null): MessageKey =>
   writing ? (writing.sign === '/' ? 'ui_complete_actions' : 'ui_complete_things') : 'ui_palette';

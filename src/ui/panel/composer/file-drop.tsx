@@ -3,7 +3,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import './file-drop.css';
 import { usePanel } from '../actions/panel-context.tsx';
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('FileAttachments') ?? false;
 
 /** Takes files that are dropped anywhere on the panel, which the browser would open in its place; says so meanwhile. */
 export function FileDrop() {

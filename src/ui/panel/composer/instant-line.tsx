@@ -5,7 +5,7 @@ import { keyNames } from '../../parts/key-names.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { Kbd } from '../../parts/tags.tsx';
 import './instant-line.css';
-import { addressee } from '../state/recipient.ts';
+import { recipientOf } from '../state/recipient.ts';
 
 interface Props {
   id: string;
@@ -21,7 +21,7 @@ export function InstantLine({ id, preview, model, held }: Props) {
   if (!preview) return <div id={id} hidden />;
   const [control = ''] = keyNames('Ctrl', say, navigator.platform);
   const other = `${control} ${say('ui_key_enter')}`;
-  const enterRuns = addressee(preview, model !== null, false) === 'command';
+  const enterRuns = recipientOf(preview, model !== null, false) === 'command';
   return (
     <div className="instant-line" id={id} data-instant={preview.intent} data-exact={preview.exact} data-held={held}>
       <span className="instant-option" data-main={enterRuns}>

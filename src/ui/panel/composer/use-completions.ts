@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { UserAction } from '@/src/contract/action.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { type Completing, completingAt, withoutSign } from './completion-at-cursor.ts';
+import { type ActiveCompletion, completionAt, withoutSign } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
 
 /** Milliseconds without a key after which the library is asked. */
@@ -14,7 +14,7 @@ interface Completions {
   options: Option[];
   /** Id of the option that Enter picks. */
   active: string | null;
-  writing: Completing | null;
+  writing: ActiveCompletion | null;
   /** Whether the key was one for the list. */
   onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   pick(option: Option): void;
@@ -28,11 +28,11 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
   const [found, setFound] = useState<{ key: string; options: Option[] }>({ key: '', options: [] });
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState('');
-  const writing = completingAt(draft, input.current?.selectionStart ?? draft.length);
+  const writing = completionAt(draft, input.current?.selectionStart ?? draft.length);
   const key = writing && draft !== closed ? `${writing.sign}${writing.query}` : '';
 
   useEffect(() => {
-    const asked = key && completingAt(key, key.length);
+    const asked = key && completionAt(key, key.length);
     if (!asked) return setFound({ key: '', options: [] });
     let late = false;
     const timer = setTimeout(async () => {

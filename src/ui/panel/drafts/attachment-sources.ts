@@ -1,20 +1,19 @@
+import { hostOf, originOf } from '@/src/address/address.ts';
 import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import * as z from '@/src/contract/zod-mini.ts';
 import { modelToAsk } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
-import { createLooking, type Look } from '../turn/tool-client.ts';
+import { createLookUp, type LookUp } from '../turn/look-up.ts';
 
-interface Page {
-  id: number;
-  url: string;
-  title: string;
-}
+const tabData = z.object({ id: z.number(), url: z.string(), title: z.string() });
+type Page = z.infer<typeof tabData>;
 
 /** What can be put beside a message. */
-export interface Attaching {
-  look: Look;
+export interface AttachmentSources {
+  lookUp: LookUp;
   /**
    * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
    * be read now, and the user is told why. Asks the user for the site where that is not allowed yet, until the signal says stop.
@@ -26,6 +25,8 @@ export interface Attaching {
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
   /** What carries a tag, by title and address. */
   taggedWith(tag: string): Promise<Attachment | null>;
+  /** The tab in front; null where it cannot be told. */
+  currentTab(): Promise<Page | null>;
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
   /**
@@ -38,28 +39,23 @@ export interface Attaching {
 /** A page that was to be read. */
 export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
 
-/** What is read of a page, and where it stood. */
-interface Read {
-  url?: string;
-  title?: string;
-  text?: string;
-}
-
-/** What `read_page` gives of one page. */
-interface ReadPage extends Read {
-  length?: number;
-  next?: string;
-}
+/** The page as it was when it was read; the tab may have moved on since. */
+const selectionData = z.object({
+  url: z.optional(z.string()),
+  title: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
+const pagesData = z.object({
+  pages: z.array(z.extend(selectionData, { length: z.optional(z.number()), next: z.optional(z.string()) })),
+});
+const listData = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })) });
 
 /** Tokens of a page that goes along. A longer one would be paid for in every turn after it, and can be read on. */
 const mostRoom = 32_000;
 const leastRoom = 100;
 
-const hostOf = (url: string): string => URL.parse(url)?.host || url;
-const originOf = (url: string): string | undefined => URL.parse(url)?.origin;
-
 /** The page that was read, of the site that the user meant; null: the tab has gone elsewhere meanwhile. */
-function meant({ url, title }: Page, read: Read): Omit<Page, 'id'> | null {
+function meant({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
   const now = read.url ?? url;
   if (now === url) return { url, title };
   return originOf(now) === originOf(url) ? { url: now, title: read.title ?? '' } : null;
@@ -67,8 +63,8 @@ function meant({ url, title }: Page, read: Read): Omit<Page, 'id'> | null {
 
 const unread = (title: string, why: string): Text => text('ui_page_unread', { why: why.replaceAll('-', '_'), title });
 
-export function createAttaching(services: Services, store: PanelStore): Attaching {
-  const { look, see } = createLooking(services, store);
+export function createAttachmentSources(services: Services, store: PanelStore): AttachmentSources {
+  const lookUp = createLookUp(services, store);
 
   /** Tokens that a page may take; undefined: as many as it takes by itself. */
   async function room(): Promise<number | undefined> {
@@ -81,8 +77,8 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, words: string): Attachment => ({
     id: services.newId(),
     kind,
-    title: title || hostOf(url),
-    source: hostOf(url),
+    title: title || (hostOf(url) ?? url),
+    source: hostOf(url) ?? url,
     grade: words ? 'page' : 'label',
     text: words,
     url,
@@ -91,8 +87,8 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   async function readPage(tab: Page, signal: AbortSignal): Promise<PageRead & { page: Attachment }> {
     const args = { tab_ids: [tab.id] };
     const budget = await room();
-    const { data, why } = await see('read_page', budget ? { ...args, budget } : args, signal);
-    const read = (data as { pages?: ReadPage[] } | null)?.pages?.[0] ?? {};
+    const { data, why } = await lookUp('read_page', budget ? { ...args, budget } : args, pagesData, signal);
+    const read = data?.pages[0] ?? {};
     const at = meant(tab, read);
     const { text: words, length, next } = read;
     if (!at || !words) {
@@ -107,8 +103,14 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   }
 
   /** Titles and addresses of a list. */
-  async function listed(kind: 'tabs' | 'tag', title: string, list: Promise<unknown>): Promise<Attachment | null> {
-    const { items = [] } = ((await list) ?? {}) as { items?: { title: string; url: string }[] };
+  async function attachList(
+    kind: 'tabs' | 'tag',
+    title: string,
+    name: string,
+    args: Record<string, unknown>,
+  ): Promise<Attachment | null> {
+    const { data } = await lookUp(name, { ...args, limit: 500 }, listData);
+    const items = data?.items ?? [];
     if (items.length === 0) return null;
     const words = items.map((item) => `${item.title} ${item.url}`).join('\n');
     const source = kind === 'tabs' ? 'tabs' : 'tags';
@@ -116,7 +118,7 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
   }
 
   return {
-    look,
+    lookUp,
     readPage: async (tab, signal) => (tab ? readPage(tab, signal) : { page: null, unread: unread('', 'no-page') }),
     async pageOf(tab, signal) {
       const { page, unread } = await readPage(tab, signal);
@@ -124,16 +126,19 @@ export function createAttaching(services: Services, store: PanelStore): Attachin
       return page;
     },
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
-    openTabs: () => listed('tabs', '', look('list_tabs', { window_id: services.window ?? undefined, limit: 500 })),
-    taggedWith: (tag) => listed('tag', `#${tag}`, look('find_by_tag', { tags: [tag], limit: 500 })),
+    currentTab: async () => (await lookUp('get_current_tab', {}, tabData)).data,
+    openTabs: () => attachList('tabs', '', 'list_tabs', { window_id: services.window ?? undefined }),
+    taggedWith: (tag) => attachList('tag', `#${tag}`, 'find_by_tag', { tags: [tag] }),
     async selectionOf(tab, signal, known = '') {
-      const data = await look('get_selection', { tab_id: tab.id }, known === '' ? signal : undefined);
-      const read = (data ?? {}) as Read;
-      const at = meant(tab, read);
-      if (at && read.text) return pieceOf('selection', at, read.text);
+      const asking = known === '' ? signal : undefined;
+      const { data } = await lookUp('get_selection', { tab_id: tab.id }, selectionData, asking);
+      const at = meant(tab, data ?? {});
+      if (at && data?.text) return pieceOf('selection', at, data.text);
       if (known) return pieceOf('selection', tab, known);
       const notice =
-        data && at ? text('ui_no_selection') : text('ui_selection_unread', { title: tab.title || hostOf(tab.url) });
+        data && at
+          ? text('ui_no_selection')
+          : text('ui_selection_unread', { title: tab.title || (hostOf(tab.url) ?? tab.url) });
       if (!signal.aborted) store.setState({ notice });
       return null;
     },

@@ -1,231 +1,257 @@
 import type { Conversation, Draft } from '@/src/contract/conversation.ts';
 import { saidText } from '@/src/contract/conversation.ts';
-import { draftOf, isSame, withDraft } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
+import { draftIn, isSameDraft } from './draft.ts';
+import { type DraftBackup, readBackups, removeBackup, saveBackup } from './draft-backup.ts';
 import type { Edits } from './message-edits.ts';
-import { joined } from './outbox.ts';
-import { dropLastWords, lastWords, leaveLastWords } from './unload-backup.ts';
+import { mergeComposed } from './outbox.ts';
 
-/** Milliseconds that a draft may be ahead of the database. */
-const lag = 300;
+/** Debounce for saving a draft, in milliseconds. */
+const delay = 300;
 
-/** What was typed besides a message that is stored: its page went before it could tell the one from the other. */
-function besides(typed: string, sent: string): string {
+/** Removes from a backup the message that was sent just before its page went. */
+function withoutSentMessage(typed: string, sent: string): string {
   const words = typed.trim();
   if (words === sent.trim()) return '';
   return words.startsWith(`${sent.trim()}\n`) ? words.slice(sent.trim().length + 1) : typed;
 }
 
-/** What is typed in a conversation, in the place of what panels that are gone had typed. */
 interface Unsaved {
   conversation: Conversation;
-  whole: Draft;
-  gone: string[];
+  draft: Draft;
 }
 
-/** How what is typed gets into the database. What that does not take is kept here, and tried again each time. */
-export interface Keeping {
-  keepSoon(): void;
-  /** Whether all is stored; what is typed in the open conversation in the place of what panels that are gone had. */
-  keepNow(gone?: string[]): Promise<boolean>;
-  /** Stores what is still on its way, at once. Never rejects. */
+/**
+ * Saves drafts and edits in the database. A conversation has one draft; the window that saves last wins. A draft that
+ * the database does not take is kept here and saved again with the next one.
+ */
+export interface DraftStorage {
+  /** The draft of the open conversation has changed: saves it after a moment. */
+  saveSoon(): void;
+  /** An edit has changed: saves it after a moment. */
+  saveEditsSoon(): void;
+  /** Saves the draft of the open conversation now. Never rejects. */
+  saveNow(): Promise<void>;
+  /** Saves all that is not saved yet. Never rejects. */
   flush(): Promise<void>;
-  /** What this panel has typed in a conversation, as it was read. */
-  typedIn(conversation: Conversation): Draft;
-  /** Changes what is typed in a conversation that is not open; false: it is gone. Never rejects. */
-  change(conversation: Conversation, how: (there: Draft) => Draft): Promise<boolean>;
-  /** Whether there is such a conversation, or will be. */
-  isKept(id: string): Promise<boolean>;
-  /** Stores a conversation that nothing was said in, unless it is; false: it was deleted meanwhile. */
-  keepPlace(conversation: Conversation): Promise<boolean>;
-  /** A conversation that is gone, with what the database had not got of it yet, which is forgotten here. */
-  forgotten(conversation: Conversation): Conversation;
-  /** The page goes: leaves what is still on its way to the next one, where the database does not get it. */
-  leave(): void;
-  /** Stores what pages left. Never rejects. */
-  takeLeft(): Promise<void>;
+  /** The draft of a conversation that was just read, or the one that is not saved yet. */
+  draftOf(conversation: Conversation): Draft;
+  /** Shows the draft that another window has saved, unless a newer one was typed here. */
+  showSaved(conversation: Conversation): void;
+  /** Changes the draft of a conversation that is not open; false: the conversation is gone. Never rejects. */
+  change(conversation: Conversation, change: (draft: Draft) => Draft): Promise<boolean>;
+  /** The conversation is stored, or is going to be. */
+  exists(id: string): Promise<boolean>;
+  /** Stores a new conversation unless it is there; false: it was deleted meanwhile. */
+  ensureStored(conversation: Conversation): Promise<boolean>;
+  /** Forgets what is not saved of a deleted conversation, and gives the conversation with it. */
+  forget(conversation: Conversation): Conversation;
+  /** Leaves what is not saved to the next page. */
+  backUp(): void;
+  /** Saves what earlier pages left. Never rejects. */
+  restoreBackups(): Promise<void>;
 }
 
-/** `panel`: whose drafts they are, where several show a conversation. */
-export function createKeeping(
+export function createDraftStorage(
   services: Services,
   store: PanelStore,
-  { panel, edits, onFailure }: { panel: string; edits: Edits; onFailure(error: unknown): void },
-): Keeping {
+  { edits, onFailure }: { edits: Edits; onFailure(error: unknown): void },
+): DraftStorage {
   const { conversations } = services;
   const unsaved = new Map<string, Unsaved>();
-  /** Conversations that were in the database. */
-  const known = new Set<string>();
+  /** By conversation that was in the database: when the draft that was read or written last had been saved. */
+  const savedAt = new Map<string, number>();
+  let isChanged = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // One after the other, so that what was typed last is what stays.
-  let kept: Promise<unknown> = Promise.resolve();
+  // One save after the other, so that the last one stays.
+  let saving: Promise<unknown> = Promise.resolve();
 
-  /** The open conversation and all that is typed in it. */
-  function typedNow() {
-    const { conversation, taken, ...typed } = store.getState();
-    const { draft, pasted, attached } = joined(taken.get(conversation.id), typed);
-    return { conversation, whole: { draft: withoutKeys(draft, services), pasted, attached } };
+  function openDraft(): Unsaved {
+    const { conversation, outbox, ...typed } = store.getState();
+    const { draft, pasted, attached } = mergeComposed(outbox.get(conversation.id), typed);
+    return { conversation, draft: { draft: withoutKeys(draft, services), pasted, attached } };
   }
 
+  const remember = ({ id, draftAt = 0 }: Conversation) => savedAt.set(id, draftAt);
+
   /** Changes a conversation that may not be stored yet; false: it was deleted meanwhile. */
-  async function keepPlace(
+  async function changeStored(
     conversation: Conversation,
-    change: (there: Conversation) => Partial<Conversation> = () => ({}),
+    change: (stored: Conversation) => Partial<Conversation> = () => ({}),
   ): Promise<boolean> {
     const { id } = conversation;
     const stored = await conversations.change(id, change);
-    if (!stored && known.has(id)) return false;
+    if (!stored && savedAt.has(id)) return false;
+    const now = stored ?? { ...conversation, ...change(conversation) };
     if (!stored) {
-      await conversations.put({ ...conversation, ...change(conversation) });
+      await conversations.put(now);
       await conversations.opened(id, services.window);
     }
-    known.add(id);
+    remember(now);
     return true;
   }
 
-  /** Changes what this panel, or one that is gone, has typed in a conversation. */
-  function put(conversation: Conversation, how: (there: Draft) => Draft, of: string, gone: string[]) {
-    const typed = (there: Conversation): Draft => {
-      const { draft, ...others } = how(draftOf(there, of));
-      return { draft: withoutKeys(draft, services), ...others };
-    };
-    return keepPlace(conversation, (there) => withDraft(there, of, typed(there), gone));
+  function put(conversation: Conversation, change: (draft: Draft) => Draft): Promise<boolean> {
+    return changeStored(conversation, (stored) => {
+      const { draft, pasted, attached } = change(draftIn(stored));
+      const draftAt = Math.max(services.now(), (stored.draftAt ?? 0) + 1);
+      return { draft: withoutKeys(draft, services), pasted, attached, draftAt };
+    });
   }
 
   /** False: the conversation was deleted meanwhile. */
-  async function keep({ conversation, whole, gone }: Unsaved, of = panel): Promise<boolean> {
+  async function save({ conversation, draft }: Unsaved): Promise<boolean> {
     const stored = await conversations.get(conversation.id);
-    if (gone.length === 0 && isSame(draftOf(stored ?? conversation, of), whole))
-      return stored !== null || !known.has(conversation.id);
-    return put(conversation, () => whole, of, gone);
+    if (!isSameDraft(draftIn(stored ?? conversation), draft)) return put(conversation, () => draft);
+    if (stored) remember(stored);
+    return stored !== null || !savedAt.has(conversation.id);
   }
 
-  /** False: the conversation was deleted meanwhile. */
-  async function keepOne(id: string, one: Unsaved): Promise<boolean> {
-    const there = await keep(one);
+  async function saveOne(one: Unsaved): Promise<boolean> {
+    const { id } = one.conversation;
+    const exists = await save(one);
     if (unsaved.get(id) === one) unsaved.delete(id);
-    return there;
+    return exists;
   }
 
-  async function keepUnsaved() {
-    for (const [id, one] of [...unsaved]) await keepOne(id, one);
-    await edits.keep();
+  async function saveAll(): Promise<void> {
+    for (const one of [...unsaved.values()]) await saveOne(one);
+    await edits.save();
   }
 
-  /** Whether it was done. */
-  function next(work: () => Promise<void>): Promise<boolean> {
-    const done = kept.then(work).then(
+  /** False where it failed. */
+  function enqueue(work: () => Promise<void>): Promise<boolean> {
+    const done = saving.then(work).then(
       () => true,
       (error) => {
         onFailure(error);
         return false;
       },
     );
-    kept = done;
+    saving = done;
     return done;
   }
 
-  function keepNow(gone: string[] = []): Promise<boolean> {
+  function saveChanged(): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
-    const { conversation, whole } = typedNow();
-    const before = unsaved.get(conversation.id)?.gone ?? [];
-    unsaved.set(conversation.id, { conversation, whole, gone: [...before, ...gone] });
-    return next(keepUnsaved);
+    const one = openDraft();
+    if (isChanged) unsaved.set(one.conversation.id, one);
+    isChanged = false;
+    return enqueue(saveAll);
   }
 
   /** False: the conversation is gone. */
-  async function changeNow(conversation: Conversation, how: (there: Draft) => Draft): Promise<boolean> {
+  async function changeNow(conversation: Conversation, change: (draft: Draft) => Draft): Promise<boolean> {
     const { id } = conversation;
     const one = unsaved.get(id);
     if (one) {
-      const changed = { ...one, whole: how(one.whole) };
+      const changed = { ...one, draft: change(one.draft) };
       unsaved.set(id, changed);
-      return keepOne(id, changed);
+      return saveOne(changed);
     }
     try {
-      return await put(conversation, how, panel, []);
+      return await put(conversation, change);
     } catch (error) {
       const stored = await conversations.get(id).catch(() => null);
-      unsaved.set(id, { conversation, whole: how(draftOf(stored ?? conversation, panel)), gone: [] });
+      unsaved.set(id, { conversation, draft: change(draftIn(stored ?? conversation)) });
       throw error;
     }
   }
 
-  const isAllKept = () => timer === undefined && unsaved.size === 0 && edits.pending().length === 0;
+  const isAllSaved = () => timer === undefined && unsaved.size === 0 && edits.pending().length === 0;
 
-  function keepSoon() {
+  function saveEditsSoon() {
     clearTimeout(timer);
-    timer = setTimeout(flush, lag);
+    timer = setTimeout(flush, delay);
   }
 
   async function flush() {
-    // Where it belongs is known only once a conversation was read.
-    if (timer !== undefined && !store.getState().loaded) return keepSoon();
-    await (isAllKept() ? kept : keepNow());
+    // The conversation that it belongs to is known only once one was read.
+    if (timer !== undefined && !store.getState().loaded) return saveEditsSoon();
+    await (isAllSaved() ? saving : saveChanged());
   }
 
-  /** What lies beside it may be large, and is stored when it is attached. */
-  const leaveOne = ({ conversation, whole: { draft, pasted } }: Unsaved) =>
-    leaveLastWords({ conversation: { ...conversation, attached: [] }, panel, draft, pasted, edits: edits.pending() });
-
-  async function storeLeft() {
-    for (const words of lastWords()) {
-      const { conversation, panel: of, pasted } = words;
-      const [stored, [last]] = await Promise.all([
-        conversations.get(conversation.id),
-        conversations.lastMessages(conversation.id, 1),
-      ]);
-      const draft = last?.role === 'user' ? besides(words.draft, saidText(last)) : words.draft;
-      const { attached } = draftOf(stored ?? conversation, of);
-      edits.take(words.edits);
-      await keep({ conversation, whole: { draft, pasted, attached }, gone: [] }, of);
-      await edits.keep();
-      dropLastWords(words);
-    }
-    return true;
+  async function restore({ conversation, draft: left, pasted, at, edits: changed }: DraftBackup) {
+    const { id } = conversation;
+    const [stored, [last]] = await Promise.all([conversations.get(id), conversations.lastMessages(id, 1)]);
+    const draft = last?.role === 'user' ? withoutSentMessage(left, saidText(last)) : left;
+    const { attached } = draftIn(stored ?? conversation);
+    edits.restore(changed);
+    if ((stored?.draftAt ?? 0) < at) await save({ conversation, draft: { draft, pasted, attached } });
+    await edits.save();
+    removeBackup(id);
   }
 
   return {
-    keepSoon,
-    keepNow,
+    saveSoon() {
+      isChanged = true;
+      saveEditsSoon();
+    },
+    saveEditsSoon,
+    async saveNow() {
+      isChanged = true;
+      await saveChanged();
+    },
     flush,
-    typedIn(conversation) {
-      known.add(conversation.id);
-      return unsaved.get(conversation.id)?.whole ?? draftOf(conversation, panel);
+    draftOf(conversation) {
+      remember(conversation);
+      return unsaved.get(conversation.id)?.draft ?? draftIn(conversation);
     },
-    async change(conversation, how) {
-      let there = true;
-      await next(async () => {
-        there = await changeNow(conversation, how);
-        await keepUnsaved();
+    showSaved(saved) {
+      const { conversation, outbox } = store.getState();
+      const { id, draftAt = 0 } = saved;
+      const isNewer = draftAt > (savedAt.get(id) ?? 0);
+      if (!isNewer || conversation.id !== id || isChanged || unsaved.has(id) || outbox.has(id)) return;
+      remember(saved);
+      store.setState(draftIn(saved));
+    },
+    async change(conversation, change) {
+      let exists = true;
+      await enqueue(async () => {
+        exists = await changeNow(conversation, change);
+        await saveAll();
       });
-      return there;
+      return exists;
     },
-    keepPlace: (conversation) => keepPlace(conversation),
-    isKept: async (id) =>
+    ensureStored: (conversation) => changeStored(conversation),
+    exists: async (id) =>
       unsaved.has(id) ||
       conversations.get(id).then(
         (stored) => stored !== null,
         () => true,
       ),
-    forgotten(conversation) {
+    forget(conversation) {
       const one = unsaved.get(conversation.id);
       unsaved.delete(conversation.id);
-      return one ? { ...conversation, ...withDraft(conversation, panel, one.whole, one.gone) } : conversation;
+      return { ...conversation, ...one?.draft };
     },
-    leave() {
-      if (isAllKept()) return;
-      const stored = keepNow();
-      const left = [...unsaved.values()];
-      for (const one of left) leaveOne(one);
-      void stored.then((done) => {
-        if (done) for (const { conversation } of left) dropLastWords({ conversation, panel });
+    backUp() {
+      if (isAllSaved()) return;
+      const done = saveChanged();
+      const pending = edits.pending();
+      const open = store.getState().conversation;
+      const left = new Map([...(pending.length > 0 ? [[open.id, openDraft()] as const] : []), ...unsaved]);
+      for (const [id, { conversation, draft }] of left) {
+        const at = Math.max(services.now(), (savedAt.get(id) ?? 0) + 1);
+        saveBackup({
+          ...{ conversation: { ...conversation, attached: [] }, at, edits: pending },
+          ...{ draft: draft.draft, pasted: draft.pasted },
+        });
+      }
+      void done.then((isDone) => {
+        if (isDone) for (const id of left.keys()) removeBackup(id);
       });
     },
-    // Two pages would store what both found where one of them has adopted it by then.
-    takeLeft: async () => void (await services.tryLock('last-words', storeLeft).catch(onFailure)),
+    // A lock, so that two pages do not both save what they found.
+    restoreBackups: async () => {
+      const restoreAll = async () => {
+        for (const backup of readBackups()) await restore(backup);
+        return true;
+      };
+      await services.tryLock('draft-backups', restoreAll).catch(onFailure);
+    },
   };
 }

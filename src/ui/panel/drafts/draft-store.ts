@@ -1,79 +1,70 @@
 import { isLeft, TYPED } from '@/src/chat/message/foreign-pastes.ts';
 import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
-import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { Composed, PanelState, PanelStore } from '../state/panel-state.ts';
-import { createKeeping, type Keeping } from './draft-storage.ts';
-import { createEdits, type Edited } from './message-edits.ts';
-import { joined, nothing, setOut, without } from './outbox.ts';
-import { createReading, type Reading } from './pending-attachments.ts';
+import { joinDrafts } from './draft.ts';
+import { createDraftStorage, type DraftStorage } from './draft-storage.ts';
+import { createEdits, type EditedMessage } from './message-edits.ts';
+import { addToOutbox, emptyComposer, mergeComposed, withoutOutgoing } from './outbox.ts';
+import { createPendingAttachments, type PendingAttachments } from './pending-attachments.ts';
 
-/** What was taken out of the composer. It stays stored as the draft until it is settled or given back. */
-export interface Taken extends Composed {
+/** The content of the composer on its way into a message. It stays stored as the draft until it is settled or given back. */
+export interface OutgoingDraft extends Composed {
   /** It is in a message from here on. */
   settle(): void;
-  /** It is not sent: puts it back, with what was read for it meanwhile, before what was typed since. */
+  /** It is not sent: puts it back with the attachments read meanwhile, before the draft that was typed since. */
   giveBack(read?: Attachment[]): Promise<void>;
 }
 
-export interface Drafts extends Reading, Pick<Keeping, 'flush' | 'forgotten' | 'keepPlace' | 'leave' | 'takeLeft'> {
-  /** Every change of the composer. */
+type Storage = Pick<DraftStorage, 'flush' | 'forget' | 'ensureStored' | 'backUp' | 'restoreBackups' | 'showSaved'>;
+
+export interface Drafts extends PendingAttachments, Storage {
+  /** Replaces the text of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;
   detach(id: string): void;
-  /** Empties the composer, and gives what it held. */
-  take(): Taken;
-  /** What is typed here in a conversation as it was read, without what was taken of it. */
-  withoutTaken(conversation: Conversation): Draft;
-  /** Before what is typed in a conversation; in the open one where that is gone. */
+  /** Empties the composer into the outbox. */
+  take(): OutgoingDraft;
+  /** The draft of a conversation that was just read, without the message of it that is on its way. */
+  draftToShow(conversation: Conversation): Draft;
+  /** Puts content before the draft of a conversation; into the composer where that conversation is gone. */
   putBack(conversation: Conversation, composed: Composed): Promise<void>;
-  /** Puts what panels that are gone typed in the open conversation before what is typed here, at once, and stores it. */
-  adopt(typed: Draft, gone: string[]): Promise<void>;
-  /** Every change of a message that is being edited; null: it is sent, or given up. */
-  rewrite(message: Edited, words: string | null): void;
-  /** What stands over the messages of a conversation, as it was read. */
-  editsOver(conversation: Conversation): PanelState['edits'];
+  /** Replaces the words of an edit; null: it is sent, or given up. */
+  rewrite(message: EditedMessage, words: string | null): void;
+  /** By message: the edits of a conversation that was just read. */
+  editsOf(conversation: Conversation): PanelState['edits'];
 }
 
 const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
   Object.values(edits).some((words) => isLeft(paste, words));
 
-/** What goes with a message; a paste of which something stands in an edit stays. */
-const leaving = (composed: Composed, edits: PanelState['edits']): Composed => ({
+/** The content without pastes that are part of an edit as well, which stay. */
+const withoutPastesOf = (edits: PanelState['edits'], composed: Composed): Composed => ({
   ...composed,
   pasted: composed.pasted.filter((paste) => !isInEdit(paste, edits)),
 });
 
-/** `panel`: whose drafts they are, where several show a conversation. */
-export function createDrafts(
-  services: Services,
-  store: PanelStore,
-  panel: string,
-  onFailure: (error: unknown) => void,
-): Drafts {
+export function createDrafts(services: Services, store: PanelStore, onFailure: (error: unknown) => void): Drafts {
   const edits = createEdits(services, store);
-  const { keepSoon, keepNow, typedIn, change, isKept, ...keeping } = createKeeping(services, store, {
-    panel,
-    edits,
-    onFailure,
-  });
+  const storage = createDraftStorage(services, store, { edits, onFailure });
+  const { flush, forget, ensureStored, backUp, restoreBackups, showSaved } = storage;
   /** As it is stored. */
   const keyless = (one: Composed): Composed => ({ ...one, draft: withoutKeys(one.draft, services) });
   const isOpen = ({ id }: Conversation) => store.getState().conversation.id === id;
 
   function write(draft: string) {
     const kept = withoutKeys(draft, services);
-    // What is left of a paste in other words is looked for when they are sent: it takes as long as the paste is.
+    // Finding a paste that was changed takes time, and is left until the draft is sent.
     store.setState(({ pasted, edits }) => ({
       draft,
       pasted: kept ? pasted : pasted.filter((paste) => isInEdit(paste, edits)),
     }));
-    keepSoon();
+    storage.saveSoon();
   }
 
   function putInComposer(composed: Composed) {
-    const { draft, ...others } = joined(composed, store.getState());
+    const { draft, ...others } = mergeComposed(composed, store.getState());
     store.setState(others);
     write(draft);
   }
@@ -81,73 +72,69 @@ export function createDrafts(
   async function putBack(
     conversation: Conversation,
     composed: Composed,
-    among = (there: Draft) => joinedDrafts([there, composed]),
+    merge = (draft: Draft) => joinDrafts([draft, composed]),
   ) {
-    const elsewhere = !isOpen(conversation) && (await isKept(conversation.id));
-    if (!elsewhere || !(await change(conversation, among))) putInComposer(composed);
+    const isElsewhere = !isOpen(conversation) && (await storage.exists(conversation.id));
+    if (!isElsewhere || !(await storage.change(conversation, merge))) putInComposer(composed);
   }
 
-  /** Beside what is typed; null: in whichever conversation is open. */
-  function putBeside(to: Conversation | null, attached: Attachment[]) {
-    if (to && !isOpen(to)) return putBack(to, { ...nothing, attached });
+  /** Null: into the conversation that is open. */
+  function addAttachments(conversation: Conversation | null, attached: Attachment[]) {
+    if (conversation && !isOpen(conversation)) return putBack(conversation, { ...emptyComposer, attached });
     store.setState((state) => ({ attached: [...state.attached, ...attached] }));
-    keepSoon();
+    storage.saveSoon();
   }
 
   return {
-    ...createReading(services, store, {
-      put: putBeside,
-      onFailure,
-    }),
-    ...keeping,
+    ...createPendingAttachments(services, store, { add: addAttachments, onFailure }),
+    ...{ flush, forget, ensureStored, backUp, restoreBackups, showSaved },
     write,
     detach(id) {
       store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
-      keepSoon();
+      storage.saveSoon();
     },
     paste(clipboard) {
       // As the composer shows it, and a message holds it.
       const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
-      if (pasted.length > TYPED) store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
+      if (pasted.length <= TYPED) return;
+      store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
+      storage.saveSoon();
     },
     take() {
       const { conversation, draft, pasted, attached, selected, edits: written } = store.getState();
       const composed = { draft, pasted: pasted.filter((paste) => isLeft(paste, draft)), attached, selected };
-      const gone = keyless(leaving(composed, written));
-      const { isOut, release } = setOut(store, conversation.id, composed);
-      store.setState({ ...nothing, pasted: pasted.filter((paste) => isInEdit(paste, written)) });
-      keepSoon();
+      const outgoing = keyless(withoutPastesOf(written, composed));
+      const { isPending, release } = addToOutbox(store, conversation.id, composed);
+      store.setState({ ...emptyComposer, pasted: pasted.filter((paste) => isInEdit(paste, written)) });
+      storage.saveSoon();
       return {
         ...composed,
         settle() {
-          if (!isOut()) return;
+          if (!isPending()) return;
           if (isOpen(conversation)) {
             release();
-            void keepNow();
-          } else void change(conversation, (there) => without(there, gone)).then(release);
+            void storage.saveNow();
+          } else void storage.change(conversation, (draft) => withoutOutgoing(draft, outgoing)).then(release);
         },
         async giveBack(read = []) {
-          if (!isOut()) return;
+          if (!isPending()) return;
           const whole = { ...composed, attached: [...composed.attached, ...read] };
           release();
-          await putBack(conversation, whole, (there) => joinedDrafts([whole, without(there, gone)]));
+          await putBack(conversation, whole, (draft) => joinDrafts([whole, withoutOutgoing(draft, outgoing)]));
         },
       };
     },
-    withoutTaken(conversation) {
-      const taken = store.getState().taken.get(conversation.id);
-      const typed = typedIn(conversation);
-      return taken ? without(typed, keyless(leaving(taken, edits.over(conversation)))) : typed;
+    draftToShow(conversation) {
+      const outgoing = store.getState().outbox.get(conversation.id);
+      const draft = storage.draftOf(conversation);
+      if (!outgoing) return draft;
+      return withoutOutgoing(draft, keyless(withoutPastesOf(edits.of(conversation), outgoing)));
     },
     putBack: (conversation, composed) => putBack(conversation, composed),
-    async adopt(typed, gone) {
-      store.setState((state) => joinedDrafts([typed, state]));
-      await keepNow(gone);
-    },
     rewrite(message, words) {
       edits.rewrite(message, words);
-      keepSoon();
+      storage.saveEditsSoon();
     },
-    editsOver: edits.over,
+    editsOf: edits.of,
   };
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import { chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import type { Drafts } from './draft-store.ts';
@@ -17,7 +17,7 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 /** What the file dialog offers; anything that reads as text may be dropped or pasted. */
 export const offered = [...pictureTypes, 'text/*', '.md,.csv,.tsv,.json,.jsonl,.xml,.yaml,.yml,.toml,.log'].join(',');
 
-export interface Files {
+export interface FileAttachments {
   /** Puts files beside the message. What cannot go along is told in words, and the others do. */
   attachFiles(files: Iterable<File>): Promise<void>;
   /** What keeps these from going to the model in use; null: nothing. */
@@ -26,12 +26,12 @@ export interface Files {
 
 type Read = { ok: true; what: Pick<Attachment, 'text' | 'image'> } | { ok: false; why: Text };
 
-export function createFiles(
+export function createFileAttachments(
   services: Services,
   store: PanelStore,
   { attach }: Pick<Drafts, 'attach'>,
   scaled: typeof scaledPicture = async (file) => (await import('./scale-image.ts')).scaledPicture(file),
-): Files {
+): FileAttachments {
   async function takesPictures(): Promise<boolean> {
     const model = chosenModel(store.getState());
     return model !== null && (await services.providers.modelSettings(model.id, model.model)).images;
@@ -78,7 +78,7 @@ export function createFiles(
     },
     async refusal(attached) {
       if (!attached.some((one) => one.image)) return null;
-      return takesPictures().then((taken) => (taken ? null : text('ui_pictures_not_sent')), troubleOf);
+      return takesPictures().then((taken) => (taken ? null : text('ui_pictures_not_sent')), errorText);
     },
   };
 }

@@ -3,44 +3,43 @@ import type { Services } from '@/src/contract/services.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
-/** A message that is being edited. */
-export type Edited = Pick<Message, 'id' | 'conversation'>;
+export type EditedMessage = Pick<Message, 'id' | 'conversation'>;
 type Words = Record<string, string>;
 
-/** Words that are not stored yet; null: the message is sent, or given up. */
+/** An edit that is not stored yet; `words` is null where it was sent or given up. */
 export interface PendingEdit {
   conversation: string;
   words: string | null;
 }
 
-/** Edits that are not sent yet, by message. */
+/** Edits of sent messages that are not sent themselves yet. */
 export function createEdits(services: Services, store: PanelStore) {
   const { conversations } = services;
   const changed = new Map<string, PendingEdit>();
 
   return {
-    rewrite({ id, conversation }: Edited, words: string | null): void {
+    rewrite({ id, conversation }: EditedMessage, words: string | null): void {
       changed.set(id, { conversation, words });
       if (store.getState().conversation.id === conversation)
         store.setState(({ edits }) => ({ edits: withEdit(edits, id, words) }));
     },
-    /** What stands over the messages of a conversation, as it was read. */
-    over({ id: conversation, edits = {} }: Conversation): Words {
+    /** By message: the edits of a conversation that was just read, with those that are not stored yet. */
+    of({ id: conversation, edits = {} }: Conversation): Words {
       const mine = [...changed].filter(([, edit]) => edit.conversation === conversation);
       return mine.reduce((there, [id, { words }]) => withEdit(there, id, words), edits);
     },
-    /** By message; without keys. */
+    /** By message, without API keys. */
     pending: (): [string, PendingEdit][] =>
       [...changed].map(([id, { conversation, words }]) => [
         id,
         { conversation, words: words === null ? null : withoutKeys(words, services) },
       ]),
-    /** Takes over what another page could not store. */
-    take(edits: readonly [string, PendingEdit][]): void {
+    /** Takes over edits that another page could not store. */
+    restore(edits: readonly [string, PendingEdit][]): void {
       for (const [id, edit] of edits) changed.set(id, edit);
     },
-    /** Stores what was changed here, and leaves alone what another panel is writing. */
-    async keep(): Promise<void> {
+    /** Stores each changed edit by itself, so that those of another window stay. */
+    async save(): Promise<void> {
       for (const [id, edit] of changed) {
         const { conversation, words } = edit;
         const kept = words === null ? null : withoutKeys(words, services);
@@ -54,6 +53,6 @@ export function createEdits(services: Services, store: PanelStore) {
 export type Edits = ReturnType<typeof createEdits>;
 
 function withEdit(edits: Words = {}, id: string, words: string | null): Words {
-  const { [id]: _, ...others } = edits;
+  const others = Object.fromEntries(Object.entries(edits).filter(([message]) => message !== id));
   return words === null ? others : { ...others, [id]: words };
 }

@@ -1,46 +1,46 @@
 import { isLeft } from '@/src/chat/message/foreign-pastes.ts';
 import type { Draft } from '@/src/contract/conversation.ts';
-import { joinedDrafts } from '@/src/contract/draft.ts';
 import type { Composed, PanelStore, Release } from '../state/panel-state.ts';
+import { joinDrafts } from './draft.ts';
 
-export const nothing: Composed = { draft: '', pasted: [], attached: [], selected: [] };
+export const emptyComposer: Composed = { draft: '', pasted: [], attached: [], selected: [] };
 
-/** Something of a conversation is on its way into a message. */
-export interface Out {
-  /** Until it is released. */
-  isOut(): boolean;
+/** Something of a conversation that is on its way into a message. */
+export interface OutboxItem {
+  /** False once it was released. */
+  isPending(): boolean;
   release: Release;
 }
 
-/** Until that is released, nothing else is sent in the conversation. */
-export function setOut(store: PanelStore, id: string, composed: Composed): Out {
-  const put = (change: (taken: Map<string, Composed>) => unknown) =>
-    store.setState(({ taken: before, conversation, holder, refused }) => {
-      const taken = new Map(before);
-      change(taken);
-      const over = !taken.has(id) && conversation.id === id && holder === 'nobody';
-      return { taken, refused: refused && !over };
+/** Puts something into the outbox. Until that is released, nothing else is sent in the conversation. */
+export function addToOutbox(store: PanelStore, id: string, composed: Composed): OutboxItem {
+  const change = (changeOutbox: (outbox: Map<string, Composed>) => unknown) =>
+    store.setState(({ outbox: before, conversation, holder, refused }) => {
+      const outbox = new Map(before);
+      changeOutbox(outbox);
+      const isFree = !outbox.has(id) && conversation.id === id && holder === 'nobody';
+      return { outbox, refused: refused && !isFree };
     });
-  const isOut = () => store.getState().taken.get(id) === composed;
-  put((taken) => taken.set(id, composed));
-  return { isOut, release: () => isOut() && put((taken) => taken.delete(id)) };
+  const isPending = () => store.getState().outbox.get(id) === composed;
+  change((outbox) => outbox.set(id, composed));
+  return { isPending, release: () => isPending() && change((outbox) => outbox.delete(id)) };
 }
 
-/** What was taken before what was typed since. */
-export function joined(taken: Composed | undefined, typed: Composed): Composed {
-  if (!taken) return typed;
-  const selected = typed.selected.length > 0 ? typed.selected : taken.selected;
-  return { ...joinedDrafts([taken, typed]), selected };
+/** The first goes before the second. */
+export function mergeComposed(first: Composed | undefined, second: Composed): Composed {
+  if (!first) return second;
+  const selected = second.selected.length > 0 ? second.selected : first.selected;
+  return { ...joinDrafts([first, second]), selected };
 }
 
-/** A draft as it is stored, without what was taken of it. */
-export function without(typed: Draft, taken: Composed): Draft {
-  const { draft, pasted, attached } = typed;
-  if (!draft.startsWith(taken.draft)) return typed;
-  const rest = draft.slice(taken.draft.length).replace(/^[^\S\n]*\n/, '');
+/** A stored draft without the message at its start that is on its way. */
+export function withoutOutgoing(stored: Draft, outgoing: Composed): Draft {
+  const { draft, pasted, attached } = stored;
+  if (!draft.startsWith(outgoing.draft)) return stored;
+  const rest = draft.slice(outgoing.draft.length).replace(/^[^\S\n]*\n/, '');
   return {
     draft: rest,
-    pasted: pasted.filter((one) => !taken.pasted.includes(one) || isLeft(one, rest)),
-    attached: attached.filter(({ id }) => !taken.attached.some((one) => one.id === id)),
+    pasted: pasted.filter((one) => !outgoing.pasted.includes(one) || isLeft(one, rest)),
+    attached: attached.filter(({ id }) => !outgoing.attached.some((one) => one.id === id)),
   };
 }

@@ -1,83 +1,82 @@
-import { ABORTED, orAborted } from '@/src/chat/turn/ask-patiently.ts';
+import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
-import { nothing, setOut } from './outbox.ts';
+import { addToOutbox, emptyComposer } from './outbox.ts';
 
-/** Reads what is to go along, until the signal says stop. */
-export type Read = (signal: AbortSignal) => Promise<Attachment[]>;
+/** Reads attachments until the signal aborts. */
+export type ReadAttachments = (signal: AbortSignal) => Promise<Attachment[]>;
 
-/** What goes along with a message that is on its way. */
-export interface Coming {
+/** The attachments that a message on its way waits for. */
+export interface AwaitedAttachments {
   attached: Promise<Attachment[]>;
-  /** The user does not want to wait for it. */
+  /** Aborted when the user does not want to wait for them. */
   signal: AbortSignal;
 }
 
-export interface Reading {
+export interface PendingAttachments {
   /**
-   * Puts beside the message what is still being read. It goes along with a message that is sent before, and to where it
-   * was wanted where another chat is opened before.
-   * @param title What it is, for while it is read.
+   * Adds attachments to the draft that is open now. A message that is sent before they were read waits for them.
+   * @param title Shown while they are read.
    */
-  attach(read: Read, title: string): Promise<void>;
-  /** What is being read for the composer of a chat; from here on it is the caller's. */
-  takeComing(conversation: string): Coming;
+  attach(read: ReadAttachments, title: string): Promise<void>;
+  /** Hands over the attachments that are being read for a conversation. */
+  takePending(conversation: string): AwaitedAttachments;
   /**
-   * Keeps everything else from being sent in a conversation until it is released, or the user stops it; null, and the
-   * user is told, where something is on its way already.
+   * Keeps everything else from being sent in a conversation until released; the signal aborts when the user stops it.
+   * Null, and the user is told, where something is on its way already.
    */
   hold(conversation: string): { signal: AbortSignal; release(): void } | null;
-  /** Reads what goes along with words that were not typed, as on their way from here on; null: nobody wants to wait. */
+  /** Holds a conversation while something is read for a message in it; null where it is held already, or was stopped. */
   readFor<Found>(
     place: Pick<PanelState, 'conversation'>,
     read: (signal: AbortSignal) => Promise<Found>,
   ): Promise<Found | null>;
-  /** Gives up one that is shown as being read, as its id says. */
-  giveUp(id: string): void;
-  /** The message that waits in a chat for what goes along is not to be sent. */
-  stopComing(conversation: string): void;
-  /** Gives up all. */
-  stopReading(): void;
+  /** Cancels reading one attachment. */
+  cancelAttachment(id: string): void;
+  /** Stops the message that waits for its attachments in a conversation. */
+  stopPending(conversation: string): void;
+  /** Cancels everything that is being read. */
+  cancelAllAttachments(): void;
 }
 
-interface One {
+interface Pending {
   id: string;
-  /** Null: wanted before any conversation was read, so in whichever comes. */
+  /** Null: wanted before any conversation was read, so for the one that opens. */
   conversation: string | null;
   found: Promise<Attachment[]>;
   stop: AbortController;
 }
 
 interface Needs {
-  /** Puts beside what is typed in a conversation. */
-  put(conversation: PanelState['conversation'] | null, attached: Attachment[]): Promise<void> | void;
+  /** Adds to the draft of a conversation; null: of the one that is open. */
+  add(conversation: PanelState['conversation'] | null, attached: Attachment[]): Promise<void> | void;
   onFailure(error: unknown): void;
 }
 
-/** Reads what goes along with messages, and gives it up where nobody wants to wait. */
-export function createReading(
+export function createPendingAttachments(
   { newId }: Pick<Services, 'newId'>,
   store: PanelStore,
-  { put, onFailure }: Needs,
-): Reading {
-  const coming = new Set<One>();
-  const sent = new Map<string, AbortController>();
+  { add, onFailure }: Needs,
+): PendingAttachments {
+  const pending = new Set<Pending>();
+  /** By conversation: stops what is on its way in it. */
+  const stops = new Map<string, AbortController>();
 
-  function drop(one: One): boolean {
+  function drop(one: Pending): boolean {
     store.setState(({ reading }) => ({ reading: reading.filter(({ id }) => id !== one.id) }));
-    return coming.delete(one);
+    return pending.delete(one);
   }
 
   function hold(id: string) {
-    if (store.getState().taken.has(id)) {
+    if (store.getState().outbox.has(id)) {
       store.setState({ refused: true });
       return null;
     }
     const stop = new AbortController();
-    sent.set(id, stop);
-    const { release } = setOut(store, id, { ...nothing });
+    stops.set(id, stop);
+    const { release } = addToOutbox(store, id, { ...emptyComposer });
     return { signal: stop.signal, release };
   }
 
@@ -92,20 +91,20 @@ export function createReading(
           onFailure(error);
           return [];
         });
-      const one: One = { id: newId(), conversation: loaded ? conversation.id : null, found, stop };
-      coming.add(one);
+      const one: Pending = { id: newId(), conversation: loaded ? conversation.id : null, found, stop };
+      pending.add(one);
       store.setState(({ reading }) => ({
         reading: [...reading, { id: one.id, title, conversation: one.conversation }],
       }));
       const attached = await found;
-      if (drop(one) && attached.length > 0) await put(loaded ? conversation : null, attached);
+      if (drop(one) && attached.length > 0) await add(loaded ? conversation : null, attached);
     },
-    takeComing(conversation) {
-      const taken = [...coming].filter(({ conversation: to }) => to === conversation || to === null);
+    takePending(conversation) {
+      const taken = [...pending].filter(({ conversation: to }) => to === conversation || to === null);
       for (const one of taken) drop(one);
       const stop = new AbortController();
       for (const { stop: one } of taken) stop.signal.addEventListener('abort', () => one.abort());
-      sent.set(conversation, stop);
+      stops.set(conversation, stop);
       return { attached: Promise.all(taken.map(({ found }) => found)).then((all) => all.flat()), signal: stop.signal };
     },
     async readFor({ conversation: { id } }, read) {
@@ -118,17 +117,17 @@ export function createReading(
         held.release();
       }
     },
-    giveUp(id) {
-      for (const one of coming) if (one.id === id) one.stop.abort();
+    cancelAttachment(id) {
+      for (const one of pending) if (one.id === id) one.stop.abort();
     },
-    stopComing(conversation) {
-      if (!store.getState().taken.has(conversation)) return;
-      sent.get(conversation)?.abort();
+    stopPending(conversation) {
+      if (!store.getState().outbox.has(conversation)) return;
+      stops.get(conversation)?.abort();
       store.setState({ notice: text('ui_status_stopped') });
     },
-    stopReading() {
-      for (const { stop } of coming) stop.abort();
-      for (const stop of sent.values()) stop.abort();
+    cancelAllAttachments() {
+      for (const { stop } of pending) stop.abort();
+      for (const stop of stops.values()) stop.abort();
     },
   };
 }

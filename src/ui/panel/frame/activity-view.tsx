@@ -10,7 +10,7 @@ import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import './activity-view.css';
 import { usePanel } from '../actions/panel-context.tsx';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import { Grants } from './chat-grants.tsx';
 import { View } from './side-view.tsx';
 
@@ -21,7 +21,7 @@ export default function ActivityView() {
   const panel = usePanel();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const failed = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
+  const failed = (error: unknown) => panel.store.setState({ trouble: errorText(error) });
   const journal = useJournal(query, failed);
 
   async function undo(wanted: Wanted[]) {

@@ -17,7 +17,7 @@ import { RemovedChats } from '../chats/removed-chats.tsx';
 import { type Found, useChatSearch } from '../chats/use-chat-search.ts';
 import '../../parts/note.css';
 import { usePanel } from '../actions/panel-context.tsx';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import { View } from './side-view.tsx';
 
 /** Rows at first, and more at a time. */
@@ -41,7 +41,7 @@ export default function ChatsView() {
   const conversations = useConversations();
   const search = useChatSearch(conversations, query);
   const total = search ? search.found.length : (conversations?.length ?? 0);
-  const fail = (error: unknown) => panel.store.setState({ trouble: troubleOf(error) });
+  const fail = (error: unknown) => panel.store.setState({ trouble: errorText(error) });
 
   async function remove(chat: string) {
     const goesOn = leaveChat(list.current, chat);

@@ -6,7 +6,7 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import '../../parts/note.css';
 
 /** Something outside of a turn went wrong; nothing was lost by it. */
-export function TroubleBar() {
+export function ErrorBar() {
   const say = useSay();
   const { store } = usePanel();
   const trouble = usePanelState((state) => state.trouble);

@@ -7,11 +7,11 @@ import { Conversation } from '../messages/conversation.tsx';
 import { FromFileProvider } from '../messages/imported-context.tsx';
 import { chosenModel } from '../state/model-choice.ts';
 import { Header } from './header.tsx';
-import { useKeptFocus } from './restore-focus.ts';
+import { useRestoreFocus } from './restore-focus.ts';
 import { useKeys } from './use-panel-keys.ts';
 import './panel-frame.css';
 import { usePanelState } from '../actions/panel-context.tsx';
-import { TroubleBar } from './error-bar.tsx';
+import { ErrorBar } from './error-bar.tsx';
 import { QuestionSlot } from './question-slot.tsx';
 import { StatusLine } from './status-line.tsx';
 import { UpdateNote } from './update-note.tsx';
@@ -35,7 +35,7 @@ export function PanelFrame() {
   const headline = useRef<HTMLHeadingElement>(null);
   useRootTheme(usePanelState((state) => state.settings?.theme));
   useKeys({ composer, headline });
-  useKeptFocus(composer);
+  useRestoreFocus(composer);
   useEffect(() => composer.current?.focus(), []);
   const View = view === 'chat' ? null : views[view];
   return (
@@ -53,7 +53,7 @@ export function PanelFrame() {
           )}
         </main>
         <footer className="panel-foot">
-          <TroubleBar />
+          <ErrorBar />
           <UpdateNote />
           <QuestionSlot headline={headline} />
           <StatusLine />

@@ -9,7 +9,7 @@ import { isTextEntry } from './use-panel-keys.ts';
 import './question-slot.css';
 
 const Confirmation = lazy(async () => ({ default: (await import('../../confirm/confirmation.tsx')).Confirmation }));
-const SeesSheet = lazy(() => import('./model-access-sheet.tsx'));
+const ModelAccessSheet = lazy(() => import('./model-access-sheet.tsx'));
 
 interface Props {
   /** Where F6 goes. */
@@ -45,7 +45,7 @@ function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headli
     case 'permission':
       return <PermissionBar key={waiting.kind} waiting={waiting} headline={headline} />;
     case 'sees':
-      return <SeesSheet key={waiting.question} waiting={waiting} headline={headline} onShown={onShown} />;
+      return <ModelAccessSheet key={waiting.question} waiting={waiting} headline={headline} onShown={onShown} />;
     default:
       return waiting satisfies never;
   }

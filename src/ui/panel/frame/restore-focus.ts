@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** When what has the focus goes away, is hidden or is switched off, the focus goes to `home` and not to nowhere. */
-export function useKeptFocus(home: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(home: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;
     const remember = ({ target }: FocusEvent) => {

@@ -7,7 +7,7 @@ import './shortcuts-view.css';
 import { View } from './side-view.tsx';
 
 /** What the keys do: ours in the panel, and the browser's own as it has assigned them. */
-export default function KeysView() {
+export default function ShortcutsView() {
   const say = useSay();
   const { shortcuts, openOptions } = useServices();
   const [assigned, setAssigned] = useState<Awaited<ReturnType<typeof shortcuts>>>([]);

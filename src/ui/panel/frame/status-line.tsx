@@ -11,13 +11,13 @@ export function StatusLine() {
   const i18n = useI18n();
   const notice = usePanelState((state) => state.notice);
   const turn = usePanelState((state) => state.turn);
-  const heard = usePanelState((state) => state.heard);
+  const liveTurn = usePanelState((state) => state.liveTurn);
   const holder = usePanelState((state) => state.holder);
   const aloud = usePanelState((state) => state.aloud);
   const refused = usePanelState((state) => state.refused);
   const asked = useOpenQuestion();
   const pause = usePause()?.kind ?? null;
-  const reading = useSlow(usePanelState(({ taken, conversation }) => taken.has(conversation.id)));
+  const reading = useSlow(usePanelState(({ outbox, conversation }) => outbox.has(conversation.id)));
   const busy = (reading || isBusy({ turn, holder })) && !asked;
   const growing = usePanelState(({ messages }) => isGrowing(messages.at(-1)));
   return (
@@ -29,7 +29,7 @@ export function StatusLine() {
       data-growing={growing}
       data-quiet={!busy && !notice && !refused}
     >
-      {statusOf({ notice, turn, heard, holder, refused, asked, pause, reading }, say, i18n)}
+      {statusOf({ notice, turn, liveTurn, holder, refused, asked, pause, reading }, say, i18n)}
       {aloud && <span className="unseen"> {aloud}</span>}
     </div>
   );

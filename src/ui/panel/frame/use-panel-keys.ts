@@ -39,13 +39,13 @@ export function useKeys({ composer, headline }: Places): void {
 /** Closes the innermost thing that is open. What opens something inside handles Escape before it gets here. */
 function closeInnermost(panel: Panel, target: EventTarget | null, window: number | null): boolean {
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return false;
-  const { view, turn, holder, taken, conversation, ...asked } = panel.store.getState();
+  const { view, turn, holder, outbox, conversation, ...asked } = panel.store.getState();
   const question = openQuestion({ turn, ...asked }, window);
   const streaming = holder === 'here' && turn?.state !== 'waiting';
   if (view !== 'chat') panel.show('chat');
   else if (streaming) panel.stop();
   else if (question) void panel.refuse(question);
-  else if (taken.has(conversation.id)) panel.stop();
+  else if (outbox.has(conversation.id)) panel.stop();
   else return false;
   return true;
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, createElement, memo, useMemo, useState } from 'react';
-import { createCutter } from './cut-blocks.ts';
+import { createBlockCutter } from './cut-blocks.ts';
 import { Growing } from './growing-context.ts';
-import { type Definitions, usedIn } from './link-definitions.ts';
+import { type Definitions, definitionsUsedIn } from './link-definitions.ts';
 import Markdown from './markdown.tsx';
 import { outlined } from './outline.ts';
-import { useFar } from './use-offscreen.ts';
+import { useOffscreen } from './use-offscreen.ts';
 
 interface Props {
   source: string;
@@ -23,11 +23,11 @@ interface Props {
  * the headings that screen readers jump to.
  */
 export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
-  const { place, far, height } = useFar({ watched: !last, atFirst: unseen });
+  const { place, far, height } = useOffscreen({ watched: !last, atFirst: unseen });
   return (
     <div className="answer-section" ref={place} data-far={far} style={held(height)}>
       {far ? (
-        <Bare source={source} definitions={usedIn(source, definitions).definitions} />
+        <Bare source={source} definitions={definitionsUsedIn(source, definitions).definitions} />
       ) : (
         <Blocks source={source} definitions={definitions} growing={growing} />
       )}
@@ -55,12 +55,12 @@ function headingOf(text: string): HTMLElement {
 }
 
 function Blocks({ source, definitions, growing }: Pick<Props, 'source' | 'definitions' | 'growing'>) {
-  const [blocksOf] = useState(createCutter);
+  const [blocksOf] = useState(createBlockCutter);
   return blocksOf(source).map((block, at, { length }) =>
     createElement(
       Growing,
       { key: at, value: growing && at === length - 1 },
-      <Markdown source={block} {...usedIn(block, definitions)} />,
+      <Markdown source={block} {...definitionsUsedIn(block, definitions)} />,
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { createElement, Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { AnswerSection } from './answer-section.tsx';
-import { createCutter } from './cut-blocks.ts';
-import { createDefinitions, withoutBegun } from './link-definitions.ts';
+import { createBlockCutter } from './cut-blocks.ts';
+import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts';
 
 /** Characters that a section has at least; the last may have fewer. */
 const section = 2_500;
@@ -15,10 +15,10 @@ const seen = 3;
  * return to is found by what stands above it.
  */
 export default function AnswerSections({ text, growing }: { text: string; growing: boolean }) {
-  const [sectionsOf] = useState(() => createCutter(section));
+  const [sectionsOf] = useState(() => createBlockCutter(section));
   const [definitionsIn] = useState(createDefinitions);
   // Together: the end of an answer that was not drawn as it ended would show what is still open in it.
-  const now = useMemo(() => ({ text: growing ? withoutBegun(text) : text, growing }), [text, growing]);
+  const now = useMemo(() => ({ text: growing ? withoutUnfinishedLine(text) : text, growing }), [text, growing]);
   const { text: drawn, growing: grows } = useDeferredValue(now);
   const sources = sectionsOf(drawn);
   const definitions = definitionsIn(drawn);

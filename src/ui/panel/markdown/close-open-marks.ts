@@ -1,7 +1,7 @@
 import { decodeString } from 'micromark-util-decode-string';
 import { type Node, spanOf } from './parse-markdown.ts';
-import { begunLinks } from './unfinished-links.ts';
-import { withTable } from './unfinished-table.ts';
+import { unfinishedLinks } from './unfinished-links.ts';
+import { withUnfinishedTable } from './unfinished-table.ts';
 
 const holding = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'tableRow']);
 const leaves = new Set(['paragraph', 'heading', 'tableCell']);
@@ -19,7 +19,7 @@ export function closed(): (tree: Node, file: { toString(): string }) => void {
   return (tree, file) => {
     const source = String(file);
     const [last, parent] = lastIn(tree);
-    const table = last.type === 'paragraph' ? withTable(source.slice(...spanOf(last))) : null;
+    const table = last.type === 'paragraph' ? withUnfinishedTable(source.slice(...spanOf(last))) : null;
     if (table) {
       close(...lastIn(table.tree), table.source);
       parent?.children?.splice(-1, 1, ...(table.tree.children ?? []));
@@ -53,7 +53,7 @@ function ended(children: Node[], source: string, end: number): Node[] {
     open = node.children;
   };
   const first = children[0] ? spanOf(children[0])[0] : end;
-  const links = begunLinks(source.slice(first, end), first);
+  const links = unfinishedLinks(source.slice(first, end), first);
   let reached = first;
   for (const child of children) {
     const [from, to] = child.position ? spanOf(child) : [reached, reached];

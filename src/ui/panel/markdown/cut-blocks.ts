@@ -73,7 +73,7 @@ const own = (piece: string): string => structuredClone(piece);
  * blocks as it takes to have at least so many characters. Given the states of a text that grows one after the other,
  * it looks at the last piece only.
  */
-export function createCutter(least = 0): (text: string) => string[] {
+export function createBlockCutter(least = 0): (text: string) => string[] {
   let known: Cut = { text: '', pieces: [], last: 0 };
   return (text) => {
     if (text !== known.text) known = cut(text, least, known);

@@ -3,7 +3,7 @@ import type { Node } from './parse-markdown.ts';
 const named = 'note-';
 const place = new RegExp(`fn-${named}(\\d+)$`);
 
-/** A plugin for remark that names notes by their numbers, as `usedIn` gives them. */
+/** A plugin for remark that names notes by their numbers, as `definitionsUsedIn` gives them. */
 export function numbered(notes: string): (tree: Node) => void {
   const numbers = new Map([...notes.matchAll(/^(\d+) (.+)$/gm)].map(([, number, label]) => [label, number]));
   const rename = (node: Node) => {

@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
-import { createCutter } from './cut-blocks.ts';
+import { createBlockCutter } from './cut-blocks.ts';
 import { mathMarks } from './math-marks.ts';
 import { type Node, parsed, spanOf } from './parse-markdown.ts';
 
@@ -37,7 +37,7 @@ const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
 
 /** A growing text without a last line that may yet turn out to define something else than it does now. */
-export function withoutBegun(text: string): string {
+export function withoutUnfinishedLine(text: string): string {
   const end = text.lastIndexOf('\n') + 1;
   return begun.test(text.slice(end)) ? text.slice(0, end) : text;
 }
@@ -47,7 +47,7 @@ export function withoutBegun(text: string): string {
  * read as it comes, so that not all of it has to be when the first note does, mostly at the end.
  */
 export function createDefinitions(): (text: string) => Definitions {
-  const blocksOf = createCutter();
+  const blocksOf = createBlockCutter();
   let readings = new Map<string, Reading>();
   let known = none;
   return (text) => {
@@ -65,7 +65,10 @@ export function createDefinitions(): (text: string) => Definitions {
  * What a block needs of them, and the number of each note in that with its label, one a line. Drawn before the block,
  * nothing that is open in it takes them in; by themselves they draw nothing.
  */
-export function usedIn(block: string, { sources, numbers }: Definitions): { definitions: string; notes: string } {
+export function definitionsUsedIn(
+  block: string,
+  { sources, numbers }: Definitions,
+): { definitions: string; notes: string } {
   const used = new Set<string>();
   const use = (text: string) => {
     for (const label of sources.size > 0 ? labelsIn(text) : []) if (sources.has(label)) used.add(label);

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useContext } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { hostOf } from '@/src/address/shown-address.ts';
+import { hostOf } from '@/src/address/address.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { closed } from './close-open-marks.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -12,11 +12,11 @@ import { mathMarks } from './math-marks.ts';
 import { asParsed } from './parse-markdown.ts';
 import { TaskMark } from './task-mark.tsx';
 import { directed } from './text-direction.ts';
-import { withoutHalfMarks } from './unfinished-marks.ts';
+import { withoutUnfinishedMarks } from './unfinished-marks.ts';
 
 interface Props {
   source: string;
-  /** What it refers to, and the numbers of the notes in that, as `usedIn` gives them. */
+  /** What it refers to, and the numbers of the notes in that, as `definitionsUsedIn` gives them. */
   definitions?: string;
   notes?: string;
 }
@@ -27,7 +27,7 @@ interface Props {
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   const growing = useContext(Growing);
-  const text = growing ? mathMarks(withoutHalfMarks(source), true) : mathMarks(source);
+  const text = growing ? mathMarks(withoutUnfinishedMarks(source), true) : mathMarks(source);
   return (
     <ReactMarkdown
       remarkPlugins={[

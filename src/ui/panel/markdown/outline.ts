@@ -1,4 +1,4 @@
-import { createCutter } from './cut-blocks.ts';
+import { createBlockCutter } from './cut-blocks.ts';
 import { mathMarks } from './math-marks.ts';
 import { type Node, parsed, spanOf } from './parse-markdown.ts';
 
@@ -20,7 +20,7 @@ export function outlined(source: string, definitions: string): Lines[] {
   const add = (text: string, heading = false) => text && parts.push({ heading, text });
   let from = 0;
   let at = 0;
-  for (const block of createCutter()(source)) {
+  for (const block of createBlockCutter()(source)) {
     const start = source.indexOf(block, at);
     at = start + block.length;
     if (!sign.test(block)) continue;

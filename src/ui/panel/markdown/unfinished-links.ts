@@ -10,7 +10,7 @@ const longest = 200;
 const signs = /\\[\s\S]|!?\[|\]/g;
 
 /** The links that a text begins and does not end. `from`: where it begins itself. */
-export function begunLinks(text: string, from: number): Begun {
+export function unfinishedLinks(text: string, from: number): Begun {
   const open: { at: number; words: number }[] = [];
   const marks = new Set<number>();
   const mark = (end: number) => {

@@ -5,7 +5,7 @@ const begun = /\n[ \t>]*(?:-{1,2}|={1,2}|\+|\d{1,9}[.)]?)[ \t]*$/;
 const longestBegun = 40;
 
 /** A growing text without marks at its end that may be half of what they will be. What follows says what they are. */
-export function withoutHalfMarks(source: string): string {
+export function withoutUnfinishedMarks(source: string): string {
   const last = source.slice(-longestBegun);
   const text = source.slice(0, source.length - (begun.exec(last)?.[0].length ?? 0));
   let end = text.length;

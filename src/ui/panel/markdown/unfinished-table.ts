@@ -6,7 +6,7 @@ const delimiters = /^[ \t]*[|:-][ \t|:-]*$/;
  * A paragraph at the end of which a table begins, as it is with the whole of the line that makes it one; null where
  * none does.
  */
-export function withTable(paragraph: string): { tree: Node; source: string } | null {
+export function withUnfinishedTable(paragraph: string): { tree: Node; source: string } | null {
   if (!paragraph.includes('|')) return null;
   const lines = paragraph.split('\n').map((line) => line.replace(/^[ \t>]+/, ''));
   const last = lines.at(-1) ?? '';

@@ -20,7 +20,7 @@ interface Watched {
 }
 
 /** Whether a part of the conversation is far from view. Where the user has selected text or stands, it never is. */
-export function useFar({ watched, atFirst }: Watched): Far {
+export function useOffscreen({ watched, atFirst }: Watched): Far {
   const place = useRef<HTMLDivElement>(null);
   const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: atFirst, height: undefined });
   useEffect(() => {

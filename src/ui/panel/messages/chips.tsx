@@ -9,7 +9,7 @@ import './chips.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { modelToAsk } from '../state/model-choice.ts';
 import { wordsOf } from '../state/transcript.ts';
-import { ModelWanted } from './model-needed.tsx';
+import { ModelNeeded } from './model-needed.tsx';
 
 interface Props {
   steps: NextSteps;
@@ -37,7 +37,7 @@ export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
           <Way key={way} way={way} turn={message.turn} />
         ))}
       </ul>
-      {ways.includes('add-model') && <ModelWanted />}
+      {ways.includes('add-model') && <ModelNeeded />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useSay } from '../../parts/services-context.tsx';
 import './conversation.css';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
-import { Empty } from './empty-panel.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
 import { Exchange } from './exchange.tsx';
 import { useStickToEnd } from './stick-to-end.ts';
-import { usePlace } from './use-scroll-position.ts';
-import { useWaiting, WaitingMessage } from './waiting-message.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { useWaitingMessage, WaitingMessage } from './waiting-message.tsx';
 
 /** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
 const first = 5;
@@ -18,7 +18,7 @@ const page = 40;
 /** Milliseconds between the steps in which the first page is filled up. */
 const soon = 30;
 
-const SteppedVersion = lazy(() => import('./version-step.tsx'));
+const VersionStep = lazy(() => import('./version-step.tsx'));
 
 export function Conversation({ hidden }: { hidden: boolean }) {
   const say = useSay();
@@ -28,19 +28,19 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   const drawn = useDrawn(id);
   const exchanges = exchangesOf(messages);
   const last = exchanges.length - 1;
-  const begun = usePanelState((state) => state.begun);
+  const startedTurn = usePanelState((state) => state.startedTurn);
   const versions = usePanelState(({ others }) => others.length > 0);
-  const steppedTo = usePanelState((state) => state.stepped?.to);
+  const steppedTo = usePanelState((state) => state.steppedVersion?.to);
   const place = usePanelState((state) => state.conversation.place?.turn);
   const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
-  const waiting = useWaiting();
-  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${begun}`);
-  usePlace(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
+  const waiting = useWaitingMessage();
+  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
+  useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>
       {versions && (
         <Suspense>
-          <SteppedVersion frame={frame} stay={stay} />
+          <VersionStep frame={frame} stay={stay} />
         </Suspense>
       )}
       <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>
@@ -55,7 +55,7 @@ export function Conversation({ hidden }: { hidden: boolean }) {
           ))}
           {waiting && <WaitingMessage waiting={waiting} />}
         </div>
-        {exchanges.length === 0 && !waiting && loaded && <Empty />}
+        {exchanges.length === 0 && !waiting && loaded && <EmptyPanel />}
       </div>
       {away && !hidden && (
         <div className="jump">

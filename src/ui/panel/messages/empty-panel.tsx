@@ -8,12 +8,12 @@ import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import './empty-panel.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { useLibrary } from '../actions/use-library-changes.ts';
+import { useLibraryChanges } from '../actions/use-library-changes.ts';
 import { suggestionsFor } from '../state/suggestions.ts';
-import { ModelWanted } from './model-needed.tsx';
+import { ModelNeeded } from './model-needed.tsx';
 
 /** Before the first word: what is open, and what could be done with it. */
-export function Empty() {
+export function EmptyPanel() {
   const say = useSay();
   const panel = usePanel();
   const services = useServices();
@@ -47,7 +47,7 @@ export function Empty() {
           </ul>
         </section>
       )}
-      <ModelWanted />
+      <ModelNeeded />
       <div className="empty-links">
         <Button kind="quiet" onClick={() => panel.show('commands')}>
           {say('ui_all_commands')}
@@ -79,6 +79,6 @@ function useOverview(): Overview | null {
   useEffect(() => {
     if (seen) void count();
   }, [seen, count]);
-  useLibrary(seen, count);
+  useLibraryChanges(seen, count);
   return overview;
 }

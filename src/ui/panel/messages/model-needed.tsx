@@ -3,7 +3,7 @@ import { NoModel } from '../../setup/no-model.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
 /** The ways to a model, as long as there is none. */
-export function ModelWanted() {
+export function ModelNeeded() {
   const { store } = usePanel();
   const none = usePanelState(({ settings, providers }) => settings !== null && providers.length === 0);
   if (!none) return null;

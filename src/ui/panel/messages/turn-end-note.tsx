@@ -6,8 +6,8 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { OriginCure, UnlockForm } from '../../setup/on-demand.ts';
-import { type EndWords, endWords } from '../state/end-text.ts';
+import { HideOrigin, UnlockForm } from '../../setup/lazy-parts.ts';
+import { type EndText, endText } from '../state/end-text.ts';
 import '../../parts/note.css';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
@@ -32,7 +32,7 @@ export function TurnEndNote({ exchange, last }: Props) {
   const came = exchange.rounds.length > 0;
   // Its panel went between storing it and asking.
   const unanswered = useSlow(last && !came && turn?.id !== exchange.turn && holder === 'nobody');
-  const words = end && endWords(end, came);
+  const words = end && endText(end, came);
   if (words && end.reason === 'stopped' && turn?.provider === COMMANDS) {
     // A command is not gone on with: what it had looked up may be old, and what was stopped stays so.
     return (
@@ -50,9 +50,9 @@ export function TurnEndNote({ exchange, last }: Props) {
       </Note>
     );
   }
-  const failure = past?.reason === 'error' && endWords(past, came);
+  const failure = past?.reason === 'error' && endText(past, came);
   if (unanswered) {
-    const words: EndWords = { what: text('ui_end_unanswered'), button: text('ui_retry'), act: 'retry' };
+    const words: EndText = { what: text('ui_end_unanswered'), button: text('ui_retry'), act: 'retry' };
     return <Note reason="unanswered" words={words} onAct={() => void panel.regenerate(exchange.turn)} />;
   }
   if (!failure) return null;
@@ -63,7 +63,7 @@ export function TurnEndNote({ exchange, last }: Props) {
 
 interface NoteProps {
   reason: string;
-  words: EndWords;
+  words: EndText;
   off?: boolean;
   onAct(): void;
   children?: ReactNode;
@@ -117,5 +117,5 @@ function Cure({ error: { code, host = '' } }: { error: ModelError }) {
     return <Button onClick={() => void allow()}>{say('ui_allow_contact', { host })}</Button>;
   }
   if (code !== 'origin-not-allowed' || !origin) return null;
-  return <OriginCure origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
+  return <HideOrigin origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
 }

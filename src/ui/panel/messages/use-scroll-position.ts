@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** Where the reader stands in a chat outlives the panel: it is stored, and found again when the chat is opened. */
-export function usePlace(id: string, { frame, stay, drawn }: Reader): void {
+export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): void {
   const { conversations } = useServices();
   const place = usePanelState((state) => state.conversation.place ?? null);
   const whole = usePanelState((state) => state.whole);

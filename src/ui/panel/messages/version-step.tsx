@@ -8,16 +8,16 @@ interface Reader {
 }
 
 /** A version that was stepped to stands where the one before it stood, and its switch has the focus that that one had. */
-export default function SteppedVersion({ frame, stay }: Reader) {
+export default function VersionStep({ frame, stay }: Reader) {
   const { store } = usePanel();
-  const stepped = usePanelState((state) => state.stepped);
+  const steppedVersion = usePanelState((state) => state.steppedVersion);
   const left = useRef<{ top: number; button: number } | null>(null);
 
   // Heard before the version that is left is taken off the page.
   useLayoutEffect(
     () =>
       store.subscribe((now, before) => {
-        const turn = now.stepped !== before.stepped && turnIn(frame.current, now.stepped?.from);
+        const turn = now.steppedVersion !== before.steppedVersion && turnIn(frame.current, now.steppedVersion?.from);
         if (!turn || !frame.current) return;
         const focused = switchOf(turn).findIndex((one) => one.matches(':focus'));
         left.current = { top: turn.offsetTop - frame.current.scrollTop, button: focused };
@@ -26,7 +26,7 @@ export default function SteppedVersion({ frame, stay }: Reader) {
   );
 
   useLayoutEffect(() => {
-    const turn = turnIn(frame.current, stepped?.to);
+    const turn = turnIn(frame.current, steppedVersion?.to);
     if (!turn || !frame.current || !left.current) return;
     const { top, button } = left.current;
     left.current = null;
@@ -37,7 +37,7 @@ export default function SteppedVersion({ frame, stay }: Reader) {
     const buttons = switchOf(turn);
     const wanted = buttons[button]?.disabled ? buttons.find(({ disabled }) => !disabled) : buttons[button];
     wanted?.focus({ preventScroll: true });
-  }, [stepped, frame, stay]);
+  }, [steppedVersion, frame, stay]);
   return null;
 }
 

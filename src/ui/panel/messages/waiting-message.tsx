@@ -5,11 +5,11 @@ import { usePanelState } from '../actions/panel-context.tsx';
 import type { Composed } from '../state/panel-state.ts';
 import { AttachmentLabel } from './attachments.tsx';
 
-/** What was sent and still waits for what goes along with it, once that takes its time. */
-export function useWaiting(): Composed | null {
-  const taken = usePanelState(({ taken, conversation }) => taken.get(conversation.id));
-  const slow = useSlow(Boolean(taken?.draft));
-  return slow && taken ? taken : null;
+/** The message of the open conversation that has been waiting for its attachments for a while. */
+export function useWaitingMessage(): Composed | null {
+  const outgoing = usePanelState(({ outbox, conversation }) => outbox.get(conversation.id));
+  const slow = useSlow(Boolean(outgoing?.draft));
+  return slow && outgoing ? outgoing : null;
 }
 
 export function WaitingMessage({ waiting: { draft, attached } }: { waiting: Composed }) {

@@ -3,7 +3,7 @@ import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { errorWords } from '../../parts/error-words.ts';
 
 /** What is said of the end of a turn. */
-export interface EndWords {
+export interface EndText {
   what: Text;
   /** What the user can do about it. */
   cure?: Text;
@@ -17,7 +17,7 @@ export interface EndWords {
 }
 
 /** Null: it ended with an answer, which says enough. `came`: some of an answer is there. */
-export function endWords(end: TurnEnd, came: boolean): EndWords | null {
+export function endText(end: TurnEnd, came: boolean): EndText | null {
   switch (end.reason) {
     case 'answered':
       return null;

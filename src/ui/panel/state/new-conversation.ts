@@ -3,19 +3,19 @@ import type { Services } from '@/src/contract/services.ts';
 import type { PanelState } from './panel-state.ts';
 
 /** A conversation in which nothing was said; it is stored when something is typed. */
-export function freshConversation({ newId, now }: Pick<Services, 'newId' | 'now'>): Conversation {
+export function newConversation({ newId, now }: Pick<Services, 'newId' | 'now'>): Conversation {
   const at = now();
   return { id: newId(), title: '', named: false, at, updated: at, draft: '' };
 }
 
 /** What a panel shows of a conversation before it was read. */
-export const nothingShown = (): Partial<PanelState> => ({
+export const emptyConversationState = (): Partial<PanelState> => ({
   messages: [],
   others: [],
   whole: true,
   turn: null,
-  heard: '',
-  stepped: null,
+  liveTurn: '',
+  steppedVersion: null,
   holder: 'nobody',
   refused: false,
   pasted: [],

@@ -39,11 +39,11 @@ export interface PanelState {
   whole: boolean;
   turn: Turn | null;
   /** The turn that was begun here last; '' where none was. */
-  begun: string;
+  startedTurn: string;
   /** The turn that was seen under way here last; '' where none was since the conversation was opened. */
-  heard: string;
+  liveTurn: string;
   /** The version that was shown last in the place of another; null where none was. */
-  stepped: { from: string; to: string } | null;
+  steppedVersion: { from: string; to: string } | null;
   /** Who writes the turn of this conversation: this panel, another one, or nobody. */
   holder: 'here' | 'elsewhere' | 'nobody';
   /** Something was to be sent while somebody writes the turn. */
@@ -57,8 +57,8 @@ export interface PanelState {
   edits: Readonly<Record<string, string>>;
   /** Rows chosen for the next command. */
   selected: LiveRow[];
-  /** By conversation: what was taken out of the composer and is in no message yet. */
-  taken: ReadonlyMap<string, Composed>;
+  /** By conversation: what has left the composer and is in no message yet. */
+  outbox: ReadonlyMap<string, Composed>;
   /** What is being read for the next message, in the order in which it was wanted. */
   reading: BeingRead[];
   view: View;

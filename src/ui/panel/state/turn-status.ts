@@ -3,7 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { questionOf } from '../../confirm/ticks.ts';
 import type { Say } from '../../parts/services-context.tsx';
-import { endWords } from './end-text.ts';
+import { endText } from './end-text.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { PanelState } from './panel-state.ts';
 
@@ -14,7 +14,7 @@ export interface Pause {
   seconds: number;
 }
 
-type Shown = Pick<PanelState, 'notice' | 'turn' | 'heard' | 'holder' | 'refused'> & {
+type Shown = Pick<PanelState, 'notice' | 'turn' | 'liveTurn' | 'holder' | 'refused'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
   /** What a message takes along is being read, and takes its time. */
@@ -23,7 +23,7 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'heard' | 'holder' | 'refused'
 
 /** The one polite line that a screen reader hears; '' where there is nothing to say. */
 export function statusOf(
-  { notice, turn, heard, holder, refused, asked, pause, reading }: Shown,
+  { notice, turn, liveTurn, holder, refused, asked, pause, reading }: Shown,
   say: Say,
   i18n: Pick<I18n, 'afterColon'>,
 ): string {
@@ -38,10 +38,10 @@ export function statusOf(
   if (reading) return say('ui_status_reading');
   if (notice) return say(notice);
   // How a turn of long ago ended is no news.
-  if (!turn || turn.id !== heard) return '';
+  if (!turn || turn.id !== liveTurn) return '';
   if (turn.state === 'done') return say('ui_status_done');
   if (turn.state !== 'stopped') return '';
-  const words = turn.end && endWords(turn.end, false);
+  const words = turn.end && endText(turn.end, false);
   return words?.failed ? say(words.what) : say('ui_status_stopped');
 }
 

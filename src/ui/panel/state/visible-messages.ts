@@ -21,7 +21,7 @@ export function parted(all: Message[], shown: Conversation['shown']): Parts {
  * Reads a conversation as it is shown, with the turn that it ends in; of a long one its end, unless `whole`. Where
  * another version than the newest was chosen somewhere, only the whole tells what is shown.
  */
-export async function readShown(id: string, records: Records, whole = false): Promise<Shown> {
+export async function readVisible(id: string, records: Records, whole = false): Promise<Shown> {
   const [conversation, last] = await Promise.all([records.get(id), records.lastMessages(id, atOnce + 1)]);
   const chosen = Object.keys(conversation?.shown ?? {}).length > 0;
   const end = whole || chosen || last.length <= atOnce ? null : endOf(last);

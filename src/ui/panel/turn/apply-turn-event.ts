@@ -5,7 +5,7 @@ import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { allOf, parted } from '../state/visible-messages.ts';
 
 /** Takes what a turn tells into the panel, unless another conversation is open by now. */
-export function hearTurn(store: PanelStore, conversation: string, event: ChatEvent): void {
+export function applyTurnEvent(store: PanelStore, conversation: string, event: ChatEvent): void {
   const state = store.getState();
   if (state.conversation.id !== conversation) return;
   switch (event.type) {
@@ -19,7 +19,7 @@ export function hearTurn(store: PanelStore, conversation: string, event: ChatEve
       store.setState({ messages: state.messages.filter((message) => !event.ids.includes(message.id)) });
       break;
     case 'turn-change':
-      store.setState({ turn: event.turn, heard: event.turn.id });
+      store.setState({ turn: event.turn, liveTurn: event.turn.id });
       break;
     case 'turn-end':
       break;

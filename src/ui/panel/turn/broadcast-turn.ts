@@ -17,7 +17,7 @@ interface Told {
  * Lets other panels watch a turn that runs here: the newest message and the turn, not faster than they can show, and at
  * once where one begins to watch.
  */
-export function createBroadcast(services: Pick<Services, 'tellTurn' | 'hearWatchers' | 'now'>) {
+export function createTurnBroadcast(services: Pick<Services, 'tellTurn' | 'hearWatchers' | 'now'>) {
   const latest = new Map<string, Told>();
   services.hearWatchers(tell);
 

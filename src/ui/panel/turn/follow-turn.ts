@@ -1,12 +1,12 @@
 import type { Services } from '@/src/contract/services.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import type { PanelStore, Release } from '../state/panel-state.ts';
-import { readShown } from '../state/visible-messages.ts';
-import { hearTurn } from './apply-turn-event.ts';
-import type { Turns } from './turn-runner.ts';
+import { readVisible } from '../state/visible-messages.ts';
+import { applyTurnEvent } from './apply-turn-event.ts';
+import type { TurnRunner } from './turn-runner.ts';
 
 /** Keeps up with the turn of the conversation that is open, wherever it runs. */
-export interface Following {
+export interface TurnFollower {
   /** Another conversation is open. */
   onOpen(): void;
   /** Something was stored about a turn of the one that is open. */
@@ -15,17 +15,17 @@ export interface Following {
   start(): Release;
 }
 
-export function createFollowing(
+export function createTurnFollower(
   services: Services,
   store: PanelStore,
-  { holds, resume }: Pick<Turns, 'holds' | 'resume'>,
-): Following {
+  { holds, resume }: Pick<TurnRunner, 'holds' | 'resume'>,
+): TurnFollower {
   let unwatch: Release = () => {};
   let waitingFor = new AbortController();
   let following = false;
-  const fail = (error: unknown) => store.setState({ trouble: troubleOf(error) });
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
   const openId = () => store.getState().conversation.id;
-  const shown = (id: string) => readShown(id, services.conversations, store.getState().whole);
+  const shown = (id: string) => readVisible(id, services.conversations, store.getState().whole);
 
   /** Takes up a turn that nobody holds; where another panel holds it, waits until it lets go. */
   async function takeUp(id: string, signal: AbortSignal): Promise<void> {
@@ -95,8 +95,8 @@ export function createFollowing(
       unwatch();
       unwatch = services.watchTurn(id, ({ message, turn }) => {
         if (holds(id)) return;
-        hearTurn(store, id, { type: 'message-change', message });
-        hearTurn(store, id, { type: 'turn-change', turn });
+        applyTurnEvent(store, id, { type: 'message-change', message });
+        applyTurnEvent(store, id, { type: 'turn-change', turn });
       });
       if (!holds(id)) return void follow(id);
       store.setState({ holder: 'here' });

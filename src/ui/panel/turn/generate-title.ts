@@ -9,7 +9,7 @@ const patience = 60_000;
  * Lets the model that answered name the conversation, where that is wanted and its title is still the first line. Asks
  * nobody else: what was said there, this model has seen. A failure costs nothing but the name.
  */
-export async function nameByModel(
+export async function generateTitle(
   services: Services,
   conversation: string,
   { config, provider }: { config: ProviderConfig; provider: Provider },

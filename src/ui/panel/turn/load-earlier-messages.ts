@@ -1,5 +1,5 @@
 import type { Services } from '@/src/contract/services.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import type { PanelStore, Release } from '../state/panel-state.ts';
 import { allOf, parted } from '../state/visible-messages.ts';
 
@@ -7,14 +7,17 @@ import { allOf, parted } from '../state/visible-messages.ts';
 const later = 250;
 
 /** The part of a long conversation that was not read when it was opened. */
-export interface Earlier {
+export interface EarlierMessages {
   /** Resolves when all messages of the open conversation are there. */
   readRest(): Promise<void>;
   /** Reads it soon after each opening. */
   watch(): Release;
 }
 
-export function createEarlier({ conversations }: Pick<Services, 'conversations'>, store: PanelStore): Earlier {
+export function createEarlierMessages(
+  { conversations }: Pick<Services, 'conversations'>,
+  store: PanelStore,
+): EarlierMessages {
   async function readRest() {
     const { conversation, whole } = store.getState();
     if (whole) return;
@@ -49,6 +52,6 @@ export function createEarlier({ conversations }: Pick<Services, 'conversations'>
   };
 
   function fail(error: unknown) {
-    store.setState({ trouble: troubleOf(error) });
+    store.setState({ trouble: errorText(error) });
   }
 }

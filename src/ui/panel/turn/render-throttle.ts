@@ -19,7 +19,7 @@ export const pictureGap = (): number => gap;
  * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
  * a frame of the browser. A hidden page gets no frames, and is told all the same.
  */
-export function createPacing(hear: Hear): Hear {
+export function createRenderThrottle(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();
   let due = false;
   let told = 0;

@@ -1,14 +1,15 @@
 import { pathOf, shownTo } from '@/src/chat/message/path.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import { withoutBroken } from '@/src/chat/message/without-broken-round.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
-import { readShown } from '../state/visible-messages.ts';
+import { readVisible } from '../state/visible-messages.ts';
 
 /**
  * Answers the last turn of a conversation once more. What came of an answer that broke off stays, in the version that
  * is left; it is shown again where nothing came this time either.
  */
-export async function besideHalf(
+export async function retryPartialAnswer(
   services: Services,
   store: PanelStore,
   id: string,
@@ -25,7 +26,7 @@ export async function besideHalf(
   const known = [...all, ...next.messages];
   const show = async (shownTurn: string) => {
     await conversations.change(id, ({ shown }) => ({ shown: shownTo(known, shownTurn, shown) }));
-    const shown = await readShown(id, conversations, true);
+    const shown = await readVisible(id, conversations, true);
     if (store.getState().conversation.id === id) store.setState(shown);
   };
   try {
@@ -41,7 +42,7 @@ export async function besideHalf(
   const came = (await conversations.messages(id)).filter((message) => message.turn === next.turn.id);
   const ended = await conversations.turn(id, next.turn.id);
   if (ended?.end?.reason !== 'error' || came.some((message) => !copies.includes(message.id))) return;
-  await conversations.putTurn({ ...turn, end: ended.end });
+  await conversations.putTurn(inPhase(turn, { state: 'stopped', end: ended.end }));
   await conversations.removeMessages(copies);
   await show(turn.id);
 }

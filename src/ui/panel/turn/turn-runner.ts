@@ -1,20 +1,21 @@
 import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { keyIn } from '../../setup/known-services.ts';
-import { troubleOf } from '../state/error-text.ts';
+import { errorText } from '../state/error-text.ts';
 import { builtIn, configOf, removedConnection } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { wordsOf } from '../state/transcript.ts';
-import { readShown } from '../state/visible-messages.ts';
-import { hearTurn } from './apply-turn-event.ts';
-import { createBroadcast } from './broadcast-turn.ts';
-import { nameByModel } from './generate-title.ts';
-import { createPacing } from './render-throttle.ts';
+import { readVisible } from '../state/visible-messages.ts';
+import { applyTurnEvent } from './apply-turn-event.ts';
+import { createTurnBroadcast } from './broadcast-turn.ts';
+import { generateTitle } from './generate-title.ts';
+import { createRenderThrottle } from './render-throttle.ts';
 
-export interface Turns {
+export interface TurnRunner {
   /**
    * Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering.
    * `onStored` is called before it is shown.
@@ -43,12 +44,12 @@ interface Run {
   removed?: boolean;
 }
 
-export function createTurns(services: Services, store: PanelStore): Turns {
+export function createTurnRunner(services: Services, store: PanelStore): TurnRunner {
   const running = new Map<string, AbortController>();
   /** What was found on opening may still be being closed when its button is pressed. */
   const resuming = new Map<string, Promise<unknown>>();
-  const broadcast = createBroadcast(services);
-  const show = createPacing((conversation, event) => hearTurn(store, conversation, event));
+  const broadcast = createTurnBroadcast(services);
+  const show = createRenderThrottle((conversation, event) => applyTurnEvent(store, conversation, event));
 
   /** Runs while this page holds the turn's lock. False: another page does. `quietly`: `work` may find nothing to do. */
   async function hold(
@@ -63,7 +64,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       try {
         await work(stop.signal);
       } catch (error) {
-        store.setState({ trouble: troubleOf(error) });
+        store.setState({ trouble: errorText(error) });
       } finally {
         running.delete(conversation);
         setHolder(conversation, 'nobody');
@@ -104,7 +105,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       providerId: config.id,
       model: config.model,
       sight: sightOf(config, services.settings),
-      syntax: syntax ?? syntaxFor(model),
+      syntax: syntax ?? syntaxFor(model, protocol.firstSyntax?.(config.model)),
       settings: model,
       async learn(found) {
         const known = await services.providers.modelSettings(config.id, config.model);
@@ -126,7 +127,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       signal,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     });
-    if (end.reason === 'answered') void nameByModel(services, conversation, { config, provider }).catch(() => {});
+    if (end.reason === 'answered') void generateTitle(services, conversation, { config, provider }).catch(() => {});
     const textual = withoutTools(end, model);
     if (!textual) return;
     await services.providers.putModelSettings(config.id, config.model, textual);
@@ -145,8 +146,8 @@ export function createTurns(services: Services, store: PanelStore): Turns {
       await storeShown(conversation.id);
       const answer = () => run({ start, conversation: conversation.id, ...going }, signal);
       if (kind === 'continue') return answer();
-      const { besideHalf } = await import('./retry-partial-answer.ts');
-      await besideHalf(services, store, conversation.id, answer);
+      const { retryPartialAnswer } = await import('./retry-partial-answer.ts');
+      await retryPartialAnswer(services, store, conversation.id, answer);
     });
   }
 
@@ -160,7 +161,7 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   async function takeUp(conversation: string, signal: AbortSignal) {
     const { cutMessages } = await import('@/src/chat/index.ts');
     await cutMessages(conversation, services.conversations);
-    const shown = await readShown(conversation, services.conversations, store.getState().whole);
+    const shown = await readVisible(conversation, services.conversations, store.getState().whole);
     if (store.getState().conversation.id === conversation) store.setState(shown);
     const { turn } = shown;
     if (turn?.state !== 'waiting' && turn?.state !== 'running') return;
@@ -171,9 +172,8 @@ export function createTurns(services: Services, store: PanelStore): Turns {
   async function storeShown(conversation: string) {
     const { turn, messages } = store.getState();
     if (turn?.conversation !== conversation || turn.end?.reason !== 'not-stored') return;
-    const { end: _, ...open } = turn;
     for (const message of messages) if (message.turn === turn.id) await services.conversations.putMessage(message);
-    await services.conversations.putTurn({ ...open, state: 'answering' });
+    await services.conversations.putTurn(inPhase(turn, { state: 'answering' }));
   }
 
   return {
@@ -191,8 +191,8 @@ export function createTurns(services: Services, store: PanelStore): Turns {
         if (!(await services.conversations.get(conversation))) return;
         stored = true;
         await onStored?.();
-        if (store.getState().conversation.id === conversation) store.setState({ begun: message.turn });
-        hearTurn(store, conversation, { type: 'message-change', message });
+        if (store.getState().conversation.id === conversation) store.setState({ startedTurn: message.turn });
+        applyTurnEvent(store, conversation, { type: 'message-change', message });
         await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);
       });
       return stored;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';
 import { libraryEvents } from '@/src/tools/bookmarks/file/events-of-library.ts';
@@ -9,6 +10,7 @@ import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
 import { tools } from '@/src/tools/index.ts';
 import { importNotice } from '@/src/ui/options/data/import-notice.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
+import { fakeChanges } from '@/test/fakes/changes.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { worker, world } from '@/test/fakes/registry.ts';
 import { lifeOf } from '@/test/model/mortal.ts';
@@ -44,8 +46,15 @@ function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
     { title = 'Imported', ...more }: { title?: string; signal?: AbortSignal; saved?: (count: number) => void } = {},
   ) =>
     importFile(inPieces(text), title, {
-      ask,
-      newId: () => `import-${++ids}`,
+      callTool: toolClient({
+        ask,
+        newId: () => `import-${++ids}`,
+        window: null,
+        work: async () => null,
+        changes: fakeChanges(),
+      }),
+      newId: () => `call-${++ids}`,
+      deny: (ticket) => ask('deny', { ticket }),
       signal: new AbortController().signal,
       saved: () => undefined,
       ...more,
@@ -225,9 +234,11 @@ describe('an import whose worker is killed again and again', () => {
       throw new BackgroundGone(null);
     };
     let ids = 0;
+    const newId = () => `import-${++ids}`;
     const options = {
-      ask,
-      newId: () => `import-${++ids}`,
+      callTool: toolClient({ ask, newId, window: null, work: async () => null, changes: fakeChanges() }),
+      newId,
+      deny: (ticket: string) => ask('deny', { ticket }),
       signal: new AbortController().signal,
       saved: () => undefined,
     };

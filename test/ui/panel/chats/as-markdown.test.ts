@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Text } from '@/src/contract/text.ts';
-import { chatAsMarkdown } from '@/src/ui/panel/chats/as-markdown.ts';
+import { chatAsMarkdown } from '@/src/ui/panel/chats/chat-as-markdown.ts';
 import type { Say } from '@/src/ui/parts/services-context.tsx';
 import { english } from '../../page.tsx';
 import { answered, called, said } from '../../samples.ts';

@@ -91,8 +91,8 @@ describe('the list of chats', () => {
     const chat = { named: false, at: 1, draft: '', updated: now };
     await services.conversations.put({ ...chat, id: 'plans', title: 'Plans' });
     const line = screen.getByRole('status');
-    const heard: string[] = [];
-    new MutationObserver(() => heard.push(line.textContent.trim())).observe(line, {
+    const liveTurn: string[] = [];
+    new MutationObserver(() => liveTurn.push(line.textContent.trim())).observe(line, {
       childList: true,
       subtree: true,
       characterData: true,
@@ -101,13 +101,13 @@ describe('the list of chats', () => {
       await user.click(await screen.findByRole('button', { name: `Delete “${title}”` }));
       await waitFor(() => expect(line.textContent).toContain(`Deleted “${title}”`));
     }
-    heard.length = 0;
+    liveTurn.length = 0;
     const [last] = screen.getAllByRole('button', { name: 'Undo' });
     await user.click(last!);
     await screen.findByRole('button', { name: /^Plans/ });
     await waitFor(() => expect(document.querySelectorAll('.note')).toHaveLength(3));
     expect(line.textContent).toBe('');
-    expect(heard.filter(Boolean)).toEqual([]);
+    expect(liveTurn.filter(Boolean)).toEqual([]);
   });
 
   it('grows a hundred at a time', async () => {
@@ -126,8 +126,8 @@ describe('the search', () => {
     const { user, services } = await chats();
     const box = screen.getByRole('searchbox', { name: 'Search chats' });
     const line = screen.getByRole('status');
-    const heard: string[] = [];
-    new MutationObserver(() => heard.push(line.textContent.trim())).observe(line, {
+    const liveTurn: string[] = [];
+    new MutationObserver(() => liveTurn.push(line.textContent.trim())).observe(line, {
       childList: true,
       subtree: true,
       characterData: true,
@@ -136,7 +136,7 @@ describe('the search', () => {
     await waitFor(() => expect(chatNames()).toEqual(['recipes']));
     expect(document.querySelector('.chat-passage')?.textContent).toBe('How much salt goes into the bread?');
     expect(document.querySelector('.chat-passage mark')?.textContent).toBe('bread');
-    await waitFor(() => expect(heard).toContain('1 chat'));
+    await waitFor(() => expect(liveTurn).toContain('1 chat'));
     await waitFor(() => expect(screen.getAllByText('1 chat')).toHaveLength(1));
     expect(await violations()).toEqual([]);
     const late = said('Bread and salt for the harbour', { id: 'm2', conversation: 'harbour' });

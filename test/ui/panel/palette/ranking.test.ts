@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import { type Finds, type PaletteRow, ranked } from '@/src/ui/panel/composer/palette/rank-rows.ts';
+import { type PaletteResults, type PaletteRow, ranked } from '@/src/ui/panel/composer/palette/rank-rows.ts';
 
 const tabs = (n: number): LiveRow[] =>
   Array.from({ length: n }, (_, at) => ({ kind: 'tab', id: `${at + 1}`, title: '', url: `https://${at}.test` }));
@@ -23,7 +23,13 @@ const chat = (id: string, byTitle = true) => ({
   byTitle,
   passage: null,
 });
-const finds = (some: Partial<Finds>): Finds => ({ preview: null, actions: [], things: [], chats: [], ...some });
+const finds = (some: Partial<PaletteResults>): PaletteResults => ({
+  preview: null,
+  actions: [],
+  things: [],
+  chats: [],
+  ...some,
+});
 
 const nameOf = (row: PaletteRow): string => {
   switch (row.kind) {
@@ -39,7 +45,7 @@ const nameOf = (row: PaletteRow): string => {
       return row satisfies never;
   }
 };
-const shown = (some: Partial<Finds>, all = false) => ranked(finds(some), all).map(nameOf);
+const shown = (some: Partial<PaletteResults>, all = false) => ranked(finds(some), all).map(nameOf);
 
 describe('the rows of the palette', () => {
   it('are at most five of a command, with a way to the rest', () => {

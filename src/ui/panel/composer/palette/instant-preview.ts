@@ -5,7 +5,7 @@ import type { CommandPreview, Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../../parts/one-at-a-time.ts';
 import { useServices } from '../../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
-import { useLibrary } from '../../actions/use-library-changes.ts';
+import { useLibraryChanges } from '../../actions/use-library-changes.ts';
 import type { PanelState } from '../../state/panel-state.ts';
 import { callsOf, wordsOf } from '../../state/transcript.ts';
 
@@ -20,7 +20,7 @@ export interface Found {
   preview: CommandPreview | null;
 }
 
-export interface Instant {
+export interface InstantPreview {
   /** Null while nothing fits. Stays through the next keys, so that the line does not flicker. */
   preview: CommandPreview | null;
   /** What was looked up last, perhaps of an earlier sentence. */
@@ -33,7 +33,7 @@ export interface Instant {
  * The built-in command that fits what is being typed. An answer that comes too late is dropped; one that stands follows
  * what is open and saved.
  */
-export function useInstant(draft: string): Instant {
+export function useInstantPreview(draft: string): InstantPreview {
   const services = useServices();
   const { store } = usePanel();
   const sentence = draft.trim();
@@ -60,7 +60,7 @@ export function useInstant(draft: string): Instant {
     const timer = setTimeout(lookUp, pause);
     return () => clearTimeout(timer);
   }, [services, store, question]);
-  useLibrary(sentence !== '', () => look.current());
+  useLibraryChanges(sentence !== '', () => look.current());
 
   return {
     preview: sentence ? found.preview : null,

@@ -2,7 +2,7 @@ import type { UserAction } from '@/src/contract/action.ts';
 import { folded } from '../../chats/fold-with-offsets.ts';
 
 /** An action that a sentence calls, and what was written for it. */
-export interface Called {
+export interface MatchingAction {
   action: UserAction;
   input: string;
   /** The sentence is its name, or begins with all of it. */
@@ -25,10 +25,10 @@ const wordsIn = (sentence: string): Word[] =>
  * The user's own actions that a sentence calls by name, in their order. The name may still be being written ("expl"), or
  * its first words stand before what the action is to work on ("explain why the sky is blue").
  */
-export function actionsCalled(sentence: string, actions: readonly UserAction[]): Called[] {
+export function actionsCalled(sentence: string, actions: readonly UserAction[]): MatchingAction[] {
   const said = wordsIn(sentence);
   if (said.length === 0) return [];
-  return actions.flatMap((action): Called[] => {
+  return actions.flatMap((action): MatchingAction[] => {
     const name = wordsIn(action.name).map(({ text }) => text);
     const begun = said.every(({ text }) => name.some((word) => word.startsWith(text)));
     if (begun) return [{ action, input: '', surely: true }];

@@ -1,14 +1,15 @@
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { Said } from '../../chats/search-chats.ts';
 import type { PanelStore } from '../../state/panel-state.ts';
-import { type ChatShelf, openChatShelf } from './chat-shelf.ts';
+import { type ChatIndex, openChatIndex } from './chat-index.ts';
 import type { Found } from './instant-preview.ts';
 import { actionsCalled } from './matching-actions.ts';
-import { type Finds, few } from './rank-rows.ts';
+import { few, type PaletteResults } from './rank-rows.ts';
 
 /** What is found for what is being typed. Only looks: nothing is changed, asked or counted. */
-export interface Finding {
+export interface PaletteSearch {
   /** Tells what was found, and again whenever more chats were read; only of the sentence asked for last. */
   find(asked: Found): Promise<void>;
   close(): void;
@@ -20,18 +21,19 @@ const linger = 400;
 const mostWords = 8;
 const wordsOf = (sentence: string): number => sentence.split(/\s+/).length;
 
-export function createFinding(
+export function createPaletteSearch(
   services: Services & { say: Said },
   store: PanelStore,
-  tell: (finds: Finds) => void,
-): Finding {
-  let shelf: Promise<ChatShelf> | null = null;
-  let latest: { asked: Found; finds: Finds; chats: ChatShelf | null } | null = null;
+  tell: (finds: PaletteResults) => void,
+): PaletteSearch {
+  const callTool = toolClient(services);
+  let chatIndex: Promise<ChatIndex> | null = null;
+  let latest: { asked: Found; finds: PaletteResults; chats: ChatIndex | null } | null = null;
   let wanted: Found | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Tells again what is known, with what has been read of the chats since. */
-  function retell() {
+  function report() {
     if (!latest) return;
     const { asked, finds, chats } = latest;
     const { conversation } = store.getState();
@@ -41,12 +43,9 @@ export function createFinding(
 
   /** Tabs and bookmarks in which these words stand. */
   async function withWords(sentence: string): Promise<LiveRow[]> {
-    const { newId, window } = services;
     const args = { query: sentence, in: ['tabs', 'bookmarks'], limit: few };
-    const call = { id: `${newId()}:1`, name: 'find', arguments: args, repairs: [] };
-    const context = { caller: 'panel' as const, conversation: null, turn: null, window, peek: true };
-    const answer = await services.ask('run', { call, rest: [], context }).catch(() => null);
-    return answer?.kind === 'result' ? answer.view.rows : [];
+    const end = await callTool({ name: 'find', arguments: args }, { peek: true });
+    return end.kind === 'result' ? end.view.rows : [];
   }
 
   return {
@@ -55,23 +54,23 @@ export function createFinding(
       clearTimeout(timer);
       const { sentence, preview } = asked;
       const searched = !preview?.exact && wordsOf(sentence) <= mostWords;
-      if (searched) shelf ??= openChatShelf(services, retell);
+      if (searched) chatIndex ??= openChatIndex(services, report);
       const [things, chats] = await Promise.all([
         searched && !preview ? withWords(sentence) : [],
-        searched ? shelf : null,
+        searched ? chatIndex : null,
       ]);
       if (wanted !== asked) return;
       const actions = actionsCalled(sentence, store.getState().settings?.actions ?? []);
       latest = { asked, finds: { preview, actions, things, chats: [] }, chats };
-      retell();
+      report();
       if (chats) timer = setTimeout(() => chats.read(), linger);
     },
     close() {
       clearTimeout(timer);
       wanted = null;
       latest = null;
-      void shelf?.then((open) => open.close());
-      shelf = null;
+      void chatIndex?.then((open) => open.close());
+      chatIndex = null;
     },
   };
 }

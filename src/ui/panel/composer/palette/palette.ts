@@ -6,8 +6,8 @@ import type { Found } from './instant-preview.ts';
 import { actionsCalled } from './matching-actions.ts';
 import type { Option } from './option-list.tsx';
 import { type Hands, optionOf } from './palette-options.ts';
-import { createFinding } from './palette-search.ts';
-import { type Finds, ranked } from './rank-rows.ts';
+import { createPaletteSearch } from './palette-search.ts';
+import { type PaletteResults, ranked } from './rank-rows.ts';
 
 /** What stands over the line while one types: rows to act on. */
 export interface PaletteRows {
@@ -16,19 +16,22 @@ export interface PaletteRows {
   close(): void;
 }
 
-interface World {
+interface ServicesProvider {
   panel: Panel;
   services: Services;
   say: Say;
 }
 
 /** `tell` is given all rows whenever they change. */
-export function createPalette({ panel, services, say }: World, tell: (options: Option[]) => void): PaletteRows {
-  let finds: Finds | null = null;
+export function createPalette(
+  { panel, services, say }: ServicesProvider,
+  tell: (options: Option[]) => void,
+): PaletteRows {
+  let finds: PaletteResults | null = null;
   let sentence = '';
   let all = false;
 
-  const finding = createFinding({ ...services, say }, panel.store, (found) => {
+  const finding = createPaletteSearch({ ...services, say }, panel.store, (found) => {
     finds = found;
     show();
   });

@@ -1,12 +1,12 @@
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import type { ChatFound } from './chat-shelf.ts';
-import type { Called } from './matching-actions.ts';
+import type { ChatFound } from './chat-index.ts';
+import type { MatchingAction } from './matching-actions.ts';
 
 /** What was found for a sentence, each kind the best first. */
-export interface Finds {
+export interface PaletteResults {
   preview: CommandPreview | null;
-  actions: Called[];
+  actions: MatchingAction[];
   /** Open tabs and bookmarks with the words of a sentence that is no command. */
   things: LiveRow[];
   chats: ChatFound[];
@@ -17,7 +17,7 @@ export type Thing = LiveRow & { kind: 'tab' | 'bookmark' | 'page' | 'closed' };
 
 /** A row over the line. */
 export type PaletteRow =
-  | ({ kind: 'action' } & Called)
+  | ({ kind: 'action' } & MatchingAction)
   | { kind: 'thing'; row: Thing }
   | ({ kind: 'chat' } & ChatFound)
   /** The way to the rows that there is no room for: `n` of so many. */
@@ -35,7 +35,7 @@ const opens = (row: LiveRow): row is Thing =>
  * Which rows are shown: the user's own actions, what the command is about or else what has these words, then chats. A
  * sentence that is exactly a command is about its own rows alone, and about actions that bear its name.
  */
-export function ranked({ preview, actions, things, chats }: Finds, all: boolean): PaletteRow[] {
+export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
   const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);
   const rows = (preview ? preview.rows : things).filter(opens);
   const titled = preview ? [] : chats.filter(({ byTitle }) => byTitle).slice(0, reserved);

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
 import { withoutNumber } from '@/src/chat/message/other-session.ts';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import { EffectIcon } from '../../../parts/effect-icon.tsx';
@@ -38,7 +39,7 @@ export const CallCard = memo(function CallCard({ part, old, quiet = false }: Pro
   const rows = useMemo(() => (old ? view?.rows.map(withoutNumber) : view?.rows) ?? [], [old, view]);
   const sentence = callSentence(part);
   const next = !old && tool?.effect === 'read' ? nextIn(result?.data) : undefined;
-  const more = next === undefined ? undefined : () => restRows(services, part.call, next, view?.of);
+  const more = next === undefined ? undefined : () => restRows(toolClient(services), part.call, next, view?.of);
   const busy = state === 'writing' || state === 'running';
   return (
     <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>

@@ -1,5 +1,4 @@
-import type { CallView } from '@/src/contract/run.ts';
-import type { Services } from '@/src/contract/services.ts';
+import type { CallTool, CallView } from '@/src/contract/run.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 
 /** Rows that one call gives, and calls: nobody reads further down than that, and a page draws no more at once. */
@@ -14,18 +13,16 @@ export const nextIn = (data: unknown): string | undefined =>
  * and none of another list than `of`. Asks nothing; gives what it gets.
  */
 export async function restRows(
-  { ask, newId, window }: Pick<Services, 'ask' | 'newId' | 'window'>,
+  callTool: CallTool,
   { name, arguments: args }: Pick<ToolCall, 'name' | 'arguments'>,
   next: string,
   of?: CallView['of'],
 ): Promise<LiveRow[]> {
   const rows: LiveRow[] = [];
-  const context = { caller: 'panel', conversation: null, turn: null, window, peek: true } as const;
   let cursor: string | undefined = next;
   for (let calls = 0; calls < most.calls && cursor !== undefined; calls += 1) {
     const on = { ...args, ...of?.arguments, cursor, limit: most.rows };
-    const call: ToolCall = { id: `${newId()}:1`, name, arguments: on, repairs: [] };
-    const answer = await ask('run', { call, rest: [], context });
+    const answer = await callTool({ name, arguments: on }, { peek: true });
     if (answer.kind !== 'result' || !answer.result.success || answer.view.of?.was !== of?.was) break;
     rows.push(...answer.view.rows);
     cursor = nextIn(answer.result.data);

@@ -1,0 +1,152 @@
+import type { WorkOutcome } from '@/src/contract/call.ts';
+import type { Changes } from '@/src/contract/records.ts';
+import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import { BackgroundGone, type Services } from '@/src/contract/services.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { ABORTED, orAborted } from './or-aborted.ts';
+import { type TicketBell, ticketBell } from './ticket-watch.ts';
+
+/** Time that a stopped call gets to say what it had already done, in milliseconds. */
+const grace = 2_000;
+/** Milliseconds between two looks at a call that another page runs. */
+const elsewhereInterval = 1_000;
+
+export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
+  changes: Pick<Changes, 'listen'>;
+  wait(milliseconds: number): Promise<void>;
+}
+
+export interface CallOptions {
+  signal: AbortSignal;
+  /** How often a background that does not answer is asked anew. */
+  patience?: number;
+  /** Called before each request. */
+  onRequest?(): Promise<unknown>;
+  /** Called with each answer after which the call goes on, or asks. */
+  onAnswer?(answer: RunAnswer): unknown;
+  /**
+   * Resolves when the question may have been answered. `count`: of the bell, before the background was asked. Without
+   * this, a question ends the call.
+   */
+  onQuestion?(question: Question, count: number): Promise<unknown>;
+}
+
+/** Failed work is told to the tool, whose call ends by its own words. */
+const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
+  work.then(
+    (data) => ({ ok: true, data }),
+    (error) => ({ ok: false, error: errorMessage(error) }),
+  );
+
+/**
+ * Calls a tool and waits for its end, however long that takes: slices of long work, work of this page, questions to the
+ * user, a call that another page runs. Every request carries the same id, so the call runs at most once. Never rejects.
+ */
+export async function callTool(
+  request: RunRequest,
+  ports: CallPorts,
+  bell: TicketBell,
+  { signal, patience = 0, onRequest, onAnswer, onQuestion }: CallOptions,
+): Promise<CallEnd> {
+  const { ask, work, wait } = ports;
+  const worked: Record<string, WorkOutcome> = {};
+  /** An answer after which the call needs another request. */
+  let open: Promise<RunAnswer> | null = null;
+  let left = patience;
+  for (;;) {
+    if (signal.aborted) return stopCall(request, open, ports);
+    await onRequest?.();
+    const count = bell.count();
+    const asked = ask('run', Object.keys(worked).length > 0 ? { ...request, worked } : request);
+    const answer = await orAborted(
+      asked.catch((error: unknown) => ({
+        kind: 'unanswered' as const,
+        error: errorMessage(error),
+        gone: error instanceof BackgroundGone,
+      })),
+      signal,
+    );
+    if (answer === ABORTED) return stopCall(request, asked, ports);
+    if (answer.kind !== 'unanswered') await onAnswer?.(answer);
+    switch (answer.kind) {
+      case 'result':
+        return answer;
+      case 'unanswered':
+        if (!answer.gone || left === 0) return { kind: 'unanswered', error: answer.error };
+        left -= 1;
+        break;
+      case 'page-work': {
+        open = asked;
+        const { work: name, data } = answer;
+        if (Object.hasOwn(worked, name))
+          return { kind: 'unanswered', error: `${request.call.name} asked twice for ${name}.` };
+        const outcome = await orAborted(outcomeOf(work(name, data, signal)), signal);
+        if (outcome !== ABORTED) worked[name] = outcome;
+        break;
+      }
+      case 'more':
+        open = asked;
+        break;
+      case 'confirm':
+      case 'permission':
+        if (!onQuestion) return answer;
+        open = asked;
+        await onQuestion(answer, count);
+        break;
+      case 'elsewhere':
+        await orAborted(Promise.race([bell.after(count), wait(elsewhereInterval)]), signal);
+        break;
+      default:
+        return answer satisfies never;
+    }
+  }
+}
+
+/**
+ * Stops a call under way and waits a moment for what it had done by then, which comes with undo. A call between two
+ * messages is closed by the stop itself, and asked for once more gives its stored outcome.
+ */
+async function stopCall(
+  request: RunRequest,
+  asked: Promise<RunAnswer> | null,
+  { ask, wait }: CallPorts,
+): Promise<CallEnd> {
+  if (!asked) return { kind: 'stopped', result: null };
+  const inTime = (promise: Promise<RunAnswer>) => Promise.race([promise.catch(() => undefined), wait(grace)]);
+  const stopped = ask('stop', { call: request.call.id }).catch(() => null);
+  let answer = await inTime(asked);
+  if (answer?.kind === 'more' || answer?.kind === 'page-work')
+    answer = await inTime(stopped.then(() => ask('run', request)));
+  return { kind: 'stopped', result: answer?.kind === 'result' ? answer : null };
+}
+
+type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
+
+/** Calls tools as the user's own click in this page. */
+export function toolClient({ newId, window, ...ports }: ClientPorts): CallTool {
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  return async (
+    call,
+    { signal = new AbortController().signal, peek, id = `${newId()}:1`, patience = 0, ...options } = {},
+  ) => {
+    const context = { caller: 'panel', conversation: null, turn: null, window, ...(peek && { peek }) } as const;
+    const request = { call: { id, repairs: [], ...call }, rest: [], context };
+    const bell = ticketBell(ports.changes);
+    const { onAnswer, onQuestion } = options;
+    try {
+      return await callTool(request, { ...ports, wait }, bell, {
+        signal,
+        patience,
+        ...(onAnswer && { onAnswer }),
+        ...(onQuestion && {
+          onQuestion: async (question: Question, count: number) => {
+            onQuestion(question);
+            await orAborted(bell.after(count), signal);
+          },
+        }),
+      });
+    } finally {
+      bell.close();
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { findTrashFolders, isFolderRecord } from '../library/trash-folder.ts';
+
+/** Milliseconds that deleted bookmarks can be brought back: 30 days. */
+export const keptFor = 30 * 86_400_000;
+
+type Ports = Pick<ToolPorts, 'bookmarks' | 'trash'>;
+
+/** Removes a bookmark or a folder that lies in `parent` for good. Gives how many bookmarks went. */
+export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, parent: string): Promise<number> {
+  const { bookmarks, trash } = ports;
+  /** Undo, or the user, may have taken it out since the trash was looked through. */
+  const isStillThere = async () => (await bookmarks.get(id))?.parentId === parent;
+  if (!(await isStillThere())) return 0;
+  let removed = 0;
+  if (url === null) {
+    for (const child of await bookmarks.children(id)) removed += await removeForGood(ports, child, id);
+    if (!(await isStillThere()) || (await bookmarks.children(id)).length > 0) return removed;
+    // A separator may be left in a folder, which does not go by itself then.
+    await bookmarks.removeWhole(id);
+  } else {
+    await bookmarks.remove(id);
+    removed = 1;
+  }
+  await trash.remove(id);
+  return removed;
+}
+
+/**
+ * Removes for good what has been in the trash for 30 days, and forgets records of what is no longer there. Items that
+ * the user moved there are counted from now. Gives how many bookmarks went.
+ */
+export async function removeExpired(ports: ToolPorts, now: number): Promise<number> {
+  const { bookmarks, trash } = ports;
+  const [folders, records] = await Promise.all([findTrashFolders(ports), trash.all()]);
+  const recorded = await bookmarks.byId(records.map(({ bookmark }) => bookmark));
+  const since = new Map(
+    records.filter((record) => !isFolderRecord(record)).map((record) => [record.bookmark, record.at]),
+  );
+  let removed = 0;
+  for (const folder of folders) {
+    for (const node of await bookmarks.children(folder)) {
+      const at = since.get(node.id);
+      if (at === undefined) await trash.put({ bookmark: node.id, parentId: folder, index: node.index, at: now });
+      else if (now - at >= keptFor) removed += await removeForGood(ports, node, folder);
+    }
+  }
+  const inTrash = (id: string) => folders.has(recorded.get(id)?.parentId ?? '');
+  for (const { bookmark } of records) {
+    if (!folders.has(bookmark) && !inTrash(bookmark)) await trash.remove(bookmark);
+  }
+  return removed;
+}

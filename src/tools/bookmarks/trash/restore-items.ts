@@ -1,0 +1,75 @@
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+import { putBack } from '../folders/put-back.ts';
+import { nodeId } from '../library/bookmark-row.ts';
+import { isFolderRecord, removeEmptyTrash, wouldBeTrash } from '../library/trash-folder.ts';
+
+/** Newest actions among which a deletion is looked for. */
+const recent = 500;
+
+const idOf = (row: string): string => row.slice(row.indexOf(':') + 1);
+
+/** The rows that brought these to the trash, by their journal entry. */
+function deletions(entries: JournalEntry[], ids: ReadonlySet<string>): Map<string, string[]> {
+  const left = new Set(ids);
+  const found = new Map<string, string[]>();
+  for (const { id, rows, outcomes, undone } of entries) {
+    const trashed = new Set(
+      outcomes.flatMap((one) => (one.state === 'done' && Object(one.after).trash !== undefined ? one.row : [])),
+    );
+    const here = rows.filter((row) => trashed.has(row.id) && !undone.includes(row.id) && left.has(nodeId(row)));
+    for (const row of here) left.delete(nodeId(row));
+    if (here.length > 0)
+      found.set(
+        id,
+        here.map((row) => row.id),
+      );
+  }
+  return found;
+}
+
+/** Moves back by the trash's own record what no journal entry knows any more. Gives why others stay, by id. */
+async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
+  const back: Parameters<typeof putBack>[1] = [];
+  const defaultFolder = await ports.bookmarks.defaultFolder();
+  const folders = new Set<string>();
+  const left = new Map<string, Text>();
+  for (const id of ids) {
+    const [node, record] = [await ports.bookmarks.get(id), await ports.trash.get(id)];
+    if (!node) left.set(id, text('bookmarks_gone_for_good'));
+    else if (record && !isFolderRecord(record) && !(await ports.bookmarks.get(record.parentId)))
+      left.set(id, text('bookmarks_folder_gone_in_trash'));
+    else {
+      // An item that the user moved there by hand goes where new bookmarks go.
+      const { parentId: parent, index } = record ?? { parentId: defaultFolder, index: Number.MAX_SAFE_INTEGER };
+      folders.add(node.parentId ?? '');
+      if (wouldBeTrash(node, parent, defaultFolder)) left.set(id, text('bookmarks_would_be_trash'));
+      else back.push({ id, place: { parent, index, before: [], after: [] } });
+    }
+  }
+  const { blocked } = await putBack(ports.bookmarks, back);
+  for (const { id } of back) {
+    if (blocked.has(id)) left.set(id, text('bookmarks_folder_in_trash'));
+    else await ports.trash.remove(id);
+  }
+  for (const folder of folders) await removeEmptyTrash(ports, folder);
+  return left;
+}
+
+/** Brings items back by undoing what deleted them, where that is still known. Gives why others stay, by id. */
+export async function restoreItems(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
+  const left = new Map<string, Text>();
+  const known = deletions(await ports.actions.undoable(recent), new Set(ids));
+  for (const [entry, rows] of known) {
+    for (let waiting: string[] | undefined = rows; waiting; ) {
+      const undone = await ports.actions.undo(entry, waiting);
+      for (const outcome of undone.outcomes)
+        if (outcome.state !== 'undone') left.set(idOf(outcome.row), outcome.reason);
+      waiting = undone.left;
+    }
+  }
+  const tried = new Set([...known.values()].flat().map(idOf));
+  const others = ids.filter((id) => !tried.has(id));
+  return new Map([...left, ...(await restoreByRecord(ports, others))]);
+}

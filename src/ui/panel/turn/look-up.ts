@@ -1,0 +1,71 @@
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
+import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
+import type { PageRefusal } from '@/src/contract/ports.ts';
+import type { CallEnd, RunAnswer } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { ToolErrorCode } from '@/src/contract/tool.ts';
+import type * as z from '@/src/contract/zod-mini.ts';
+import type { PanelStore } from '../state/panel-state.ts';
+
+/** The data that a reading tool gave; null where it gave none, and `why` where that is known. */
+export interface LookUpResult<T> {
+  data: T | null;
+  why?: PageRefusal | ToolErrorCode;
+}
+
+/**
+ * Runs a reading tool as the user's own click. With `signal`, a permission that it needs is asked for in the panel until
+ * the signal aborts; without, nothing is asked.
+ */
+export type LookUp = <T>(
+  name: string,
+  args: Record<string, unknown>,
+  schema: z.ZodMiniType<T>,
+  signal?: AbortSignal,
+) => Promise<LookUpResult<T>>;
+
+type Permission = Extract<RunAnswer, { kind: 'permission' }>;
+
+const nothing = { data: null };
+
+function resultOf<T>(end: CallEnd, schema: z.ZodMiniType<T>): LookUpResult<T> {
+  if (end.kind !== 'result') return nothing;
+  const { result, declined } = end;
+  if (declined) return { data: null, why: 'denied' };
+  if (!result.success) return { data: null, why: result.refusal ?? result.code ?? 'failed' };
+  return { data: schema.safeParse(result.data).data ?? null };
+}
+
+export function createLookUp(services: Services, store: PanelStore): LookUp {
+  const callTool = toolClient(services);
+
+  /** Shows a question in the place of the one before. */
+  function replace(before: Permission | null, now: Permission | null) {
+    if (before?.ticket === now?.ticket) return;
+    store.setState(({ asking }) => {
+      const others = asking.filter(({ ticket }) => ticket !== before?.ticket);
+      return { asking: now ? [...others, now] : others };
+    });
+  }
+
+  return async (name, args, schema, signal) => {
+    const call = { name, arguments: args };
+    if (!signal) return resultOf(await callTool(call, { peek: true }), schema);
+    let shown: Permission | null = null;
+    const show = (next: Permission | null) => {
+      replace(shown, next);
+      shown = next;
+    };
+    const end = await orAborted(
+      callTool(call, {
+        signal,
+        onAnswer: (answer) => show(answer.kind === 'permission' && !signal.aborted ? answer : null),
+        // Asked for again after each answered question: it may have been for another call that needs the same.
+        onQuestion: () => {},
+      }),
+      signal,
+    );
+    show(null);
+    return end === ABORTED ? nothing : resultOf(end, schema);
+  };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react';
+import { text } from '@/src/contract/text.ts';
+import { Said } from '../parts/foreign-text.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
+import { CopyLine } from './copy-line.tsx';
+import './hide-origin.css';
+
+interface Props {
+  /** Of the server that refuses extensions. */
+  origin: string;
+  /** After the switch, whichever way. */
+  onSwitched?(hidden: boolean): void;
+}
+
+const allowed = 'chrome-extension://*,moz-extension://*';
+
+/** How Ollama is told to let extensions in. These are commands, the same in every language. */
+const settingsOf = [
+  { system: 'macOS', line: `launchctl setenv OLLAMA_ORIGINS "${allowed}"` },
+  { system: 'Windows', line: `setx OLLAMA_ORIGINS "${allowed}"` },
+  { system: 'Linux', line: `OLLAMA_ORIGINS="${allowed}" ollama serve` },
+  { system: 'systemd', line: `Environment="OLLAMA_ORIGINS=${allowed}"` },
+];
+
+/** For a server that refuses extensions: a switch that makes our requests look like any program's, or its own setting. */
+export function HideOrigin({ origin, onSwitched }: Props) {
+  const say = useSay();
+  const services = useServices();
+  const id = useId();
+  const hidden = useHiddenOrigin(origin);
+  const { host } = new URL(origin);
+
+  async function change(now: boolean) {
+    await services.hideOrigin(origin, now);
+    onSwitched?.(now);
+  }
+
+  return (
+    <div className="origin-cure">
+      <div className="switch-line">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-describedby={`${id}-more`}
+          checked={hidden}
+          aria-checked={hidden}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        <label htmlFor={id}>
+          <Said text={text('setup_origin_switch', { host })} />
+        </label>
+      </div>
+      <p id={`${id}-more`} className="origin-cure-more">
+        {say('setup_origin_switch_more')}
+      </p>
+      <details>
+        <summary>{say('setup_origin_instead')}</summary>
+        <ul className="origin-cure-lines">
+          {settingsOf.map(({ system, line }) => (
+            <li key={system}>
+              <CopyLine label={system} line={line} />
+            </li>
+          ))}
+        </ul>
+        <p className="origin-cure-more">{say('setup_origin_restart')}</p>
+      </details>
+    </div>
+  );
+}
+
+/** Whether our requests to this origin keep to themselves that an extension sends them. */
+function useHiddenOrigin(origin: string): boolean {
+  const { settings, changes } = useServices();
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const read = () =>
+      settings.get().then(
+        ({ hiddenFrom }) => gone || setHidden(hiddenFrom.includes(origin)),
+        () => {},
+      );
+    void read();
+    const unlisten = changes.listen(({ table }) => {
+      if (table === 'settings') void read();
+    });
+    return () => {
+      gone = true;
+      unlisten();
+    };
+  }, [settings, changes, origin]);
+  return hidden;
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+
+/** A part that most panels never show: it is loaded when it is shown first. */
+function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(async () => ({ default: await load() }));
+  return (props) => createElement(Suspense, null, createElement(Part, props));
+}
+
+export const FoundServer = onDemand(async () => (await import('./found-server.tsx')).FoundServer);
+export const KeyOffer = onDemand(async () => (await import('./key-offer.tsx')).KeyOffer);
+export const HideOrigin = onDemand(async () => (await import('./hide-origin.tsx')).HideOrigin);
+export const UnlockForm = onDemand(async () => (await import('./unlock-form.tsx')).UnlockForm);

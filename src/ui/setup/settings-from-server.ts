@@ -1,0 +1,12 @@
+import type { ModelInfo } from '@/src/contract/provider.ts';
+import { type ModelSettings, modelSettings } from '@/src/contract/settings.ts';
+
+/** The settings that a model begins with, by what its server tells of it. */
+export function settingsFromServer({ context, contextLimit, images, price }: ModelInfo): ModelSettings {
+  const { contextTokens } = modelSettings.parse({});
+  return modelSettings.parse({
+    contextTokens: context ?? Math.min(contextTokens, contextLimit ?? contextTokens),
+    ...(images !== undefined && { images }),
+    ...(price && { price }),
+  });
+}
