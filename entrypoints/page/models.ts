@@ -63,6 +63,7 @@ export function models({
           formatCall: (call) => formatCall(commandSyntax, call),
           ask,
           now: () => Date.now(),
+          language: navigator.language,
           newId,
           ownModel: providerKinds.some(({ isThere }) => isThere?.()),
         }),

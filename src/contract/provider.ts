@@ -25,6 +25,8 @@ export interface ModelMessage {
   images?: ImageContent[];
   /** Results and attachments in it that were cut to size; absent: none. */
   shortened?: number;
+  /** In user messages: when they were sent, in epoch milliseconds; for built-in commands. */
+  at?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
   /** Beside an intent: it was taken in another run of the browser. */

@@ -1,8 +1,9 @@
+import { hostOf } from '@/src/address/address.ts';
 import { grantWords } from '@/src/contract/grant-words.ts';
 import type { Grant, GrantSpan } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
-import { addressesOf, commonPlace, hostOf, placeName } from './grant-places.ts';
+import { addressesOf, commonPlace, placeName } from './grant-places.ts';
 
 /** The part of a question that a standing yes would be about. */
 export interface Grantable {

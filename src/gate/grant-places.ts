@@ -1,9 +1,6 @@
+import { hostOf } from '@/src/address/address.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-
-/** The host of an address, with its port where it is not the usual one; null where it has none. */
-export const hostOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).host || null : null;
 
 /** The addresses that a row opens or sets, else the one it is about. */
 export const addressesOf = ({ opens, sets, url }: PlannedRow): string[] =>

@@ -1,6 +1,7 @@
+import { hostOf } from '@/src/address/address.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { addressesOf, hostOf, placesOf } from './grant-places.ts';
+import { addressesOf, placesOf } from './grant-places.ts';
 import type { EarlierRow } from './turn-rows.ts';
 
 /** Grants of this tool that hold in this conversation. Without a place none holds in more than one. */

@@ -38,9 +38,12 @@ export function acquaintance(
   const isTyped = typedAddresses(typed);
   const own = new Set(named);
   // What was saved later than this may have been saved at the word of others.
-  const since = Math.min(...pieces.map(({ at }) => at));
+  const since = pieces.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
   const pages = taint === 'page' ? pieces.filter(({ grade }) => grade !== 'label') : [];
-  const theirs = new Set(pages.flatMap(({ page, source }) => [registeredSite(page ?? ''), siteOfSource(source)]));
+  // A source is a host, or a word of ours such as "paste", which is the site of no address.
+  const theirs = new Set(
+    pages.flatMap(({ page, source }) => [registeredSite(page ?? ''), registeredSite(`https://${source}`)]),
+  );
   theirs.delete(null);
   return {
     taint,
@@ -57,10 +60,6 @@ export function acquaintance(
     },
   };
 }
-
-/** The site of a source that is a host; null for the user's words for others, as "paste". */
-const siteOfSource = (source: string): string | null =>
-  source.includes('.') || source.includes(':') ? registeredSite(`https://${source}`) : null;
 
 /** An opening that may not go without a question; `fresh`: its address stands nowhere. */
 export interface Excess {

@@ -131,6 +131,11 @@ describe('after the text of a page, an opening', () => {
       [true, more],
     ],
     [
+      'of a tab that sleeps by taking the place of one that leaves counts',
+      [order('move_tabs', { moves: [{ tab_ids: [1], new_window: true }] }), order('switch_to_tab', { tab_id: 2 })],
+      [true, more],
+    ],
+    [
       'of a tab that is awake is none',
       [order('switch_to_tab', { tab_id: 3 }), open('https://shop.test/b')],
       [true, true],

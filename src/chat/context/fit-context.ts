@@ -96,6 +96,12 @@ export function fitContext(
   return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
 }
 
+/** Everything, whatever its length. */
+export function wholeContext(opening: ModelMessage[], turns: HistoryTurn[]): ReturnType<typeof fitContext> {
+  const messages = [...opening, ...turns.flatMap(({ user, rounds }) => [...user, ...rounds.flat()])];
+  return { messages, fit: { used: 0, of: 0, dropped: { turns: 0, rounds: 0 }, shortened: 0 } };
+}
+
 const grouped = (messages: ModelMessage[], at: number): Group => ({ at, messages, size: sizeOf(messages) });
 
 const messagesOf = (groups: Group[]): ModelMessage[] => groups.flatMap(({ messages }) => messages);

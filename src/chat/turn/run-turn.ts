@@ -8,7 +8,7 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
-import { contextBudget, fitContext, roomForEach } from '../context/fit-context.ts';
+import { contextBudget, fitContext, roomForEach, wholeContext } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
 import { outgoing } from '../context/outgoing-messages.ts';
 import { seenIds } from '../context/seen-ids.ts';
@@ -64,7 +64,9 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
 }
 
 async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const { maxToolRounds: limit, signal, sight: port } = ports;
+  const { signal, sight: port } = ports;
+  // A command knows its own end: it reads a library in as many rounds as that has pages.
+  const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
@@ -87,7 +89,7 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
       if (end && message.parts.length === 0 && (await waits.over(end))) continue;
       if (end) return signal.aborted ? { reason: 'stopped' } : end;
       waits.forget();
-      if (!asksForMore(message)) return { reason: 'answered' };
+      if (!asksForMore(message, ports.caller)) return { reason: 'answered' };
       calling = message;
     }
     const allowed = await port?.read();
@@ -105,8 +107,8 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
 }
 
 /** Calls to run, or mistakes that the model is to hear of. */
-const asksForMore = ({ parts }: Message): boolean =>
-  openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
+const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
+  openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
 /**
  * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
@@ -212,7 +214,7 @@ function fitted(
   seen: Message[],
   opening: ModelMessage[],
   { tools, kept }: { tools: Tools; kept: readonly string[] },
-  { protocol, syntax, settings, session }: TurnPorts,
+  { protocol, syntax, settings, session, caller }: TurnPorts,
 ): ReturnType<typeof fitContext> {
   const structured = protocol.isStructured(syntax);
   const historyIn = (messages: Message[], resultBudget: number) =>
@@ -220,12 +222,15 @@ function fitted(
       protocol,
       syntax,
       resultBudget,
+      unwritten: caller === 'command',
       brief: contextBudget(settings).brief && !structured,
       pictures: settings.images,
       kept,
       session,
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
+  // Nothing is sent anywhere, and a command that read many pages needs each of them.
+  if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
   const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
   const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);

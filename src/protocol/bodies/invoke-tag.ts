@@ -8,5 +8,11 @@ export const invokeTags = (prefix: string, family: readonly string[] = [prefix])
   const closing = (name: string) =>
     [prefix, ...family.filter((one) => one !== prefix)].map((one) => `</${one}${name}>`);
   const tag = (name: string) => namedByAttribute(`<${prefix}${name} `, closing(name));
-  return { calls: [tag('invoke')], parameters: [tag('parameter')], common: true };
+  // What stands around a call closes it, too.
+  const ends = [
+    ...closing('invoke'),
+    ...['tool_calls', 'function_calls', 'tool_call'].map((name) => `</${prefix}${name}>`),
+  ];
+  const call = namedByAttribute(`<${prefix}invoke `, [...ends, '</minimax:tool_call>']);
+  return { calls: [call], parameters: [tag('parameter')], common: true };
 };

@@ -6,22 +6,13 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';
-import type { JsonForm } from './json-form.ts';
+import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const STRAY = '}])>:"';
-
-/**
- * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
- * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
- */
-export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
-
-/** True where at least one call was begun. */
-export const beganCall = (outcome: Outcome): boolean => outcome !== 'none' && outcome !== 'result';
 
 /** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
 export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {

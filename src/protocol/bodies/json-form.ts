@@ -15,3 +15,12 @@ export interface JsonForm {
   /** The tool, where it is named outside; the object is then its arguments. */
   name?: string;
 }
+
+/**
+ * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
+ * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
+ */
+export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
+
+/** True where at least one call was begun. */
+export const beganCall = (outcome: Outcome): boolean => outcome !== 'none' && outcome !== 'result';

@@ -1,7 +1,10 @@
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
-import { beganCall, readJsonCalls } from './json-calls.ts';
+import { readJsonCalls } from './json-calls.ts';
+import { beganCall } from './json-form.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
@@ -29,9 +32,16 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
       if (token !== '') yield* scan.repeated([token]);
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
+      if (code === 123 && !(yield* scan.tried(() => opensObject(scan)))) return false;
       const closing = new Closing(close);
       const form = { keys, keyedByName, certain, closing, openers: [open] };
       return beganCall(yield* readJsonCalls(scan, start, form));
     },
   };
+}
+
+/** Attributes of Markdown stand in braces, too: `[tool]{.badge}`. */
+function* opensObject(scan: Scan): Step<boolean> {
+  scan.source.at++;
+  return !'.#:'.includes(String.fromCharCode(yield* scan.space()));
 }

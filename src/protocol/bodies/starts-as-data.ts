@@ -4,17 +4,18 @@ const OPEN = /\s*(?:\[\s*)?\{/y;
 const KEY = /\s*"([^"\\\n]{1,64})"\s*:/y;
 const SCALAR = /\s*(?:"[^"\\\n]*"|[-\d.]+|true|false|null)\s*,/y;
 
-/** Whether the characters at hand show already that this is JSON of something else than a call. */
-export function startsAsData(piece: string, from: number): boolean {
+/** Whether these characters show already that this is JSON of something else than a call; null where they do not yet. */
+export function startsAsData(piece: string, from: number): boolean | null {
   let at = endOf(OPEN, piece, from);
   while (at >= 0) {
     KEY.lastIndex = at;
     const key = KEY.exec(piece)?.[1];
-    if (key === undefined || isDecidingKey(key)) return false;
+    if (key === undefined) return null;
+    if (isDecidingKey(key)) return false;
     if (!isCallKey(key)) return true;
     at = endOf(SCALAR, piece, KEY.lastIndex);
   }
-  return false;
+  return null;
 }
 
 /** Where a match that begins at `from` ends; -1 if none does. */

@@ -21,9 +21,12 @@ const ELEMENT: Tag = {
   },
 };
 
-/** Openers for a notation of tags. */
-export const tagOpeners = (notation: TagNotation): Opener[] =>
-  notation.calls.map((tag) => ({
+/** Openers for the tags of a notation, or for those of them that are `common` or not. */
+export const tagOpeners = (
+  notation: TagNotation,
+  { calls = notation.calls, common = notation.common === true }: Pick<Partial<TagNotation>, 'calls' | 'common'> = {},
+): Opener[] =>
+  calls.map((tag) => ({
     text: tag.open,
     *read(scan, start) {
       const { names } = scan.ledger;
@@ -31,15 +34,16 @@ export const tagOpeners = (notation: TagNotation): Opener[] =>
       const head = yield* tag.head(scan);
       if (head === null) return false;
       const known = names.has(head.name);
-      const mayBeOthers = notation.common === true && !known && names.list !== null;
+      const mayBeOthers = common && !known && names.list !== null;
       if (head.close === null) return !mayBeOthers && (yield* readTagCall(scan, start, notation, head));
       const code = yield* scan.space();
       const counts = mayBeOthers
         ? yield* scan.ahead(notation.parameters.map(({ open }) => open))
         : yield* goesOn(scan, notation, head.close);
       if (counts) return yield* readTagCall(scan, start, notation, head);
-      if ((code === 123 || (code === 34 && known)) && (known || !(notation.common || notation.xml)))
+      if ((code === 123 || (code === 34 && known)) && (known || !(common || notation.xml)))
         return yield* readNamedJson(scan, start, { name: head.name, close: head.close });
+      if (mayBeOthers) scan.others.add(head.close[0]!);
       if (!known) return false;
       if (code === ANGLE && (yield* scan.tried(() => readTag(scan, [ELEMENT]))) !== null)
         return yield* readTagCall(scan, start, { ...notation, elements: [ELEMENT] }, head);

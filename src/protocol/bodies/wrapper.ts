@@ -4,7 +4,8 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Opener, Wrapper } from '../syntax.ts';
 import { Closing } from './closing.ts';
-import { beganCall, readJsonCalls } from './json-calls.ts';
+import { readJsonCalls } from './json-calls.ts';
+import { beganCall } from './json-form.ts';
 import { readNamedJson } from './named-json.ts';
 import { readPythonCalls } from './python-calls.ts';
 import { skipUnreadable } from './unreadable.ts';
@@ -44,7 +45,9 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     if (yield* readElements(scan, start, close)) return true;
     if (weak) return false;
     if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
-    if ((yield* readPython(scan, start, close)) || (yield* readNamed(scan, start, close, from > end))) return true;
+    const isJson = code === 91 || code === 123;
+    if ((yield* readPython(scan, start, close)) || (isJson && (yield* readJson(scan, start, close)))) return true;
+    if (yield* readNamed(scan, start, close, from > end)) return true;
     if (!scan.atLineStart || depths.get(scan) !== 1 || isSpokenOf) return false;
     source.go(from);
     const name = yield* scan.tried(() => readLooseName(scan));
@@ -84,13 +87,22 @@ function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Function style: `list_tabs(query="news")`. */
+const FUNCTION = /^\[?\s*(?:print\()?\s*([\w.:]+)\(/;
+
+/** Function style, printed or in a list: `list_tabs(query="news")`. */
 function* readPython(scan: Scan, start: number, close: string): Step<boolean> {
+  const line = yield* scan.tried(() => scan.while((code) => code !== ANGLE && code !== 34, 120));
+  const name = FUNCTION.exec(line)?.[1] ?? '';
+  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, new Closing([close])));
+}
+
+/** JSON calls, where no notation of this tag has read them. */
+function* readJson(scan: Scan, start: number, close: string): Step<boolean> {
   const from = scan.source.offset;
-  const name = yield* readToolName(scan);
-  const opens = name !== null && (yield* scan.space()) === 40;
+  const closing = new Closing([close]);
+  if (beganCall(yield* readJsonCalls(scan, start, { certain: false, closing }))) return true;
   scan.source.go(from);
-  return opens && (yield* readPythonCalls(scan, start, new Closing([close])));
+  return false;
 }
 
 /** A known tool's name, and its arguments in whatever form. `apart`: blanks stand before it. */

@@ -82,11 +82,17 @@ function* readOpened(
     source.go(body);
   }
   output.hold = Number.POSITIVE_INFINITY;
-  const mayHoldJson = JSON_WORDS.includes(word.toLowerCase());
-  const holdsJson = mayHoldJson && '{['.includes(String.fromCharCode(yield* scan.tried(() => scan.space())));
+  let holdsJson = false;
+  if (JSON_WORDS.includes(word.toLowerCase())) {
+    const first = source.piece.charCodeAt(source.at);
+    holdsJson = opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
+  }
   yield* readBlock(scan, run, holdsJson);
   return { kind: 'block' };
 }
+
+const closesJson = (code: number): boolean => code === 125 || code === 93;
+const opensJson = (code: number): boolean => code === 123 || code === 91;
 
 /** The first word of the info string; null if a backtick in it shows that this is inline code. Stops at the line break. */
 function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string | null> {
@@ -139,7 +145,7 @@ function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
     }
     source.at = end;
     if (found < 0) continue;
-    const may = (indent >= 0 && indent <= most) || (holdsJson && '}]'.includes(String.fromCharCode(source.before())));
+    const may = (indent >= 0 && indent <= most) || (holdsJson && closesJson(source.before()));
     indent = -1;
     if ((readWholeRun(source, run.code) ?? (yield* readRun(source, run.code))) < run.length || !may) continue;
     if (source.ready() && source.piece.charCodeAt(source.at) === 10) return;

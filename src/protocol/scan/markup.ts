@@ -83,6 +83,7 @@ const MOST_GAP = 100;
 /** A closing tag; in a quotation it belongs to what is quoted. */
 export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
+  if (scan.others.size > 0 && scan.others.has(source.slice(start, source.offset))) return false;
   const gap = start - output.quotedEnd;
   if (output.line.quoted || (gap <= MOST_GAP && source.textBefore(start, gap).trim() === '')) {
     output.quotedEnd = source.offset;

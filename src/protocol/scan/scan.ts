@@ -29,6 +29,8 @@ export class Scan {
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
   /** The run of tags that was looked through last: where it ends, and whether the response ends with it. */
   readonly tags = { end: 0, last: false };
+  /** Closing tags of elements that others use too, and that were shown: they are shown as well. */
+  readonly others = new Set<string>();
   /** Elements of HTML that are open and whose closing tags are tokens, too. */
   elements = 0;
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */

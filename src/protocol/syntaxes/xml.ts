@@ -17,8 +17,11 @@ const prefixed = (prefix: string): Tag => ({
   },
 });
 
+const named = [prefixed('tool')];
+const byAttribute = [' ', '\n', '\t'].map((blank) => namedByAttribute(`<tool${blank}`, ['</tool>']));
+
 const notation: TagNotation = {
-  calls: [prefixed('tool'), ...[' ', '\n', '\t'].map((blank) => namedByAttribute(`<tool${blank}`, ['</tool>']))],
+  calls: [...named, ...byAttribute],
   parameters: [prefixed('param'), namedByAttribute('<arg', ['</arg>'])],
   xml: true,
 };
@@ -29,7 +32,7 @@ export const xml: FullSyntax = {
   id: 'xml',
   label: 'XML tags',
   textValued: true,
-  openers: tagOpeners(notation),
+  openers: [...tagOpeners(notation, { calls: named }), ...tagOpeners(notation, { calls: byAttribute, common: true })],
   closers: ['</tool:', '</param:', '</tool>', '</arg>'],
   results: [{ open: '<tool:tool_result>', followedBy: 'anything', skip: skipTo('</tool:tool_result>') }],
   instructions: (tools) =>

@@ -6,6 +6,7 @@ import { movedInto, moveInto } from './layout/move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
 import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { standingRow, standingTabOf } from './layout/standing-tab.ts';
+import { wokenBy } from './layout/woken-tabs.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
 import { notFound } from './rows/named-tabs.ts';
@@ -43,8 +44,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
           place: placeName(tab),
           becomes: goal(to, windows),
           digest: {},
-          // In a window of its own it is in front, and loads where it was asleep.
-          ...(to.windowId === null && tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
+          ...wokenBy(tab, to, ids, all),
           before: standingTabOf(tab, all, groups, ids),
           change: to,
         })),

@@ -37,7 +37,7 @@ export const gemma: Dialect = {
         return yield* readTokenCall(scan, start, FORMS[1]!);
       },
     })),
-  wrappers: FORMS.map(({ open, close }) => ({ open, close })),
+  wrappers: [...FORMS.map(({ open, close }) => ({ open, close })), { open: '<tool_code>', close: '</tool_code>' }],
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
   markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],
   resultTokens: RESULTS,

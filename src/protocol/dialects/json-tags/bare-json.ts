@@ -1,5 +1,6 @@
 import { Closing } from '../../bodies/closing.ts';
-import { beganCall, readJsonCalls } from '../../bodies/json-calls.ts';
+import { readJsonCalls } from '../../bodies/json-calls.ts';
+import { beganCall } from '../../bodies/json-form.ts';
 import type { Dialect } from '../../syntax.ts';
 
 const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|>', '<|end_of_text|>', '</s>'];

@@ -39,6 +39,7 @@ export const harmony: Dialect = {
   openers: [
     ...[START, CHANNEL].map((text) => ({ text, read: readMessage })),
     ...BEGINNINGS.map((word): Opener => ({ text: `analysis${word}`, at: 'line', read: readStrippedAnalysis })),
+    { text: FINAL, at: 'line', read: readStrippedFinal },
     ...['', 'assistant'].map((role): Opener => ({ text: `${role}${COMMENTARY}`, at: 'line', read: readStrippedCalls })),
   ],
   resultTokens: ['<|start|>functions'],
@@ -54,6 +55,12 @@ function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
+function* readStrippedFinal(scan: Scan, start: number): Step<boolean> {
+  if (!scan.output.isFirst(start) || !/\S/.test(String.fromCharCode(yield* scan.peek()))) return false;
+  scan.output.cover(start);
+  return true;
+}
+
 /** Calls one after the other, from behind the first one's `to=`. */
 function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
@@ -62,7 +69,9 @@ function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
     output.hold = from;
     const name = (yield* scan.while(isNameCode, 100)).replace(/(?:commentary|analysis)$/, '');
     yield* scan.blanks();
+    yield* scan.match('<|constrain|>');
     yield* scan.match('json');
+    yield* scan.match(MESSAGE);
     if (name === '' || (yield* scan.space()) !== 123) return from > start;
     yield* readNamedJson(scan, from, { name, close: [] });
     from = source.offset;

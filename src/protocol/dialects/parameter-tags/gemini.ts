@@ -15,6 +15,6 @@ export const gemini: Dialect = {
       common: true,
     }),
   ),
-  closers: ['</call_record>'],
+  wrappers: [{ open: '<call_record>', close: '</call_record>' }],
   resultTokens: ['<call_result'],
 };
