@@ -34,5 +34,5 @@ export function readEndpoint(config: { baseUrl: string; apiKey: string | null })
   // No header can carry it: something else was pasted.
   if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
   url.pathname = withoutRoute(url.pathname);
-  return { baseURL: url.href.replace(/\/+$/, ''), url, query, key };
+  return { baseURL: url.href.replace(/(?<!\/)\/+$/, ''), url, query, key };
 }

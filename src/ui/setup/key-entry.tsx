@@ -8,6 +8,7 @@ import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
 import { keyIn } from './known-services.ts';
 import { KeyOffer } from './lazy-parts.ts';
+import { PassphraseOffer } from './passphrase-offer.tsx';
 
 /** Characters after which a key that nobody knows is not merely unfinished. */
 const long = 20;
@@ -34,6 +35,7 @@ export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void })
         hint={say('setup_key_subscription')}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <PassphraseOffer />
       {found && <KeyOffer key={found.key} found={found} onAdded={onAdded} onRemove={() => setTyped('')} />}
       {!found && typed.trim().length >= long && (
         <div className="key-entry-unknown">

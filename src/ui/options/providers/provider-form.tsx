@@ -4,6 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
+import { PassphraseOffer } from '../../setup/passphrase-offer.tsx';
 import { isOpenToOthers, readBaseUrl, typedOrigin } from '../state/base-url.ts';
 import { typeOf } from '../state/connection-type.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
@@ -138,6 +139,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             onChange={(key) => set({ key })}
           />
         )}
+        {type.needsKey !== 'no' && <PassphraseOffer />}
         <ModelField
           value={draft.model}
           error={problem('model')}
