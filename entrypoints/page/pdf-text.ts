@@ -22,8 +22,8 @@ const words = new Map([
 ]);
 
 /**
- * Fetches the very file that the tab shows, with the user's cookies, since it may lie behind a login; nothing else is
- * asked for, and a redirect is not followed. The user has allowed this site.
+ * Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. The
+ * user has allowed this site.
  */
 async function fetched(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   if (!(await permissionsPort().has(originPattern(url)))) throw new Error('Outrigger may not read this site.');
@@ -46,7 +46,7 @@ async function fetched(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   return bytes;
 }
 
-/** No fonts, no pictures, no WebAssembly: only the text is wanted. */
+/** Opens a file for its text only: no fonts, pictures or WebAssembly. */
 const opened = (data: ArrayBuffer, worker: PDFWorker): PDFDocumentLoadingTask =>
   getDocument({
     data,
@@ -76,7 +76,7 @@ async function readOne(url: string, worker: PDFWorker, most: number, signal: Abo
   }
 }
 
-/** The texts of PDF files, one after the other. What cannot be read says why. */
+/** Reads PDF files one after the other. A file that cannot be read says why. */
 export async function pdfTexts(data: Json, signal: AbortSignal): Promise<PdfAnswer> {
   const { urls } = pdfTask.parse(data);
   const files: PdfAnswer['files'] = [];

@@ -213,7 +213,18 @@ export interface RemovedConversation {
 /** What changed in the database, told to every page and the background. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
-  | { table: 'settings' | 'providers' | 'journal' | 'tickets' | 'grants' | 'tags' | 'panelRequests' | 'sessions' | 'rounds' };
+  | {
+      table:
+        | 'settings'
+        | 'providers'
+        | 'journal'
+        | 'tickets'
+        | 'grants'
+        | 'tags'
+        | 'panelRequests'
+        | 'sessions'
+        | 'rounds';
+    };
 
 export interface Changes {
   /** Gives its own removal. Also called for changes of this page. */

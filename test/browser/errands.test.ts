@@ -28,7 +28,8 @@ beforeEach(() => {
 });
 
 it('each is taken once, by a panel of its window, the oldest first, and forgotten after a while', async () => {
-  for (const one of [panelRequest('a', 1), panelRequest('b', 2), panelRequest('c', 1), panelRequest('d', null)]) await leavePanelRequest(one);
+  for (const one of [panelRequest('a', 1), panelRequest('b', 2), panelRequest('c', 1), panelRequest('d', null)])
+    await leavePanelRequest(one);
   expect([await taken(1), await taken(1), await taken(1), await taken(1)]).toEqual(['a', 'c', 'd', null]);
   expect(await taken(2, 60_000)).toBeNull();
 });

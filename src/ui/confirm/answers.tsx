@@ -10,22 +10,21 @@ import { useInert } from './use-inert.ts';
 
 interface Props {
   preview: Preview;
-  /** Where the question stands; in a new place a yes does not count at once. */
+  /** Position among several questions. After it changes, a yes does not count for a moment. */
   place: string;
-  /** The yes, with its count. */
+  /** Label of the yes, with its count. */
   verb: Text;
-  /** Nothing is ticked, so there is nothing to say yes to. */
+  /** Nothing is ticked. */
   empty: boolean;
-  /** Why not, in words. */
   reason: string;
   onReason(reason: string): void;
   onAllow(grant?: GrantSpan): void;
   onDeny(reason?: string): void;
-  /** Why it is asked at all, beside what makes it ask no more. */
+  /** Reason of the question, beside the setting that turns it off. */
   children: ReactNode;
 }
 
-/** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
+/** Buttons: refuse first, then the verb with its count; lasting grants are quiet buttons below. */
 export function Answers({ preview, place, verb, empty, reason, onReason, onAllow, onDeny, children }: Props) {
   const say = useSay();
   const off = useInert(place) || empty;

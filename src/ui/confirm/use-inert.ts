@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds in which a yes does not count, so that a click or key meant for something else approves nothing. */
+/** Milliseconds for which a yes does not count, so that a click meant for something else approves nothing. */
 export const inertFor = 500;
 
-/** True for the first half second that a question stands there, and that it stands in a new `place`. */
+/** True for the first half second after a question appears or changes its place. */
 export function useInert(place: string): boolean {
   const [awake, setAwake] = useState<string | null>(null);
   useEffect(() => {

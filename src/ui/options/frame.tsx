@@ -10,7 +10,7 @@ import { NoticeBar } from './parts/notice-bar.tsx';
 import { useRoute } from './route.ts';
 import { useOptionsState } from './state/options-context.tsx';
 
-/** The list of pages and the one that is open: side by side where there is room, one over the other where not. */
+/** Navigation and the open page: side by side, or stacked in a narrow window. */
 export function Frame() {
   const say = useSay();
   const { page, named } = useRoute();
@@ -24,7 +24,7 @@ export function Frame() {
   useEffect(() => {
     document.title = `${say(page.name)} – ${say('options_title')}`;
     if (last.current === id) return;
-    // Onto the page that was opened, and back to where the list was left.
+    // Moves the focus to the opened page, and back to the navigation.
     const back = side.current?.querySelector<HTMLElement>(`[href="#${last.current}"]`);
     (named ? heading.current : back)?.focus();
     last.current = id;

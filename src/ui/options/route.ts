@@ -6,7 +6,7 @@ function listen(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The page that the address names; `named` is false where it names none, and the first one stands in. */
+/** Page named by the address. `named` is false where it names none; then the first page is shown. */
 export function useRoute(): { page: OptionsPage; named: boolean } {
   const id = useSyncExternalStore(listen, () => window.location.hash.slice(1));
   const found = pages.find((page) => page.id === id);

@@ -3,7 +3,7 @@ import type { Text } from '@/src/contract/text.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { useI18n } from './services-context.tsx';
 
-/** Text written by others (a title, an address): cleaned, and kept from turning our own text around. */
+/** Text of others (title, address): cleaned, with its direction isolated. */
 export function ForeignText({ children, className }: { children: string; className?: string }) {
   return (
     <bdi className={className} dir="auto">
@@ -12,7 +12,7 @@ export function ForeignText({ children, className }: { children: string; classNa
   );
 }
 
-/** A message of ours; its string parameters are set apart, since they may be text of others. */
+/** Message whose string parameters are isolated, since they may be text of others. */
 export function Said({ text }: { text: Text }) {
   const pieces = useI18n().pieces(text);
   const nodes = pieces.map((piece) => (typeof piece === 'string' ? piece : createElement('bdi', null, piece.text)));

@@ -5,8 +5,16 @@ import type { I18n } from '@/src/i18n/index.ts';
 
 const Context = createContext<{ services: Services; i18n: I18n } | null>(null);
 
-/** Gives everything below it the services and the language; every page of ours has one at its root. */
-export function ServicesProvider({ services, i18n, children }: { services: Services; i18n: I18n; children: ReactNode }) {
+/** Provides services and language; at the root of every page. */
+export function ServicesProvider({
+  services,
+  i18n,
+  children,
+}: {
+  services: Services;
+  i18n: I18n;
+  children: ReactNode;
+}) {
   return <Context value={useMemo(() => ({ services, i18n }), [services, i18n])}>{children}</Context>;
 }
 

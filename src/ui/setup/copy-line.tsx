@@ -4,7 +4,7 @@ import { IconButton } from '../parts/button.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './copy-line.css';
 
-/** A command to take along. */
+/** Command with a Copy button. */
 export function CopyLine({ label, line }: { label: string; line: string }) {
   const say = useSay();
   const [copied, setCopied] = useState(false);

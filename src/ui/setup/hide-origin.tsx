@@ -6,15 +6,15 @@ import { CopyLine } from './copy-line.tsx';
 import './hide-origin.css';
 
 interface Props {
-  /** Of the server that refuses extensions. */
+  /** Origin of the server that refuses extensions. */
   origin: string;
-  /** After the switch, whichever way. */
+  /** Called after each switch. */
   onSwitched?(hidden: boolean): void;
 }
 
 const allowed = 'chrome-extension://*,moz-extension://*';
 
-/** How Ollama is told to let extensions in. These are commands, the same in every language. */
+/** Commands that make Ollama accept extensions, by system. */
 const settingsOf = [
   { system: 'macOS', line: `launchctl setenv OLLAMA_ORIGINS "${allowed}"` },
   { system: 'Windows', line: `setx OLLAMA_ORIGINS "${allowed}"` },
@@ -22,7 +22,7 @@ const settingsOf = [
   { system: 'systemd', line: `Environment="OLLAMA_ORIGINS=${allowed}"` },
 ];
 
-/** For a server that refuses extensions: a switch that makes our requests look like any program's, or its own setting. */
+/** Fixes for a server that refuses extensions: hide the origin, or change its settings. */
 export function HideOrigin({ origin, onSwitched }: Props) {
   const say = useSay();
   const services = useServices();
@@ -70,7 +70,7 @@ export function HideOrigin({ origin, onSwitched }: Props) {
   );
 }
 
-/** Whether our requests to this origin keep to themselves that an extension sends them. */
+/** True where requests to this origin hide that an extension sends them. */
 function useHiddenOrigin(origin: string): boolean {
   const { settings, changes } = useServices();
   const [hidden, setHidden] = useState(false);

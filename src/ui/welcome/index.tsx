@@ -9,7 +9,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
-import { useSay, ServicesProvider } from '../parts/services-context.tsx';
+import { ServicesProvider, useSay } from '../parts/services-context.tsx';
 import { Lagoon } from './lagoon.tsx';
 import './welcome.css';
 
@@ -21,7 +21,7 @@ interface Props {
   openPanel(): void;
 }
 
-/** The first page after the install: what it is, how to open it, and what it promises. */
+/** Welcome page after the install. */
 export function Welcome({ services, i18n, ...rest }: Props) {
   const [theme, setTheme] = useState<Settings['theme']>('system');
   useEffect(() => {

@@ -166,7 +166,9 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('puts the selection beside the message that is written next, also after the panel was closed', async () => {
-    const { state, close, services } = await opened([panelRequest(action('ask-selection'), { selection: 'the whole' })]);
+    const { state, close, services } = await opened([
+      panelRequest(action('ask-selection'), { selection: 'the whole' }),
+    ]);
     expect(state.attached).toMatchObject([
       { kind: 'selection', text: 'the whole selection', source: 'example.com', grade: 'page', url: tab.url },
     ]);
@@ -235,9 +237,12 @@ describe('what keys, menus and the address bar leave', () => {
   });
 
   it('runs an action of the user with what its variables stand for', async () => {
-    const { services, panel } = await panelWith([panelRequest(action('action-2'), { link: 'https://other.example/x' })], {
-      withModel: true,
-    });
+    const { services, panel } = await panelWith(
+      [panelRequest(action('action-2'), { link: 'https://other.example/x' })],
+      {
+        withModel: true,
+      },
+    );
     await services.settings.change({
       actions: [
         {
@@ -272,8 +277,8 @@ describe('what keys, menus and the address bar leave', () => {
         ? { intent: 'tabs.count', sentence: { key: 's' }, exact: true, rows: [], total: 0 }
         : null;
     const asked = async (sentence: string) =>
-      (await opened([panelRequest({ kind: 'ask', sentence })], { withModel: true, preview })).services.done.connections[0]
-        ?.id;
+      (await opened([panelRequest({ kind: 'ask', sentence })], { withModel: true, preview })).services.done
+        .connections[0]?.id;
     expect(await asked('count tabs')).toBe('commands');
     expect(await asked('what is love')).toBe('m');
   });

@@ -8,7 +8,7 @@ import { deleteAllChats } from './delete-all-chats.ts';
 import { saveKinds } from './save-kinds.ts';
 import { useFileWork } from './use-file-work.ts';
 
-/** All `n` chats out, or away. */
+/** Export or delete all `n` chats. */
 export function ChatsSection({ n }: { n: number }) {
   const say = useSay();
   const services = useServices();

@@ -7,7 +7,7 @@ import type { Notice } from '../state/options-store.ts';
 export async function deleteAllChats({ conversations, ask }: Services): Promise<Notice> {
   const removed: RemovedConversation[] = [];
   for (const { id } of await conversations.list()) {
-    // A question without its chat could still be answered; where the background is gone, it is found withdrawn later.
+    // Questions of a deleted chat are withdrawn; without a background they are withdrawn later.
     await ask('revoke', { conversation: id }).catch(() => null);
     const one = await conversations.remove(id);
     if (one) removed.push(one);

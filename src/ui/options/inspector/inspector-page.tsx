@@ -19,7 +19,7 @@ import { useRounds } from './use-rounds.ts';
 /** Chats that can be chosen, the latest first. */
 const most = 30;
 
-/** Every round as it was, newest first and by turn: what went out, what came, and what was found in it. */
+/** Inspector of model requests: sent messages, replies and parsed calls, newest first. */
 export default function InspectorPage() {
   const say = useSay();
   const { date } = useI18n();

@@ -1,7 +1,7 @@
 import { useSay } from '../../parts/services-context.tsx';
 import { markNames } from './mark-names.ts';
 
-/** What the colours in a reply mean. */
+/** Legend of the colours in a reply. */
 export function Legend() {
   const say = useSay();
   return (

@@ -2,7 +2,7 @@ import type { RecordedRound } from '@/src/contract/round.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 
-/** When, with which model, how long and how much, in short pieces. */
+/** Time, model, duration and tokens of a round, in short pieces. */
 export function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): (Text | string)[] {
   const { firstByte, firstVisible, usage, end } = reply;
   const time = (milliseconds: number) => i18n.seconds(milliseconds);

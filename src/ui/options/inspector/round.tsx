@@ -18,7 +18,7 @@ import { roundJson, type Shown } from './round-groups.ts';
 import { SentMessages } from './sent-messages.tsx';
 import { useTurnEnded } from './use-turn-ended.ts';
 
-/** One round: what came with what was found in it, then what went out, its calls, and another way to read it. */
+/** Round with its reply and parsed parts, the sent messages, its calls and a replay. */
 export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
   const say = useSay();
   const i18n = useI18n();
@@ -75,7 +75,7 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
   );
 }
 
-/** How it ended, where that was not well. A round that is still written has no end either; `ended`: nobody writes it. */
+/** Message about a failed round. A round that is still written has no end either; `ended`: nobody writes it. */
 function endOf({ round, message }: Shown, ended: boolean) {
   const { end } = round.reply;
   if (end?.error) return errorWords(end.error).what;

@@ -4,7 +4,7 @@ import { errorText } from '../../panel/state/error-text.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../state/options-context.tsx';
 
-/** The parser's room, once it is loaded. */
+/** Loads the protocol; null until then. */
 export function useProtocol(): Protocol | null {
   const services = useServices();
   const { store } = useOptions();

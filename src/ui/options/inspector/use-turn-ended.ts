@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../parts/services-context.tsx';
 
-/** Whether no page holds the turn of this chat any more: what it left unfinished then stays so. Null: not to be asked. */
+/** True once no page runs a turn of this chat. Null: not asked. */
 export function useTurnEnded(conversation: string | null): boolean {
   const { whenFree } = useServices();
   const [ended, setEnded] = useState<string | null>(null);

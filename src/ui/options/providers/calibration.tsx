@@ -11,7 +11,7 @@ import './calibration.css';
 import { ScoreList } from './score-list.tsx';
 import { type CalibrationState, calibratedSyntaxes, useCalibration } from './use-calibration.ts';
 
-/** Finds out in which syntax a model writes its calls best: what it takes first, how far it is, and how it did. */
+/** Calibration of a model: cost, progress and result of trying each syntax. */
 export function Calibration({ config }: { config: ProviderConfig }) {
   const say = useSay();
   const { attempt } = useOptions();

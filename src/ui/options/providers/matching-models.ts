@@ -1,9 +1,9 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 
-/** As many as are drawn; what is typed narrows the rest down. */
+/** Models shown at most; typing narrows the list. */
 const most = 60;
 
-/** Models whose name holds every word that was typed. */
+/** Models whose name contains every typed word. */
 export function matchingModels(
   models: readonly ModelInfo[],
   typed: string,

@@ -2,7 +2,7 @@ import type { ModelInfo } from '@/src/contract/provider.ts';
 import { dollars } from '../../panel/messages/turn-cost.ts';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 
-/** What a server tells of a model besides its name. */
+/** Facts about a model from its server. */
 export function ModelFacts({ model: { context, contextLimit, images, price, size } }: { model: ModelInfo }) {
   const say = useSay();
   const { locale } = useI18n();

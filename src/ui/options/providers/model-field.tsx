@@ -12,7 +12,7 @@ import { ModelFacts } from './model-facts.tsx';
 interface Props {
   value: string;
   error: string | undefined;
-  /** What the server lists; null before it was asked. */
+  /** Models that the server lists; null before it was asked. */
   models: readonly ModelInfo[] | null;
   onChange(model: string): void;
   onPick(model: ModelInfo): void;
@@ -20,13 +20,13 @@ interface Props {
   onList(): void;
 }
 
-/** A name that may be anything, with the server's own list to search and pick from. */
+/** Model name with a searchable list of the server's models. */
 export function ModelField({ value, error, models, onChange, onPick, onList }: Props) {
   const say = useSay();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  /** What was typed since the list came up; all of it shows before. */
+  /** Filter typed since the list opened; empty: show all models. */
   const [filter, setFilter] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { shown, more } = matchingModels(models ?? [], filter);
@@ -44,7 +44,7 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
     show(false);
   }
 
-  /** The list comes up under the field as soon as the server has given it. */
+  /** Opens the list as soon as the server has given it. */
   function list() {
     onList();
     input.current?.focus();

@@ -8,10 +8,10 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useKeyLock } from '../state/use-key-lock.ts';
 
-/** Characters of a passphrase; shorter ones are guessed in no time. */
+/** Minimum length of a passphrase. */
 const shortest = 8;
 
-/** A passphrase for the keys: set, changed, removed, or asked for. */
+/** Set, change, remove or enter the passphrase for the keys. */
 export function PassphraseSection() {
   const say = useSay();
   const { providers } = useServices();

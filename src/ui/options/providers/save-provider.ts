@@ -17,7 +17,7 @@ export async function saveProvider(
   const origin = originOf(config.baseUrl);
   const { startInReasoning, calibration } = known;
   const found = { startInReasoning, ...(calibration && { calibration }) };
-  // The connection last: once it is seen, all of it is kept, even where this page is closed then.
+  // Saves the connection last, so that a visible one is complete even if the page is closed.
   if (key && origin) await providers.putKey(id, origin, key);
   await providers.putModelSettings(id, config.model, { ...typed, ...found });
   if (all.length === 0) await settings.change({ provider: id });
@@ -28,7 +28,7 @@ export async function saveProvider(
 export async function removeProvider(services: Services, config: ProviderConfig): Promise<Notice> {
   const { providers, settings } = services;
   const origin = originOf(config.baseUrl);
-  // A key that is locked cannot be brought back.
+  // A locked key cannot be restored.
   const key = origin && (await providers.key(config.id, origin).catch(() => null));
   const { provider } = await settings.get();
   await providers.remove(config.id);

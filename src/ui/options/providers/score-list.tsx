@@ -3,7 +3,7 @@ import type { SyntaxScore } from '@/src/contract/settings.ts';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 import './score-list.css';
 
-/** How a model did in each syntax. */
+/** Score of a model in each syntax. */
 export function ScoreList({ model, scores }: { model: string; scores: readonly SyntaxScore[] }) {
   const say = useSay();
   const { locale } = useI18n();

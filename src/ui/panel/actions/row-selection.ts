@@ -1,9 +1,9 @@
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
-/** Rows that the next command is about. */
+/** Rows selected for the next command. */
 export interface RowSelection {
-  /** Takes a row in, or out again. */
+  /** Selects or deselects a row. */
   select(row: LiveRow): void;
   unselectAll(): void;
 }

@@ -56,7 +56,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const early = useRef<{ words: string; other: boolean } | null>(null);
   useAutoGrow(input, draft);
 
-  /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
+  /**
+   * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.
+   */
   function send(other: boolean) {
     if (sending.current || found || !draft.trim() || (busy && panel.busy())) return;
     if (!ready) {
@@ -72,7 +74,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     void panel.sendDraft(marked.then((preview) => recipientOf(preview, model !== null, other)));
   }
 
-  /** Where and to whom is known only now. What was found there, or is still being typed, is left to the user. */
+  /** Sends a message that was entered before anything was read. */
   const sendEarly = useEffectEvent(() => {
     if (early.current?.words === draft) send(early.current.other);
   });
@@ -100,7 +102,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     input.current?.focus();
   }
 
-  /** Whether there was anything; otherwise the key is the browser's, which brings back what was typed. */
+  /** Undoes the latest action. False where there is none: the key is then left to the browser. */
   function undoLatest(): boolean {
     const entry = undoableOf(panel.store.getState()).at(-1);
     if (!entry || busy) return false;
@@ -108,7 +110,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     return true;
   }
 
-  /** Shows the keys where nothing was said yet; otherwise the key is a letter. */
+  /** Shows the shortcuts in an empty composer. False: the key is a letter. */
   function help(): boolean {
     const { loaded, messages } = panel.store.getState();
     if (!loaded || busy || messages.length > 0) return false;

@@ -3,7 +3,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-/** How many rows the next command is about. */
+/** Number of rows selected for the next command. */
 export function SelectedRows() {
   const say = useSay();
   const panel = usePanel();

@@ -4,7 +4,7 @@ import { toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 
-/** What may run without asking, with how often it did. Shown only where there is any. */
+/** Grants of this chat with their number of uses. */
 export function Grants() {
   const say = useSay();
   const { ask, changes } = useServices();

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../../parts/services-context.tsx';
 import { useOverflow } from '../../parts/use-overflow.ts';
 
-/** A table of an answer. One that is wider than the panel scrolls by itself, and keys reach it for that. */
+/** Table of an answer, which scrolls if it is too wide. */
 export function AnswerTable({ dir, children }: ComponentProps<'table'>) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);

@@ -16,14 +16,14 @@ import { withoutUnfinishedMarks } from './unfinished-marks.ts';
 
 interface Props {
   source: string;
-  /** What it refers to, and the numbers of the notes in that, as `definitionsUsedIn` gives them. */
+  /** Definitions that the source uses, and the numbers of its footnotes, as `definitionsUsedIn` gives them. */
   definitions?: string;
   notes?: string;
 }
 
 /**
- * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
- * no heading above the page's own. Of what still grows no mark is seen before it is clear what it marks.
+ * Markdown of a model. Raw HTML stays text, pictures are not loaded (their addresses could carry data out), headings
+ * stay below the page's own. Unfinished marks of a growing text are hidden.
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   const growing = useContext(Growing);
@@ -44,7 +44,7 @@ export default memo(function Markdown({ source, definitions = '', notes = '' }: 
 });
 
 const components: Components = {
-  // A note stands right under what refers to it.
+  // Footnotes are shown in place.
   a: ({ href, children, ...props }) => {
     if ('data-footnote-backref' in props) return null;
     if ('data-footnote-ref' in props) return numberIn(href) ?? children;
@@ -68,10 +68,10 @@ const components: Components = {
       </code>
     ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  // The only ones that Markdown makes are those of task lists.
+  // Task lists are the only inputs in Markdown.
   input: ({ checked }) => <TaskMark done={checked === true} />,
   table: ({ dir, children }) => <AnswerTable dir={dir}>{children}</AnswerTable>,
-  // A header cell without words is none.
+  // An empty header cell is a plain cell.
   th: ({ children, style, dir }) =>
     children ? (
       <th style={style} dir={dir}>

@@ -2,7 +2,7 @@ import { StoreError } from '@/src/contract/records.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
-/** An exception in words: what happened and what to do. */
+/** Error as a message. */
 export function errorText(error: unknown): Text {
   if (error instanceof StoreError) return error.text;
   if (error instanceof BackgroundGone) return text('ui_background_gone');

@@ -1,11 +1,11 @@
 import type { Message } from '@/src/contract/conversation.ts';
 
-/** By the round that goes on: the one it goes on with, and both as one. The same each time, so that it is drawn once. */
+/** Joined rounds by the continued one, cached. */
 const known = new WeakMap<Message, { before: Message; one: Message }>();
 
 /**
- * A round that goes on where another broke off in the midst of its words, as one with it: the words are one text. What
- * the model thought before it went on comes before them. Null: something else stands between them.
+ * Joins a round with the one that it continues mid-sentence; reasoning of the second comes first. Null where something
+ * else is between them.
  */
 export function asOne(before: Message, next: Message): Message | null {
   const kept = known.get(next);

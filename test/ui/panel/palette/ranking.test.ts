@@ -23,7 +23,13 @@ const chat = (id: string, byTitle = true) => ({
   byTitle,
   passage: null,
 });
-const finds = (some: Partial<PaletteResults>): PaletteResults => ({ preview: null, actions: [], things: [], chats: [], ...some });
+const finds = (some: Partial<PaletteResults>): PaletteResults => ({
+  preview: null,
+  actions: [],
+  things: [],
+  chats: [],
+  ...some,
+});
 
 const nameOf = (row: PaletteRow): string => {
   switch (row.kind) {
