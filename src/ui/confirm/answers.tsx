@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -6,7 +6,6 @@ import { Said } from '../parts/foreign-text.tsx';
 import { isComposing } from '../parts/is-composing.ts';
 import { useSay } from '../parts/services-context.tsx';
 import './answers.css';
-import { useInert } from './use-inert.ts';
 
 interface Props {
   preview: Preview;
@@ -85,4 +84,17 @@ export function Answers({ preview, place, verb, empty, reason, onReason, onAllow
       )}
     </div>
   );
+}
+
+/** Milliseconds for which a yes does not count, so that a click meant for something else approves nothing. */
+const inertFor = 500;
+
+/** True for the first half second after a question appears or changes its place. */
+function useInert(place: string): boolean {
+  const [awake, setAwake] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setAwake, inertFor, place);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return awake !== place;
 }

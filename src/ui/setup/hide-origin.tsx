@@ -1,9 +1,11 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
+import { IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
-import { CopyLine } from './copy-line.tsx';
 import './hide-origin.css';
+import './copy-line.css';
 
 interface Props {
   /** Origin of the server that refuses extensions. */
@@ -91,4 +93,22 @@ function useHiddenOrigin(origin: string): boolean {
     };
   }, [settings, changes, origin]);
   return hidden;
+}
+
+/** Command with a Copy button. */
+function CopyLine({ label, line }: { label: string; line: string }) {
+  const say = useSay();
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="copy-line">
+      <span className="copy-line-label">{label}</span>
+      <code dir="ltr">{line}</code>
+      <IconButton
+        icon={copied ? Check : Copy}
+        label={say('setup_copy_for', { system: label })}
+        onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(true))}
+        onBlur={() => setCopied(false)}
+      />
+    </div>
+  );
 }

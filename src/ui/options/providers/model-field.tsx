@@ -1,13 +1,12 @@
 import { List } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ModelInfo } from '@/src/contract/provider.ts';
+import { dollars } from '../../panel/messages/turn-cost.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/services-context.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import './model-field.css';
-import { matchingModels } from './matching-models.ts';
-import { ModelFacts } from './model-facts.tsx';
 
 interface Props {
   value: string;
@@ -114,4 +113,30 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
       )}
     </div>
   );
+}
+
+/** Models shown at most; typing narrows the list. */
+const most = 60;
+
+/** Models whose name contains every typed word. */
+function matchingModels(models: readonly ModelInfo[], typed: string): { shown: readonly ModelInfo[]; more: number } {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = models.filter(({ id, name = '' }) =>
+    words.every((word) => `${id} ${name}`.toLowerCase().includes(word)),
+  );
+  return { shown: found.slice(0, most), more: Math.max(0, found.length - most) };
+}
+
+/** Facts about a model from its server. */
+function ModelFacts({ model: { context, contextLimit, images, price, size } }: { model: ModelInfo }) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const tokens = context ?? contextLimit;
+  const facts = [
+    size,
+    images && say('options_model_images'),
+    tokens && say(context ? 'options_model_context' : 'options_model_context_limit', { n: tokens }),
+    price && say('options_model_price', { input: dollars(price.input, locale), output: dollars(price.output, locale) }),
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="model-facts">{facts.join(' · ')}</span>;
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
@@ -16,7 +17,6 @@ import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
 import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
 import type { AnswerVersions } from './answer-versions.ts';
 import { type Conversations, createConversations } from './conversations.ts';
-import { createRowSelection, type RowSelection } from './row-selection.ts';
 import { createMessageSender, type MessageSender } from './send-message.ts';
 import { createUndoActions, type UndoActions } from './undo-action.ts';
 
@@ -243,5 +243,24 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       store.setState(({ settings }) => ({ settings: settings && { ...settings, provider } }));
       await services.settings.change({ provider }).catch(fail);
     },
+  };
+}
+
+/** Rows selected for the next command. */
+interface RowSelection {
+  /** Selects or deselects a row. */
+  select(row: LiveRow): void;
+  unselectAll(): void;
+}
+
+function createRowSelection(store: PanelStore): RowSelection {
+  return {
+    select(row) {
+      const same = (one: LiveRow) => one.kind === row.kind && one.id === row.id;
+      store.setState(({ selected }) => ({
+        selected: selected.some(same) ? selected.filter((one) => !same(one)) : [...selected, row],
+      }));
+    },
+    unselectAll: () => store.setState({ selected: [] }),
   };
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, memo, useContext } from 'react';
+import { type ComponentProps, memo, useContext, useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '@/src/address/shown-address.ts';
-import { AnswerTable } from './answer-table.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { useOverflow } from '../../parts/use-overflow.ts';
 import { closed } from './close-open-marks.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
@@ -10,7 +11,6 @@ import { Formula } from './formula.tsx';
 import { Growing } from './growing-context.ts';
 import { mathMarks } from './math-marks.ts';
 import { asParsed } from './parse-markdown.ts';
-import { TaskMark } from './task-mark.tsx';
 import { directed } from './text-direction.ts';
 import { withoutUnfinishedMarks } from './unfinished-marks.ts';
 
@@ -90,4 +90,22 @@ const components: Components = {
 
 function Heading({ dir, children }: ComponentProps<'h2'>) {
   return children && <h2 dir={dir}>{children}</h2>;
+}
+
+/** Checkbox of a task list item, with its state in words. */
+function TaskMark({ done }: { done: boolean }) {
+  const say = useSay();
+  return <input type="checkbox" checked={done} disabled aria-label={say(done ? 'ui_task_done' : 'ui_task_to_do')} />;
+}
+
+/** Table of an answer, which scrolls if it is too wide. */
+function AnswerTable({ dir, children }: ComponentProps<'table'>) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  const reached = useOverflow(box) ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_table') } as const) : {};
+  return (
+    <div className="answer-table" ref={box} {...reached}>
+      <table dir={dir}>{children}</table>
+    </div>
+  );
 }

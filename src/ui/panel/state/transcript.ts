@@ -1,5 +1,4 @@
 import type { CallPart, Message, TurnEnd } from '@/src/contract/conversation.ts';
-import { asOne } from './join-continued-rounds.ts';
 import type { PanelState } from './panel-state.ts';
 
 /** User messages and rounds of one turn. */
@@ -61,4 +60,26 @@ export const addressesIn = (words: string, pasted: readonly string[] = []): stri
 export function addressesTyped(messages: readonly Message[]): Set<string> {
   const typed = messages.filter((message) => message.role === 'user');
   return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]), message.pasted)));
+}
+
+/** Joined rounds by the continued one, cached. */
+const known = new WeakMap<Message, { before: Message; one: Message }>();
+
+/**
+ * Joins a round with the one that it continues mid-sentence; reasoning of the second comes first. Null where something
+ * else is between them.
+ */
+function asOne(before: Message, next: Message): Message | null {
+  const kept = known.get(next);
+  if (kept?.before === before) return kept.one;
+  const last = before.parts.at(-1);
+  const at = next.parts.findIndex(({ type }) => type !== 'reasoning');
+  const first = next.parts[at];
+  if (before.state !== 'cut' || before.session !== next.session) return null;
+  if (last?.type !== 'text' || first?.type !== 'text') return null;
+  const words = { ...last, text: last.text + first.text };
+  const parts = [...before.parts.slice(0, -1), ...next.parts.slice(0, at), words, ...next.parts.slice(at + 1)];
+  const one = { ...next, id: before.id, parts };
+  known.set(next, { before, one });
+  return one;
 }
