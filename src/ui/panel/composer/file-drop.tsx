@@ -3,7 +3,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import './file-drop.css';
 import { usePanel } from '../actions/panel-context.tsx';
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('FileAttachments') ?? false;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Accepts files dropped anywhere on the panel. */
 export function FileDrop() {
