@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { startupChunks } from './scripts/chunks.ts';
+import { licenseCollector } from './scripts/licenses.ts';
 import { sentData } from './src/browser/servers/data-collection.ts';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
@@ -21,6 +22,8 @@ const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 /** Tables of letters that PDFs in Chinese, Japanese and Korean name and do not hold; the licence lies among them. */
 const letterTables = fileURLToPath(new URL('node_modules/pdfjs-dist/cmaps', import.meta.url));
 
+const licenses = licenseCollector();
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
@@ -31,9 +34,14 @@ export default defineConfig({
       for (const name of readdirSync(letterTables))
         files.push({ absoluteSrc: `${letterTables}/${name}`, relativeDest: `cmaps/${name}` });
     },
+    'build:done': ({ config }) => writeFileSync(`${config.outDir}/licenses.txt`, licenses.text()),
   },
   // Both know `light-dark()`; lowered, it would follow the page and not the element.
-  vite: () => ({ build: { cssTarget: ['chrome126', 'firefox140'] }, plugins: [startupChunks()] }),
+  vite: () => ({
+    build: { cssTarget: ['chrome126', 'firefox140'] },
+    plugins: [startupChunks(), licenses.plugin()],
+    worker: { plugins: () => [licenses.plugin()] },
+  }),
   manifest: ({ browser }) => {
     const chrome = browser !== 'firefox';
     return {

@@ -1,15 +1,15 @@
-import { bookmarksPort } from '@/src/browser/bookmarks/bookmarks.ts';
-import { readingListPort } from '@/src/browser/bookmarks/reading-list.ts';
+import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
+import { readingListPort } from '@/src/browser/bookmarks/browser-reading-list.ts';
 import { lookUp, stayAwake, uiLanguage } from '@/src/browser/extension.ts';
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
-import { pagesPort } from '@/src/browser/page/pages.ts';
+import { pagesPort } from '@/src/browser/page/browser-pages.ts';
 import { linksPort } from '@/src/browser/page/request-link.ts';
 import { historyPort } from '@/src/browser/page/visit-history.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
+import { browserTabs } from '@/src/browser/tabs/browser-tabs.ts';
 import { renumberingPort } from '@/src/browser/tabs/tab-id-changes.ts';
-import { browserTabs } from '@/src/browser/tabs/tabs.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
@@ -19,12 +19,13 @@ import { createRegistry, type Registry } from '@/src/registry/registry.ts';
 import { openStore, type Store } from '@/src/store/index.ts';
 import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
+import { knownIn } from './known-addresses.ts';
 
 /** Everything the background is made of. */
 export interface World {
@@ -98,7 +99,8 @@ export function createWorld(): World {
     words: say,
   };
   const known = knowledge(store.conversations, store.pieces);
-  const gate = createGate({ ...store, ...known, lock: withLock, clock, newId, session });
+  const addresses = knownIn(store.sessions, ports.readingList);
+  const gate = createGate({ ...store, ...known, known: addresses, lock: withLock, clock, newId, session });
   const registry: Registry = createRegistry({
     tools: tools.map((make) => make(ports)),
     gate,

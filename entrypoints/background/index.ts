@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { serveBackground } from '@/src/browser/messages/messages.ts';
+import { serveBackground } from '@/src/browser/messages/message-channel.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
+import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';
 import { createWorld } from './create-background.ts';
 import { handlersOf } from './handlers.ts';
@@ -23,6 +24,7 @@ export default defineBackground({
     keepIndex(world);
     browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
     keepTidy(world);
+    void clearBlockedPrivate();
     void world.registry.goOn();
     void keepOriginHidden(world);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));

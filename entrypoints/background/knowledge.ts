@@ -1,4 +1,3 @@
-import { knownAddresses } from '@/src/browser/tabs/known-addresses.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ConversationRecords, PieceRecords } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
@@ -6,7 +5,7 @@ import type { JudgePorts } from '@/src/gate/judge.ts';
 import { typedText } from '@/src/gate/typed-text.ts';
 import { hasSign } from '@/src/store/message-sign.ts';
 
-export type Knowledge = Pick<JudgePorts, 'known' | 'typed' | 'named'> & {
+export type Knowledge = Pick<JudgePorts, 'typed' | 'named'> & {
   /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */
   imported(conversation: string): Promise<string[]>;
 };
@@ -15,8 +14,7 @@ const signsOf = (pieces: Piece[]): string[] => pieces.flatMap(({ source, text })
 const idOf = ({ id }: Message): string => id;
 
 /**
- * What the user can be taken to know: addresses in the browser's own state, and what they typed. What came with a file
- * was typed by nobody who is here, whoever it says is speaking.
+ * What the user typed and named. What came with a file was typed by nobody who is here, whoever it says is speaking.
  */
 export function knowledge(
   conversations: Pick<ConversationRecords, 'messages'>,
@@ -33,7 +31,6 @@ export function knowledge(
   }
 
   return {
-    known: knownAddresses,
     typed: async (conversation) => (await fromUser(conversation)).map(typedText).join('\n'),
     named: async (conversation) => (await fromUser(conversation)).flatMap(({ named }) => named ?? []),
     async imported(conversation) {

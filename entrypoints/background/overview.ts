@@ -1,8 +1,8 @@
 import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
 import { copiesAmong } from '@/src/tools/tabs/rows/tab-copies.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 
 const day = 86_400_000;
 /** Days without use after which a tab counts as stale. */

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { lastTidied } from '@/src/browser/run/last-tidied.ts';
+import { lastTidied } from '@/src/browser/run/last-tidy-time.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';

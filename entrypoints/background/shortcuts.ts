@@ -1,9 +1,9 @@
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
-import { nextMove } from '@/src/commands/replay.ts';
+import { type Made, nextMove } from '@/src/commands/replay.ts';
 import type { Script } from '@/src/commands/script.ts';
 import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import type { CallContext, ToolResult } from '@/src/contract/tool.ts';
+import type { CallContext } from '@/src/contract/tool.ts';
 import type { World } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
@@ -15,9 +15,9 @@ export async function runShortcut(command: string, window: number | null, { regi
   const start = shortcuts.get(command);
   if (!start) return;
   const id = crypto.randomUUID();
-  const results: ToolResult[] = [];
+  const made: Made[] = [];
   for (;;) {
-    const move = nextMove(start(), results);
+    const move = nextMove(start(), made);
     if (move.kind === 'answer') return flash(move.answer.lines.map(say).join(' '));
     const { batch } = move;
     const context: CallContext = {
@@ -27,13 +27,13 @@ export async function runShortcut(command: string, window: number | null, { regi
       window,
       ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
     };
-    const calls = batch.calls.map((call, at) => ({ ...call, id: `${id}:${results.length + at + 1}`, repairs: [] }));
+    const calls = batch.calls.map((call, at) => ({ ...call, id: `${id}:${made.length + at + 1}`, repairs: [] }));
     for (const [at, call] of calls.entries()) {
       let answer: RunAnswer;
       do answer = await registry.run(call, context, calls.slice(at + 1));
       while (answer.kind === 'more');
       if (answer.kind !== 'result') return askSomewhere(window);
-      results.push(answer.result);
+      made.push({ call, result: answer.result });
     }
   }
 }

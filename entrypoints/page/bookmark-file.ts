@@ -1,9 +1,9 @@
-import { bookmarksPort } from '@/src/browser/bookmarks/bookmarks.ts';
+import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
 import type { CallTool } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Store } from '@/src/store/index.ts';
 
-interface FilePorts extends Pick<Services, 'ask'> {
+interface FilePorts extends Pick<Services, 'ask' | 'newId'> {
   callTool: CallTool;
   store: Pick<Store, 'trash' | 'tags'>;
 }
@@ -29,6 +29,7 @@ async function* piecesOf(
 /** Import and export of bookmarks as the HTML file that all browsers share. The code for it is loaded on first use. */
 export function createBookmarkFiles({
   ask,
+  newId,
   callTool,
   store,
 }: FilePorts): Pick<Services, 'exportBookmarks' | 'importBookmarks'> {
@@ -53,6 +54,7 @@ export function createBookmarkFiles({
       });
       return importFile(pieces, title, {
         callTool,
+        newId,
         deny: (ticket) => ask('deny', { ticket }),
         signal,
         saved: (count) => {

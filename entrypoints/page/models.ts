@@ -1,3 +1,4 @@
+import { hostOf, originOf } from '@/src/address/address.ts';
 import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
@@ -40,7 +41,6 @@ function timer(ms: number, run: () => void): () => void {
 }
 
 /** Null where a connection goes to no server. */
-const originOf = (baseUrl: string): string | null => URL.parse(baseUrl)?.origin ?? null;
 
 /** Opens connections: each is given a fetch that knows its own origin and no other. */
 export function models({
@@ -63,6 +63,7 @@ export function models({
           formatCall: (call) => formatCall(commandSyntax, call),
           ask,
           now: () => Date.now(),
+          language: navigator.language,
           newId,
           ownModel: providerKinds.some(({ isThere }) => isThere?.()),
         }),
@@ -103,7 +104,7 @@ export function models({
       if (config.kind === COMMANDS) return (await builtIn()).provider;
       const origin = originOf(config.baseUrl);
       if (await access.isRefused(config.baseUrl)) {
-        return failingProvider({ code: 'not-permitted', host: new URL(config.baseUrl).host });
+        return failingProvider({ code: 'not-permitted', host: hostOf(config.baseUrl) ?? config.baseUrl });
       }
       try {
         const provider = await connect(config, origin && (await store.providers.key(config.id, origin)));
@@ -115,8 +116,19 @@ export function models({
     },
     test: async (config, key, signal) => (await connect(config, key)).models(signal),
     async tryAnswer(config, key, signal) {
-      const { contextTokens: context } = await store.providers.modelSettings(config.id, config.model);
-      return tryAnswer(await connect(config, key), { model: config.model, context }, signal);
+      const { id, model } = config;
+      const { contextTokens: context } = await store.providers.modelSettings(id, model);
+      const provider = await connect(config, key);
+      const error = await tryAnswer(provider, { model, context }, signal);
+      if (error || signal.aborted) return error;
+      const { takesConstraint } = await import('@/src/chat/calibration/index.ts');
+      const constrained = await takesConstraint(provider, model, signal);
+      if (signal.aborted) return null;
+      await store.providers.putModelSettings(id, model, {
+        ...(await store.providers.modelSettings(id, model)),
+        constrained,
+      });
+      return null;
     },
     async findLocalServers(signal) {
       const { findLocalServers, localPrograms } = await import('@/src/providers/find-local-servers.ts');

@@ -1,13 +1,18 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import PdfThread from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
 import { originPattern } from '@/src/address/address.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { readBytes, TooLong } from '@/src/text/read-body.ts';
+import { OUT_OF_ROOM } from '@/src/tools/pages/pdf/bound-memory.ts';
 import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf-work.ts';
+import PdfThread from './pdf-thread.ts?worker';
 
 /** Bytes of one file. */
 const largest = 60_000_000;
+/** Milliseconds in which a file has to be there, and in which its text has to be read. */
+const patience = 60_000;
 /** Characters of one file, and of all together: they go to the background in one message. */
 const mostOfOne = 500_000;
 const mostOfAll = 4_000_000;
@@ -15,6 +20,8 @@ const mostOfAll = 4_000_000;
 const elsewhere =
   'The server no longer gives the file but leads to another page, such as a login. ' +
   'Ask the user to reload the tab, and to sign in there.';
+
+const tooSlow = 'The file did not come within a minute.';
 
 const words = new Map([
   ['PasswordException', 'The PDF is protected with a password.'],
@@ -25,7 +32,9 @@ const words = new Map([
  * Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. The
  * user has allowed this site.
  */
-async function fetched(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
+  const late = AbortSignal.timeout(patience);
+  const signal = AbortSignal.any([stop, late]);
   if (!(await permissionsPort().has(originPattern(url)))) throw new Error('Outrigger may not read this site.');
   const response = await fetch(url, {
     credentials: 'include',
@@ -33,21 +42,24 @@ async function fetched(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
     referrerPolicy: 'no-referrer',
     signal,
   }).catch((error) => {
-    if (signal.aborted) throw error;
+    if (stop.aborted) throw error;
+    if (late.aborted) throw new Error(tooSlow);
     throw new Error('The file could not be fetched again.');
   });
   if (response.type === 'opaqueredirect') throw new Error(elsewhere);
   if (!response.ok) throw new Error(`The file could not be fetched again: the server answered ${response.status}.`);
-  const bytes = await response.arrayBuffer();
-  if (bytes.byteLength > largest) throw new Error('The PDF is larger than 60 MB.');
+  const bytes = await readBytes(response, { most: largest, signal }).catch((error) => {
+    if (error instanceof TooLong) throw new Error('The PDF is larger than 60 MB.');
+    throw late.aborted ? new Error(tooSlow) : error;
+  });
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 1024));
   if (!start.includes('%PDF-') && /\.pdf$/i.test(new URL(url).pathname)) throw new Error(elsewhere);
   if (!start.includes('%PDF-')) throw new Error('The browser keeps extensions out of this page, and it is no PDF.');
   return bytes;
 }
 
-/** Opens a file for its text only: no fonts, pictures or WebAssembly. */
-const opened = (data: ArrayBuffer, worker: PDFWorker): PDFDocumentLoadingTask =>
+/** No fonts, no pictures, no WebAssembly: only the text is wanted. */
+const opened = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
   getDocument({
     data,
     worker,
@@ -63,16 +75,38 @@ const opened = (data: ArrayBuffer, worker: PDFWorker): PDFDocumentLoadingTask =>
     disableWorkerRendering: true,
   });
 
-async function readOne(url: string, worker: PDFWorker, most: number, signal: AbortSignal): Promise<PdfFile> {
-  const task = opened(await fetched(url, signal), worker);
+/** Rejects when the thread has to be ended: it takes too much memory or time, or is stopped. */
+function untilEnded(thread: Worker, signal: AbortSignal): Promise<never> {
+  const late = AbortSignal.timeout(patience);
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    late.addEventListener('abort', () => reject(new Error('The PDF could not be read within a minute.')), {
+      once: true,
+    });
+    thread.addEventListener('message', ({ data }) => {
+      if (data === OUT_OF_ROOM) reject(new Error('The PDF unpacks to more than can be read.'));
+    });
+  });
+}
+
+/** Reads one file in a thread of its own, which ends with it, whatever the file holds. */
+async function readOne(url: string, most: number, signal: AbortSignal): Promise<PdfFile> {
+  const data = await fetched(url, signal);
+  const thread = new PdfThread();
+  const worker = PDFWorker.create({ port: thread });
+  const task = opened(data, worker);
   try {
-    const file = await pdfText(await task.promise, most, signal);
+    const read = task.promise.then((document) => pdfText(document, most, signal));
+    const file = await Promise.race([read, untilEnded(thread, signal)]);
     if (file.text === '') throw new Error('This PDF holds pictures of its pages and no text.');
     return file;
   } catch (error) {
     throw error instanceof Error ? new Error(words.get(error.name) ?? error.message) : error;
   } finally {
-    await task.destroy();
+    thread.terminate();
+    // Nobody answers any more: it is not waited for.
+    task.destroy().catch(() => null);
+    worker.destroy();
   }
 }
 
@@ -80,23 +114,16 @@ async function readOne(url: string, worker: PDFWorker, most: number, signal: Abo
 export async function pdfTexts(data: Json, signal: AbortSignal): Promise<PdfAnswer> {
   const { urls } = pdfTask.parse(data);
   const files: PdfAnswer['files'] = [];
-  const thread = new PdfThread();
-  const worker = PDFWorker.create({ port: thread });
   let left = mostOfAll;
-  try {
-    for (const url of urls) {
-      try {
-        const file = await readOne(url, worker, Math.min(mostOfOne, left), signal);
-        left -= file.text.length;
-        files.push({ ok: true, file });
-      } catch (error) {
-        signal.throwIfAborted();
-        files.push({ ok: false, error: error instanceof Error ? error.message : String(error) });
-      }
+  for (const url of urls) {
+    try {
+      const file = await readOne(url, Math.min(mostOfOne, left), signal);
+      left -= file.text.length;
+      files.push({ ok: true, file });
+    } catch (error) {
+      signal.throwIfAborted();
+      files.push({ ok: false, error: errorMessage(error) });
     }
-  } finally {
-    worker.destroy();
-    thread.terminate();
   }
   return { files };
 }

@@ -4,13 +4,13 @@ import { pageAddress } from '@/src/browser/extension.ts';
 import { faviconOf } from '@/src/browser/favicon.ts';
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
-import { backgroundAsker } from '@/src/browser/messages/messages.ts';
+import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { watchLibrary } from '@/src/browser/messages/watch-library.ts';
 import { whenPanelsGone } from '@/src/browser/panel/panel-presence.ts';
 import { shortcuts } from '@/src/browser/panel/shortcuts.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { tryLock, whenFree } from '@/src/browser/run/locks.ts';
-import { unlockedSecret } from '@/src/browser/run/unlocked-secret.ts';
+import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { updates } from '@/src/browser/run/updates.ts';
 import { hideOriginFrom } from '@/src/browser/servers/hide-origin.ts';
 import { requestPermission } from '@/src/browser/servers/permissions.ts';
@@ -86,7 +86,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
-    ...createBookmarkFiles({ ask, callTool, store }),
+    ...createBookmarkFiles({ ask, newId, callTool, store }),
     shortcuts,
     ...broadcastTurns(),
     ...updates,

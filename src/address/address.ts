@@ -12,7 +12,16 @@ const trackingPrefixes = ['utm_', 'hsa_', 'mtm_', 'pk_', 'piwik_', 'matomo_'];
 /** Second-level names that stand for no site: `co` in `bbc.co.uk`. */
 const publicLabels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org']);
 
-const parsed = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
+const parsed = (url: string): URL | null => URL.parse(url);
+
+/** The address as the browser writes it; what is none stays as it is. */
+export const normalizeAddress = (url: string): string => parsed(url)?.href ?? url.trim();
+
+/** Scheme, host and port; null for what is no address. */
+export const originOf = (url: string): string | null => parsed(url)?.origin ?? null;
+
+/** The host in ASCII, with its port where it is not the usual one; null for addresses without a host. */
+export const hostOf = (url: string): string | null => parsed(url)?.host || null;
 
 /** Tools open, save and tag only these. */
 export function isWebAddress(url: string): boolean {
@@ -51,8 +60,8 @@ export function tagAddress(url: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?]+\/$/i.test(bare) ? bare.slice(0, -1) : bare;
 }
 
-/** The host (with its port, where it is not the usual one) without `www.`; empty for addresses without a host. */
-export const siteOf = (url: string): string => (parsed(url)?.host ?? '').replace(/^www\./, '');
+/** The host without `www.`; empty for addresses without a host. */
+export const siteOf = (url: string): string => (hostOf(url) ?? '').replace(/^www\./, '');
 
 /**
  * Whether an address belongs to a site as a person names it: `youtube`, `youtube.com` (and what lies under it),

@@ -1,4 +1,5 @@
-const privateNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;
+const names = 'localhost|local|localdomain|internal|intranet|lan|home|corp|home\\.arpa';
+const privateNames = new RegExp(`(^|\\.)(${names})$`);
 
 function isPrivateIpv4([a = 0, b = 0]: number[]): boolean {
   return (
@@ -38,3 +39,19 @@ export function isPrivateAddress(url: string): boolean {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPrivateIpv4(host.split('.').map(Number));
   return !host.includes('.') || privateNames.test(host);
 }
+
+const before = '^https?://(?:[^/?#@]*@)?';
+const after = '\\.?(?::[0-9]*)?(?:[/?#]|$)';
+
+/**
+ * Patterns that match the whole addresses, as a browser writes them, of which `isPrivateAddress` is true; they keep to
+ * what RE2 reads. Addresses of IPv6 that carry one of IPv4 are matched whatever that is.
+ */
+export const privatePatterns: readonly string[] = [
+  `${before}(?:[^/?#@:.\\[]+|(?:[^/?#@:\\[]*\\.)?(?:${names}))${after}`,
+  `${before}(?:0|10|127|22[4-9]|2[3-5][0-9])(?:\\.[0-9]+){3}${after}`,
+  `${before}(?:100\\.(?:6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])|172\\.(?:1[6-9]|2[0-9]|3[01]))(?:\\.[0-9]+){2}${after}`,
+  `${before}(?:169\\.254|192\\.168)(?:\\.[0-9]+){2}${after}`,
+  `${before}\\[(?:::1?|f[cd][0-9a-f]{2}:[0-9a-f:]*|fe[89ab][0-9a-f]:[0-9a-f:]*|ff[0-9a-f]{2}:[0-9a-f:]*)\\]${after}`,
+  `${before}\\[(?:::(?:ffff:)?|64:ff9b::)[0-9a-f]{1,4}:[0-9a-f]{1,4}\\]${after}`,
+];

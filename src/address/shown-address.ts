@@ -1,13 +1,9 @@
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
+import { hostOf } from './address.ts';
 import { decodePunycode } from './punycode.ts';
 
-/** The host of a web address in ASCII; null for everything that has none. */
-export function hostOf(url: string): string | null {
-  return URL.parse(url)?.host || null;
-}
-
 /** The site of a page on the web, as a person reads it; null for pages of the browser and of extensions. */
-export function siteOf(url: string): string | null {
+export function shownSite(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? shownHost(parsed.host) : null;
 }
@@ -35,6 +31,34 @@ export function shownHost(host: string): string {
   const letters = decoded.replace(/[^\p{Letter}]/gu, '');
   const readable = !letters || companies.some((company) => company.test(letters));
   return cleanForeign(readable ? decoded : host).replace(/^www\./, '');
+}
+
+/** What stands between the words of a title that may be hosts. */
+const between = /([^\p{Letter}\p{Mark}\p{Number}_.\u3002\uFF0E\uFF61-]+)/u;
+
+/** A word as a host is shown, where it can be one that passes for another; else as it stands. */
+function shownWord(word: string): string {
+  if (!/[.\u3002\uFF0E\uFF61]/.test(word)) return word;
+  const host = URL.parse(`https://${word}`)?.hostname;
+  const shown = host === undefined ? word : shownHost(host);
+  return shown.includes('xn--') ? shown : word;
+}
+
+/** Text of others for one line of ours. Hosts in it in which scripts mix are in punycode, as in every address. */
+export function shownText(text: string): string {
+  const clean = cleanForeign(text);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+  return /^[\x00-\x7f]*$/.test(clean) ? clean : clean.split(between).map(shownWord).join('');
+}
+
+/** Only characters that draw nothing: fillers, joiners, variation selectors, tags, marks without a letter, blanks. */
+const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Other}\p{Mark}\u2800]*$/u;
+
+/** The title of a row, else the host of its address; null where there is nothing to see of either. */
+export function shownTitle(title: string, url = ''): string | null {
+  if (!blank.test(title)) return shownText(title);
+  const host = hostOf(url);
+  return host === null ? null : shownHost(host);
 }
 
 /** An address without its scheme, host first, for one line that may be cut at its end. */

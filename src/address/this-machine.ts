@@ -1,7 +1,4 @@
-const ours = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const loopback = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether a model at this address sees nothing that leaves the machine. No address: it runs in the browser itself. */
-export function isOnThisMachine(baseUrl: string): boolean {
-  if (baseUrl === '') return true;
-  return ours.test(URL.parse(baseUrl)?.hostname ?? '');
-}
+/** An address on this machine: what is sent there does not leave it. An empty one stands for the browser itself. */
+export const isOnThisMachine = (url: string): boolean => url === '' || loopback.test(URL.parse(url)?.hostname ?? '');

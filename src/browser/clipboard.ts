@@ -1,3 +1,5 @@
+import { errorMessage } from '@/src/text/error-message.ts';
+
 /** Copies a text the old way, which needs no focus but may be refused outside of a click. */
 function copyFromField(text: string): boolean {
   const before = document.activeElement;
@@ -23,6 +25,6 @@ export async function copyText(text: string): Promise<string | null> {
     return null;
   } catch (error) {
     if (copyFromField(text)) return null;
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }

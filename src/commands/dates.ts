@@ -15,7 +15,7 @@ export const dayAt = (at: number): string => dayOf(new Date(at));
 /** Whether an instant lies within days. */
 export const isWithin = (at: number, { from, to }: Days): boolean =>
   (from === null || (from.includes('T') ? at >= Date.parse(from) : dayAt(at) >= from)) &&
-  (to === null || dayAt(at) <= to);
+  (to === null || (to.includes('T') ? at <= Date.parse(to) : dayAt(at) <= to));
 
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
@@ -32,6 +32,7 @@ export function daysUntil(when: When, now: number): number {
 export function daysOf(when: When, now: number, firstDay: number): Days {
   const today = new Date(now);
   const at = (year: number, month: number, day: number) => dayOf(new Date(year, month, day));
+  const instant = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   switch (when.kind) {
     case 'day':
@@ -51,6 +52,10 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
     case 'days':
       if (when.back < 1) return { from: new Date(now - when.back * 86_400_000).toISOString(), to: null };
       return { from: at(year, month, day - when.back), to: null };
+    case 'night':
+      return { from: instant(year, month, day - when.ago, 18), to: instant(year, month, day - when.ago + 1, 5) };
+    case 'morning':
+      return { from: instant(year, month, day - when.ago, 4), to: instant(year, month, day - when.ago, 12) };
     case 'in-month': {
       const of = when.year ?? (when.month - 1 > month ? year - 1 : year);
       return { from: at(of, when.month - 1, 1), to: at(of, when.month, 0) };

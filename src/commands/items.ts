@@ -134,7 +134,8 @@ export const fieldsOf = (data: unknown): Record<string, unknown> =>
 /** A list's data; an absent list is an empty one. */
 export function listOf<Item>(data: unknown): ListData<Item> {
   const fields = fieldsOf(data);
-  const items = Array.isArray(fields.items) ? (fields.items as Item[]) : [];
+  // A copy: what is read to its end grows, and the result of the call must stay as it was.
+  const items = Array.isArray(fields.items) ? [...(fields.items as Item[])] : [];
   return { ...fields, items, total: typeof fields.total === 'number' ? fields.total : items.length } as ListData<Item>;
 }
 

@@ -15,6 +15,7 @@ export interface PreviewNeeds {
   now(): number;
   firstDay: number;
   ownModel: boolean;
+  language: string;
 }
 
 /** What a sentence is said after: the conversation, and the rows that are selected. */
@@ -27,7 +28,7 @@ export async function preview(
   window: number | null,
   needs: PreviewNeeds,
 ): Promise<CommandPreview | null> {
-  const match = matchCommand(sentence, needs.now());
+  const match = matchCommand(sentence, { language: needs.language, now: needs.now() });
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact, named } = match;
   const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };
@@ -56,8 +57,7 @@ async function liveOf(run: () => Script, title: Text, window: number | null, nee
   const looked: Looked[] = [];
   const plain = { sentence: title, rows: [], total: 0, isThere: false };
   for (let round = 0; round < patience; round++) {
-    const results = looked.map(({ result }) => result);
-    const move = nextMove(run(), results);
+    const move = nextMove(run(), looked);
     if (move.kind === 'answer') {
       const { count, named = false } = move.answer;
       const sentence = count === undefined ? title : text('command_live_count', { title, n: count });

@@ -17,6 +17,7 @@ export interface ProviderNeeds {
   now(): number;
   firstDay: number;
   ownModel: boolean;
+  language: string;
 }
 
 /** Built-in commands as a model: a sentence in, calls and answers out. Keeps no state. */
@@ -34,15 +35,20 @@ export function createProvider(needs: ProviderNeeds): Provider {
   };
 }
 
+const shownFirst = (move: Move): Move =>
+  move.kind === 'batch' && move.batch.kind === 'act' ? { ...move, batch: { ...move.batch, plan: true } } : move;
+
 /** What comes next in a turn. */
 function moveOf(turn: Turn, needs: ProviderNeeds): Move {
+  // What was said yesterday of "today" still means yesterday.
+  const now = turn.at ?? needs.now();
   const context = (sure: boolean): CommandContext => ({
     list: turn.list,
     more: turn.more,
     used: turn.used,
     sure,
     say: needs.say,
-    now: needs.now(),
+    now,
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,
   });
@@ -54,10 +60,13 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
       ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
       : { kind: 'answer', answer: answer(text('command_later')) };
   }
-  const match = matchCommand(turn.sentence, needs.now());
+  const match = matchCommand(turn.sentence, { language: needs.language, now });
   switch (match.kind) {
-    case 'intent':
-      return nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+    case 'intent': {
+      const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+      // What destroys shows its list anyway.
+      return match.plan && match.intent.effect === 'write' ? shownFirst(move) : move;
+    }
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs) };
     case 'none':

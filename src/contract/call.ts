@@ -37,8 +37,25 @@ export type ToolErrorCode =
   | 'transient'
   | 'failed';
 
-/** Who wants a call to run. `command`: a built-in command, the user's own words and no model between. `panel`: a click. */
-export type Caller = 'model' | 'command' | 'shortcut' | 'menu' | 'omnibox' | 'panel';
+/** The traits of a caller that shared code heeds. */
+export interface CallerTraits {
+  /** A model wrote the call: it may have been led to it, and reads the result. */
+  byModel: boolean;
+  /** The call says what the user said or clicked in their own words. */
+  ownWords: boolean;
+  /** A page of ours waits for the answer, does what is asked of a page, and repeats the call. */
+  here: boolean;
+}
+
+/** Who asks for a call. `command`: a built-in command, with no model between. `panel`: a click. */
+export const callers = {
+  model: { byModel: true, ownWords: false, here: true },
+  command: { byModel: false, ownWords: true, here: true },
+  shortcut: { byModel: false, ownWords: false, here: false },
+  panel: { byModel: false, ownWords: false, here: true },
+} as const satisfies Record<string, CallerTraits>;
+
+export type Caller = keyof typeof callers;
 
 /** A tool call as every room passes it on. `id` is `response:n` and the key under which it runs at most once. */
 export interface ToolCall {
@@ -50,11 +67,22 @@ export interface ToolCall {
 }
 
 /** In whose name, and from where, calls run. */
-export interface CallContext {
+export type CallContext = CallOrigin & (InTurn | OutsideTurn);
+
+/** A call of a turn, which asks for it again until it has ended. */
+export interface InTurn {
+  conversation: string;
+  turn: string;
+}
+
+/** A call of no conversation, such as a shortcut's. */
+export interface OutsideTurn {
+  conversation: null;
+  turn: null;
+}
+
+interface CallOrigin {
   caller: Caller;
-  /** Null outside a conversation (a shortcut, a menu). */
-  conversation: string | null;
-  turn: string | null;
   /** The browser window that "this window" and "the current tab" mean; null: the one focused last. */
   window: number | null;
   /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */

@@ -113,8 +113,6 @@ export interface Message {
   selected?: LiveRow[];
 }
 
-export type TurnState = 'streaming' | 'waiting' | 'running' | 'answering' | 'done' | 'stopped';
-
 /** A question about a call, answered through its ticket. `call`: the id of the call that goes on afterwards. */
 export type TicketWaiting =
   | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
@@ -151,23 +149,29 @@ export type TurnEnd =
   | { reason: 'not-stored'; why: Text }
   | { reason: 'error'; error: ModelError };
 
-/** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */
-export interface Turn {
+/** The state of a turn with what belongs to that state alone. */
+export type TurnPhase =
+  /** `retryAt`: the server asked to wait until then (epoch milliseconds). */
+  | { state: 'streaming' | 'answering'; retryAt?: number; waiting?: never; end?: never }
+  | { state: 'running'; retryAt?: never; waiting?: never; end?: never }
+  | { state: 'waiting'; waiting: Waiting; retryAt?: never; end?: never }
+  | { state: 'done' | 'stopped'; end: TurnEnd; retryAt?: never; waiting?: never };
+
+export type TurnState = TurnPhase['state'];
+
+/** A turn apart from its state. Provider, model and syntax may change only when it is taken up again. */
+export interface TurnFacts {
   id: string;
   conversation: string;
-  state: TurnState;
   at: number;
-  /** Fixed for the turn. */
   provider: string;
   model: string;
   syntax: string;
   round: number;
-  /** What is asked while `waiting`. */
-  waiting?: Waiting;
-  /** Epoch milliseconds: when the server lets itself be asked again. */
-  retryAt?: number;
-  end?: TurnEnd;
 }
+
+/** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */
+export type Turn = TurnFacts & TurnPhase;
 
 /** So many pixels below the upper edge of a turn. */
 export interface ReadingPlace {

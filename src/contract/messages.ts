@@ -15,17 +15,20 @@ const toolCall = z.object({
   repairs: z.array(z.string()),
 });
 
-const context = z.object({
-  caller: z.enum(['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel']),
-  conversation: z.nullable(z.string()),
-  turn: z.nullable(z.string()),
+const origin = {
+  caller: z.enum(['model', 'command', 'shortcut', 'panel']),
   window: z.nullable(z.int()),
   plan: z.exactOptional(z.boolean()),
   this: z.exactOptional(z.boolean()),
   peek: z.exactOptional(z.boolean()),
   session: z.exactOptional(z.string()),
   sees: z.exactOptional(z.array(z.enum(dataKinds))),
-});
+};
+
+const context = z.union([
+  z.object({ ...origin, conversation: z.string(), turn: z.string() }),
+  z.object({ ...origin, conversation: z.null(), turn: z.null() }),
+]);
 
 const workOutcome = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.json() }),

@@ -178,6 +178,8 @@ export interface LinksPort {
    * `url`: where it led.
    */
   ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
+  /** Does a work in which no address that is asked can lead to this machine or its network. */
+  shielded<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface ReadingEntry {

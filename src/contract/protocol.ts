@@ -1,3 +1,4 @@
+import type { JsonSchema } from './json.ts';
 import { type Text, text } from './text.ts';
 import type { ToolDescription, ToolResult } from './tool.ts';
 
@@ -94,12 +95,30 @@ export interface FormattableCall {
   reasoning?: string;
 }
 
+/** Ids of things that the model was shown: tabs, windows and groups by number, bookmarks and sessions by text. */
+export interface SeenIds {
+  numbers: readonly number[];
+  texts: readonly string[];
+}
+
+/** What an answer has to keep to, in the forms that servers take. */
+export interface AnswerConstraint {
+  /** In GBNF: prose, then at most one valid call. */
+  grammar: string;
+  /** A call, or prose as a JSON text. Absent where a syntax cannot be written so. */
+  schema?: JsonSchema;
+}
+
 /** The protocol room, as the chat is given it. */
 export interface Protocol {
   createParser(options?: ParserOptions): ResponseParser;
   /** The system prompt, the same bytes for the same input. */
   prompt(options: PromptOptions): string;
+  /** The syntax to begin with for a model of this name, before anything was measured; null: the default. */
+  firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
+  /** The shape of a good answer; null where the syntax gives none. */
+  constraint(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): AnswerConstraint | null;
   /** Whether calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;
   /** `mark`: the random fence around text of others; null where the result holds none. */

@@ -1,5 +1,5 @@
 import type { NextSteps } from './next-step.ts';
-import type { NativeCallDelta } from './protocol.ts';
+import type { AnswerConstraint, NativeCallDelta } from './protocol.ts';
 import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /**
@@ -25,6 +25,8 @@ export interface ModelMessage {
   images?: ImageContent[];
   /** Results and attachments in it that were cut to size; absent: none. */
   shortened?: number;
+  /** In user messages: when they were sent, in epoch milliseconds; for built-in commands. */
+  at?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
   /** Beside an intent: it was taken in another run of the browser. */
@@ -51,6 +53,8 @@ export interface ModelRequest {
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
+  /** What the answer has to keep to, for servers that can hold a model to it; others pass it over in silence. */
+  constraint?: AnswerConstraint;
 }
 
 /** Token counts of one round; `estimated` where the provider did not report them. */
@@ -121,6 +125,8 @@ export type ModelErrorCode =
   | 'broken-stream'
   /** The response ended well, with nothing in it to read or to run. */
   | 'empty-response'
+  /** The response ended well, with nothing in it but reasoning. */
+  | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
   | 'unknown';

@@ -1,4 +1,4 @@
-import type { WorkOutcome } from './call.ts';
+import type { InTurn, OutsideTurn, WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import type { Text } from './text.ts';
@@ -40,6 +40,8 @@ export interface Preview {
   /** Sources of the texts of others in the context, where they are the reason. */
   sources: string[];
   grants: GrantSpan[];
+  /** What a grant would cover: tool, place and number. Absent where there is none to give. */
+  covers?: Text;
 }
 
 export type GrantSpan = 'chat' | 'always';
@@ -91,6 +93,10 @@ export type CallEnd =
 
 export interface CallToolOptions {
   signal?: AbortSignal;
+  /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
+  id?: string;
+  /** How often a background that does not answer is asked anew; each time is worth some seconds. Default 0. */
+  patience?: number;
   /** Only looks: nothing is asked, counted or kept. */
   peek?: true;
   /** Called with each answer, also those after which the call goes on. */
@@ -115,7 +121,13 @@ export interface Ticket {
   at: number;
   context: CallContext;
   /** The calls it asks for, validated, each with its plan. Approval names rows and never resends arguments. */
-  calls: { call: ToolCall; rows: PlannedRow[]; plan: { data?: { [key: string]: Json } } }[];
+  calls: {
+    call: ToolCall;
+    rows: PlannedRow[];
+    plan: { data?: { [key: string]: Json } };
+    /** Those that were the question, as often as the call has them. */
+    newAddresses?: string[];
+  }[];
   preview: Preview;
   /** The browser session in which tab ids hold. */
   session: string;
@@ -127,14 +139,19 @@ export interface Ticket {
   reason?: string;
 }
 
+/** How far a call of the journal is, with what is known of it only then. `headline` of an ended one says what was done. */
+export type JournalState =
+  | { state: 'intended'; ended?: never; result?: never; view?: never }
+  /** `ended`: epoch milliseconds. */
+  | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
+
 /** A row of the journal. Written before the call runs, completed after. */
-export interface JournalEntry {
+export type JournalEntry = JournalFacts & (InTurn | OutsideTurn) & JournalState;
+
+export interface JournalFacts {
   /** The call's id, and its idempotency key. */
   id: string;
   at: number;
-  ended?: number;
-  conversation: string | null;
-  turn: string | null;
   caller: Caller;
   tool: string;
   effect: Effect;
@@ -149,7 +166,6 @@ export interface JournalEntry {
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
   running: string[];
-  state: 'intended' | 'done' | 'failed' | 'stopped';
   /** Ids of the rows that were undone. */
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
@@ -158,25 +174,27 @@ export interface JournalEntry {
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
-  result?: ToolResult;
-  view?: CallView;
 }
 
 export type Policy = 'ask' | 'allow' | 'off';
 
-/** A standing yes, as narrow as the rows it was given for. */
+/** A standing yes, as narrow as the rows it was given for: so many items a turn, or in all. */
 export interface Grant {
   id: string;
   tool: string;
-  /** The rows' common place (folder id, tag, window id, host); null: anywhere. */
+  /** The rows' common place (folder id, tag, window id, host); null: they had none, and it holds in one chat only. */
   place: string | null;
   /** The place as the user reads it, with the names of the time when it was granted. */
   where?: Text;
-  /** At most so many items in one call. */
+  /** At most so many items a turn, in however many calls; with `inAll`, or without a place, so many altogether. */
   most: number;
+  inAll?: true;
+  /** Items that went by it so far. */
+  spent?: number;
   /** Null: always. */
   conversation: string | null;
   at: number;
+  /** Calls that went by it. */
   used: number;
 }
 

@@ -68,7 +68,9 @@ export interface ImportOutcome {
   saved: number;
   /** Addresses that are no web pages, and second copies in one folder. */
   leftOut: number;
-  /** Its journal entries in order; undone from the last to the first, everything is as it was. */
+  /** Bookmarks of the file that are not known to be saved, where it ended early. */
+  missing: number;
+  /** Its journal entries in order, also one whose end is not known; undone from the last to the first, everything is as it was. */
   entries: string[];
   /** Why it ended early; null where it did not. */
   problem: Text | null;

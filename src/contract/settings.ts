@@ -52,6 +52,8 @@ export const modelSettings = z.object({
   /** It takes pictures beside text. */
   images: z._default(z.boolean(), false),
   startInReasoning: z._default(z.boolean(), false),
+  /** Its server holds answers to a given shape, as a probe has shown; absent: never asked. */
+  constrained: z.optional(z.boolean()),
   /** What `automatic` goes by. */
   calibration: z.optional(calibration),
 });

@@ -52,6 +52,15 @@ export interface Row {
   source?: string;
 }
 
+/** An address whose server the browser asks when a row is done. */
+export interface Opening {
+  url: string;
+  /** A tab that is there already loads: that counts beside page text alone. */
+  loads?: true;
+  /** The browser or an automatic session lists it as a tab that was open: it counts as what stands in the history. */
+  visited?: true;
+}
+
 /** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
 export interface PlannedRow extends Row {
   /** What may not have changed between question and answer. `hangsOn`: what else the row stands for. */
@@ -60,6 +69,8 @@ export interface PlannedRow extends Row {
   window?: { id: number; name: Text };
   /** The address that it would set, where `url` is the one there is now. */
   sets?: string;
+  /** In the order in which the browser asks for them. */
+  opens?: Opening[];
   before: Json;
   change: Json;
 }
@@ -75,9 +86,12 @@ export interface Plan {
   /** The no: "Keep all". */
   refuse: Text;
   rows: PlannedRow[];
-  /** Addresses that the call would open or set; each is checked against what the user knows. */
+  /**
+   * Addresses that the call would open, set or save; each is checked against what the user knows. Those that a row
+   * `opens` or `sets` are judged as such, the others as saved.
+   */
   addresses?: string[];
-  /** Ask even where a write would run (over 25 tabs to open). */
+  /** Ask even where a write would run. */
   ask?: Text;
   /** Goes into the result beside what was done: ids that were not found, items left out. */
   data?: { [key: string]: Json };
@@ -100,7 +114,7 @@ export type UndoOutcome =
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
 /** What a handler is given besides its arguments. */
-export interface ToolContext extends CallContext {
+export type ToolContext = CallContext & {
   /** Aborted by the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
   /** Of a read that was asked for: what the user ticked of its plan. */
@@ -112,7 +126,7 @@ export interface ToolContext extends CallContext {
   progress?(done: number, total: number): void;
   /** Of a long read: with which it goes on where a worker was killed. */
   findings?: Findings;
-}
+};
 
 /** What a long read has found so far. */
 export interface Findings {

@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { Policy } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
@@ -16,8 +17,15 @@ export interface Question {
   plan: boolean;
   policy: Policy | undefined;
   taint: Taint;
-  /** It opens, sets or sends to an address that stands nowhere in the browser's state and that the user did not type. */
-  newAddress: boolean;
+  /**
+   * It opens, saves or sends to addresses that the user cannot be taken to know. `fresh`: one stands nowhere in the
+   * browser's state; `more`: they do, but are more of their sites than a turn may open.
+   */
+  newAddress: 'fresh' | 'more' | null;
+  /** It gives something that exists another address, which the user did not type. */
+  setsAddress: boolean;
+  /** With it the turn opens more tabs than anyone would expect. */
+  manyTabs: boolean;
   /** It reads a page that the user did not name. */
   unnamedPage: boolean;
   /** A repair may have changed an argument. */
@@ -43,11 +51,12 @@ export function decide(question: Question): Decision {
   const firm = firmReason(question);
   if (firm !== null) return ask(firm, false);
 
-  const setsAddress = question.taint === 'label' && question.newAddress;
-  if (setsAddress && (question.hostGrant === null || !undoable)) return ask(text('gate_new_address'), undoable);
+  const newAddress = question.taint === 'none' ? null : question.newAddress;
+  if (newAddress !== null && (question.hostGrant === null || !undoable))
+    return ask(text(strange[newAddress]), undoable);
 
   const reason = reasonToAsk(question);
-  if (reason === null) return allow(runs[question.effect], setsAddress ? question.hostGrant : null);
+  if (reason === null) return allow(runs[question.effect], newAddress === null ? null : question.hostGrant);
   if (undoable && question.grant !== null) return allow('gate_granted', question.grant);
   if (undoable && question.policy === 'allow') return allow('gate_allowed', null);
   return ask(reason, undoable);
@@ -55,16 +64,22 @@ export function decide(question: Question): Decision {
 
 const runs = { read: 'gate_runs_read', write: 'gate_runs_write', destroy: 'gate_runs_destroy' } as const;
 
+const strange = { fresh: 'gate_new_address', more: 'gate_more_addresses' } as const;
+
 const ask = (reason: Text, grantable: boolean): Decision => ({ kind: 'ask', reason, grantable });
 
 const allow = (key: MessageKey, grant: string | null): Decision =>
   grant === null ? { kind: 'allow', reason: text(key) } : { kind: 'allow', reason: text(key), grant };
 
 /** Why it asks whatever was granted. */
-function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan }: Question): Text | null {
+function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan, ...more }: Question) {
   const changes = effect !== 'read';
+  if (taint !== 'none') {
+    if (more.setsAddress) return text('gate_sets_address');
+    if (more.manyTabs) return text('gate_many_tabs');
+  }
   if (taint === 'page') {
-    if (newAddress) return text('gate_new_address');
+    if (newAddress !== null) return text(strange[newAddress]);
     if (effect === 'destroy' || (changes && inverse === 'none')) return text('gate_page_text');
     if (unnamedPage) return text('gate_unnamed_page');
   }
@@ -74,9 +89,10 @@ function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired,
 }
 
 /** Why it asks as long as nothing was granted. */
-function reasonToAsk({ effect, inverse, caller, policy, own, ...question }: Question): Text | null {
+function reasonToAsk({ effect, inverse, caller, policy, own, manyTabs, ...question }: Question): Text | null {
   if (own !== null) return own;
+  if (manyTabs) return text('gate_many_tabs');
   if (policy === 'ask') return text('gate_policy');
-  const ownWords = question.this && caller === 'command' && inverse !== 'none';
+  const ownWords = question.this && callers[caller].ownWords && inverse !== 'none';
   return effect === 'destroy' && !ownWords ? text('gate_destroys') : null;
 }

@@ -1,32 +1,55 @@
+import { hostOf } from '@/src/address/address.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { commonPlaces, hostOf } from './grant-places.ts';
+import { addressesOf, placesOf } from './grant-places.ts';
+import type { EarlierRow } from './turn-rows.ts';
 
-/** Grants of this tool that hold in this conversation. */
+/** Grants of this tool that hold in this conversation. Without a place none holds in more than one. */
 export const holding = (grants: Grant[], tool: string, conversation: string | null): Grant[] =>
-  grants.filter((grant) => grant.tool === tool && (grant.conversation === null || grant.conversation === conversation));
+  grants.filter(
+    (grant) =>
+      grant.tool === tool && (grant.conversation === null ? grant.place !== null : grant.conversation === conversation),
+  );
 
-/** The grant that covers all these rows in one call. */
-export function grantForRows(grants: Grant[], rows: PlannedRow[], session: string): Grant | null {
-  const places = commonPlaces(rows, session);
-  const covers = ({ most, place }: Grant) => rows.length <= most && (place === null || places.includes(place));
-  return grants.find(covers) ?? null;
+/** A grant that covers a call, with the number of its items. */
+export interface GrantUse {
+  grant: Grant;
+  items: number;
+}
+
+const isThere = ({ row, session }: EarlierRow, place: string): boolean =>
+  placesOf(row, session).includes(place) || addressesOf(row).some((address) => hostOf(address) === place);
+
+/** Items that a grant has still left: of a turn, or altogether. */
+function left({ tool, place, most, inAll, spent = 0 }: Grant, earlier: EarlierRow[]): number {
+  if (place === null || inAll) return most - spent;
+  return most - earlier.filter((one) => one.granted && one.tool === tool && isThere(one, place)).length;
+}
+
+/** The grant that covers all these rows, after what went by it earlier in the turn. */
+export function grantForRows(
+  grants: Grant[],
+  rows: PlannedRow[],
+  session: string,
+  earlier: EarlierRow[] = [],
+): GrantUse | null {
+  const covers = (grant: Grant) =>
+    rows.length <= left(grant, earlier) &&
+    (grant.place === null || rows.every((row) => placesOf(row, session).includes(grant.place)));
+  const grant = grants.find(covers);
+  return grant ? { grant, items: rows.length } : null;
 }
 
 /** The grants that together cover these hosts, as many addresses each as it allows; null where one is missing. */
-export function grantsForAddresses(grants: Grant[], addresses: string[]): Grant[] | null {
+export function grantsForAddresses(
+  grants: Grant[],
+  addresses: string[],
+  earlier: EarlierRow[] = [],
+): GrantUse[] | null {
   const byHost = Map.groupBy(addresses, hostOf);
-  const found = [...byHost].map(([host, there]) =>
-    host === null ? undefined : grants.find((grant) => grant.place === host && there.length <= grant.most),
-  );
-  return found.length > 0 && found.every((grant) => grant !== undefined) ? found : null;
-}
-
-/**
- * Where a yes to these rows holds from now on: the hosts of the new addresses where they were the question, else the
- * rows' common place. `session`: null where it is to hold in other browser sessions too.
- */
-export function grantedPlaces(rows: PlannedRow[], newAddresses: string[], session: string | null): (string | null)[] {
-  if (newAddresses.length === 0) return [commonPlaces(rows, session)[0] ?? null];
-  return [...new Set(newAddresses.map(hostOf))].filter((host) => host !== null);
+  const found = [...byHost].map(([host, there]) => {
+    const grant = grants.find((one) => host !== null && one.place === host && there.length <= left(one, earlier));
+    return grant && { grant, items: there.length };
+  });
+  return found.length > 0 && found.every((use) => use !== undefined) ? found : null;
 }

@@ -1,20 +1,26 @@
+import { callers } from '@/src/contract/call.ts';
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
-import type { GrantRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
+import type { GrantRecords, JournalRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
 import type { Piece, Policy } from '@/src/contract/run.ts';
 import type { CallContext, Inverse, PlannedRow } from '@/src/contract/tool.ts';
 import { type Decision, decide } from './decide.ts';
-import { grantForRows, grantsForAddresses, holding } from './grants.ts';
+import { type GrantUse, grantForRows, grantsForAddresses, holding } from './grants.ts';
+import { type Acquaintance, type AddressRecord, acquaintance, counted, strangeAddresses } from './known-address.ts';
 import type { PlannedCall } from './planned-call.ts';
 import type { AskedCall } from './preview.ts';
 import { quoted, sourcesOf, taintOf } from './taint.ts';
-import { typedAddresses } from './typed-text.ts';
+import { type EarlierRow, pendingRows, turnRows } from './turn-rows.ts';
 
 export interface JudgePorts {
   grants: GrantRecords;
   pieces: PieceRecords;
   settings: SettingsRecords;
-  /** Those of the addresses that stand, letter for letter, in an open tab, a bookmark or the history. */
-  known(addresses: string[]): Promise<Set<string>>;
+  journal: Pick<JournalRecords, 'page'>;
+  /**
+   * Those of the addresses that stand, letter for letter, in a bookmark, the reading list, a session that the user saved,
+   * an open tab or the history.
+   */
+  known(addresses: string[]): Promise<Map<string, AddressRecord>>;
   /** What the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
   /** Addresses of the pages that the user named: chips, variables, the tab in front when they sent. */
@@ -31,13 +37,20 @@ type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
 const identityOf = ({ grade, source, page, text }: FoundPiece): string => JSON.stringify([grade, source, page, text]);
 
 /** A planned call with the gate's answer; its rows carry the source of the texts of others that they stand in. */
-export type Judged = AskedCall & { decision: Decision };
+export type Judged = AskedCall & {
+  decision: Decision;
+  /** The grants by which it runs. */
+  uses: GrantUse[];
+};
+
+/** More tabs than these in a turn are asked about. */
+const mostTabs = 25;
 
 const valueRepair = (repair: string) => repair.startsWith('value:');
 
 /** What a model does has no way back where its undoing is not offered; a command is the user's own word. */
 const inverseFor = ({ final, inverse }: PlannedCall['tool'], { caller }: CallContext): Inverse =>
-  final && caller === 'model' ? 'none' : inverse;
+  final && callers[caller].byModel ? 'none' : inverse;
 
 /** Address and title of a row, and what the call's arguments make of it. */
 const wordsOf = ({ url, sets, title, becomes }: PlannedRow): string[] =>
@@ -60,15 +73,26 @@ export function createJudge(ports: JudgePorts) {
   const piecesOf = async ({ conversation }: CallContext) =>
     conversation === null ? [] : ports.pieces.of(conversation);
 
-  /** Those addresses that the user cannot be taken to know. */
-  async function newOnes(addresses: string[], isTyped: (address: string) => boolean): Promise<string[]> {
-    const others = addresses.filter((one) => !isTyped(one));
-    if (others.length === 0) return [];
-    const known = await ports.known(others);
-    return others.filter((one) => !known.has(one));
+  /** How the user knows the addresses of a call and those that its turn opened before. */
+  async function acquainted(
+    pieces: Piece[],
+    { conversation }: CallContext,
+    addresses: string[],
+  ): Promise<Acquaintance> {
+    const taint = taintOf(pieces);
+    // What was typed, named and visited matters only beside texts of others.
+    if (taint === 'none' || conversation === null) return acquaintance(taint, pieces, '', [], new Map());
+    const [typed, named, known] = await Promise.all([
+      ports.typed(conversation),
+      ports.named(conversation),
+      addresses.length > 0 ? ports.known([...new Set(addresses)]) : new Map<string, AddressRecord>(),
+    ]);
+    return acquaintance(taint, pieces, typed, named, known);
   }
 
-  async function judge({ call, tool, plan }: PlannedCall, context: CallContext): Promise<Judged> {
+  /** `before`: calls that are decided about together with this one, and come before it. */
+  async function judge(planned: PlannedCall, context: CallContext, before: PlannedCall[] = []): Promise<Judged> {
+    const { call, tool, plan } = planned;
     const { conversation } = context;
     const [pieces, allGrants, policy, session] = await Promise.all([
       piecesOf(context),
@@ -77,19 +101,29 @@ export function createJudge(ports: JudgePorts) {
       ports.session(),
     ]);
     const taint = taintOf(pieces);
-    // What was typed and named matters only beside texts of others.
-    const isTyped = typedAddresses(conversation === null || taint === 'none' ? '' : await ports.typed(conversation));
-    const newAddresses = taint === 'none' ? [] : await newOnes(plan.addresses ?? [], isTyped);
-    // A call that sends data somewhere and does not say where sends it to an unknown address.
-    const newAddress = newAddresses.length > 0 || (tool.egress === true && plan.addresses === undefined);
+    const grants = holding(allGrants, tool.name, conversation);
+    const openings = plan.rows.flatMap(({ opens = [] }) => opens);
+    // Reading back a turn of thousands of rows is spared where nothing depends on it.
+    const earlier: EarlierRow[] =
+      openings.length > 0 || grants.length > 0
+        ? [...(await turnRows(ports.journal, context.turn)), ...pendingRows(before, session)]
+        : [];
+    const opened = earlier.flatMap(({ row }) => row.opens ?? []);
+    const addresses = [...openings, ...opened].map(({ url }) => url);
+    const about = await acquainted(pieces, context, [...addresses, ...(plan.addresses ?? [])]);
+    const { set, strange, fresh } = strangeAddresses(plan, opened, about);
+    const tabs = [...counted(opened, taint), ...counted(openings, taint)].length;
+
     const readsPage = tool.effect === 'read' && tool.untrusted === 'page';
     const named = conversation === null || taint !== 'page' || !readsPage ? [] : await ports.named(conversation);
     // What was read before is in the chat already: reading on in it brings in no other page.
     const open = new Set([...named, ...pieces.flatMap(({ page }) => page ?? [])]);
-    const isNamed = ({ url }: PlannedRow) => url !== undefined && (open.has(url) || isTyped(url));
+    const isNamed = ({ url }: PlannedRow) => url !== undefined && (open.has(url) || about.isTyped(url));
 
-    const grants = holding(allGrants, tool.name, conversation);
-    const hostGrants = grantsForAddresses(grants, newAddresses);
+    const rowGrant = grantForRows(grants, plan.rows, session, earlier);
+    const hostGrants = grantsForAddresses(grants, strange, earlier);
+    // A call that sends data somewhere and does not say where sends it to an unknown address.
+    const unsaid = tool.egress === true && plan.addresses === undefined;
     const decision = decide({
       effect: tool.effect,
       inverse: inverseFor(tool, context),
@@ -98,18 +132,27 @@ export function createJudge(ports: JudgePorts) {
       plan: context.plan === true,
       policy,
       taint,
-      newAddress,
+      newAddress: fresh || unsaid ? 'fresh' : strange.length > 0 ? 'more' : null,
+      setsAddress: set.length > 0,
+      manyTabs: openings.length > 0 && tabs > mostTabs,
       unnamedPage: taint === 'page' && readsPage && !plan.rows.every(isNamed),
       repaired: call.repairs.some(valueRepair),
       own: plan.ask ?? null,
-      grant: grantForRows(grants, plan.rows, session)?.id ?? null,
-      hostGrant: hostGrants?.[0]?.id ?? null,
+      grant: rowGrant?.grant.id ?? null,
+      hostGrant: hostGrants?.[0]?.grant.id ?? null,
     });
+    const newAddresses = [...set, ...strange];
+    const used = decision.kind === 'allow' ? decision.grant : undefined;
+    const covering = [
+      ...(strange.length > 0 ? (hostGrants ?? []) : []),
+      ...(rowGrant?.grant.id === used ? [rowGrant] : []),
+    ].filter((use) => use !== null);
     return {
       call,
       tool,
       plan: { ...plan, rows: withSources(plan.rows, pieces) },
       decision,
+      uses: used === undefined ? [] : [...new Map(covering.map((use) => [use.grant.id, use])).values()],
       reason: decision.reason,
       grantable: decision.kind === 'ask' && decision.grantable,
       newAddresses,
@@ -135,11 +178,14 @@ export function createJudge(ports: JudgePorts) {
         await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
       }
     },
-    /** Notes a use; a grant that was revoked meanwhile stays so. */
-    count: (grant: string): Promise<void> =>
+    /** Notes that grants were used; one that was revoked meanwhile stays so. */
+    count: (uses: GrantUse[]): Promise<void> =>
       ports.lock('grants', async () => {
-        const found = (await ports.grants.all()).find(({ id }) => id === grant);
-        if (found) await ports.grants.put({ ...found, used: found.used + 1 });
+        const all = await ports.grants.all();
+        for (const { grant, items } of uses) {
+          const found = all.find(({ id }) => id === grant.id);
+          if (found) await ports.grants.put({ ...found, used: found.used + 1, spent: (found.spent ?? 0) + items });
+        }
       }),
     revokeGrant: (id: string): Promise<void> => ports.lock('grants', () => ports.grants.remove(id)),
   };

@@ -1,13 +1,14 @@
-import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
+import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { PlannedRow, Row } from '@/src/contract/tool.ts';
+import type { CallContext, PlannedRow, Row } from '@/src/contract/tool.ts';
+import { coversOf, offersOf, spansOf } from './grant-offer.ts';
 import type { PlannedCall } from './planned-call.ts';
 
 /** A call about which the user is asked, and why. */
 export interface AskedCall extends PlannedCall {
   reason: Text;
   grantable: boolean;
-  /** Those of its addresses that are new here. */
+  /** Those of its addresses that are the question, as often as it has them. */
   newAddresses: string[];
   /** Sources of texts of others, where they are the reason. */
   sources: string[];
@@ -28,7 +29,8 @@ const withCount = (words: Text, n: number): Text => ({ key: words.key, params: {
 const longestTitle = 500;
 
 /** What is shown of a planned row; the state before it stays in the background. */
-function shown({ digest: _d, before: _b, change: _c, section: _s, sets: _sets, window: _w, ...row }: PlannedRow): Row {
+function shown(planned: PlannedRow): Row {
+  const { digest: _d, before: _b, change: _c, section: _s, sets: _sets, opens: _o, window: _w, ...row } = planned;
   return { ...row, title: row.title.slice(0, longestTitle) };
 }
 
@@ -64,8 +66,22 @@ function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse'
   };
 }
 
-/** One dialog for all that is asked. `spans`: for how long a yes may be given, were everything grantable. */
-export function previewOf(asked: AskedCall[], spans: GrantSpan[]): Preview {
+/** What a standing yes to all of it may be, and what that would cover; nothing where one of the calls may have none. */
+function grantsOf(
+  asked: AskedCall[],
+  context: Pick<CallContext, 'conversation'>,
+  session: string,
+): Pick<Preview, 'grants' | 'covers'> {
+  if (asked.length === 0 || !asked.every(({ grantable }) => grantable)) return { grants: [] };
+  const offers = asked.map(({ call, plan, newAddresses }) =>
+    offersOf({ tool: call.name, rows: plan.rows, newAddresses }, session),
+  );
+  const grants = spansOf(offers, context);
+  return grants.length > 0 ? { grants, covers: coversOf(offers.flat()) } : { grants };
+}
+
+/** One dialog for all that is asked. `session`: the browser session in which windows are places. */
+export function previewOf(asked: AskedCall[], context: Pick<CallContext, 'conversation'>, session: string): Preview {
   const several = asked.filter(({ plan }) => plan.rows.length > 0).length > 1;
   return {
     ...words(asked),
@@ -74,6 +90,6 @@ export function previewOf(asked: AskedCall[], spans: GrantSpan[]): Preview {
     sections: asked.flatMap((one, index) => sectionsOf(one, index, several)),
     addresses: [...new Set(asked.flatMap(({ newAddresses }) => newAddresses))],
     sources: [...new Set(asked.flatMap(({ sources }) => sources))],
-    grants: asked.every(({ grantable }) => grantable) ? spans : [],
+    ...grantsOf(asked, context, session),
   };
 }

@@ -2,8 +2,7 @@ import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
 import type { GrantRecords, TicketRecords } from '@/src/contract/records.ts';
 import type { Approval, GrantSpan, Ticket } from '@/src/contract/run.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
-import { placeName } from './grant-places.ts';
-import { grantedPlaces } from './grants.ts';
+import { takenOffers } from './grant-offer.ts';
 import { type AskedCall, previewOf, tickedRows } from './preview.ts';
 
 export interface TicketPorts {
@@ -23,28 +22,25 @@ export type Answered =
   | { kind: 'elsewhere' }
   | { kind: 'unknown' };
 
-const spansIn = ({ conversation }: CallContext): GrantSpan[] =>
-  conversation === null ? ['always'] : ['chat', 'always'];
-
 const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
-  asked.map(({ call, plan }) => ({ call, rows: plan.rows, plan: plan.data === undefined ? {} : { data: plan.data } }));
+  asked.map(({ call, plan, newAddresses }) => ({
+    call,
+    rows: plan.rows,
+    plan: plan.data === undefined ? {} : { data: plan.data },
+    ...(newAddresses.length > 0 ? { newAddresses } : {}),
+  }));
 
 /** Questions that wait for the user, each answered once. */
 export function createTickets({ tickets, grants, lock, clock, newId, session }: TicketPorts) {
   const locked = <T>(id: string, work: () => Promise<T>) => lock(`ticket:${id}`, work);
 
-  async function grantFrom({ calls, preview, context }: Ticket, ticked: string[], span: GrantSpan): Promise<void> {
-    for (const { call, rows } of calls) {
-      const yes = tickedRows(preview, call.id, rows, ticked);
-      const fresh = preview.addresses.filter((address) => yes.some((row) => (row.sets ?? row.url) === address));
-      const places = grantedPlaces(yes, fresh, span === 'always' ? null : await session());
-      for (const place of yes.length > 0 ? places : [])
+  async function grantFrom({ calls, preview, context, ...ticket }: Ticket, ticked: string[], span: GrantSpan) {
+    for (const { call, rows, newAddresses = [] } of calls) {
+      const shown = { tool: call.name, rows, newAddresses };
+      for (const offer of takenOffers(shown, tickedRows(preview, call.id, rows, ticked), ticket.session))
         await grants.put({
+          ...offer,
           id: newId(),
-          tool: call.name,
-          place,
-          where: placeName(place, yes),
-          most: rows.length,
           conversation: span === 'chat' ? context.conversation : null,
           at: clock.now(),
           used: 0,
@@ -53,8 +49,9 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
   }
 
   async function store(asked: AskedCall[], context: CallContext, id: string, at: number): Promise<Ticket> {
-    const preview = previewOf(asked, spansIn(context));
-    const ticket: Ticket = { id, at, context, calls: callsOf(asked), preview, session: await session(), state: 'open' };
+    const here = await session();
+    const preview = previewOf(asked, context, here);
+    const ticket: Ticket = { id, at, context, calls: callsOf(asked), preview, session: here, state: 'open' };
     await tickets.put(ticket);
     return ticket;
   }
@@ -99,7 +96,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
         at: clock.now(),
         context,
         calls: [{ call, rows: [], plan: {} }],
-        preview: previewOf([], []),
+        preview: previewOf([], context, ''),
         session: await session(),
         state: 'permission',
       };

@@ -2,25 +2,30 @@ import type { Message } from '@/src/contract/conversation.ts';
 import { saidText } from '@/src/contract/conversation.ts';
 
 const wordsOf = (text: string): string[] =>
-  text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|[>)"'`,.;!?]+$/g, ''));
+  text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|(?<![>)"'`,.;!?])[>)"'`,.;!?]+$/g, ''));
 
 /** Of a word that was changed within a paste, as many characters together are still known for the paste's. */
 const grain = 16;
 
-const standsIn = (paste: string, word: string): boolean =>
-  paste.includes(word) ||
-  Array.from({ length: Math.max(0, word.length - grain + 1) }, (_, at) => word.slice(at, at + grain)).some((piece) =>
-    paste.includes(piece),
-  );
+const piecesOf = (text: string, length: number): string[] =>
+  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
+
+/** Tells whether a word stands in a paste, or was changed within it. */
+function standsIn(paste: string): (word: string) => boolean {
+  const pieces = new Set(piecesOf(paste, grain));
+  return (word) => paste.includes(word) || piecesOf(word, grain).some((piece) => pieces.has(piece));
+}
 
 /** A part of a paste that is as long as a paste itself holds such a piece, wherever it begins. */
 const piece = 40;
 
 /** Whether a text holds a long part of a paste. */
-const hasPartOf = (paste: string, text: string): boolean =>
-  Array.from({ length: Math.floor(text.length / piece) }, (_, at) => text.slice(at * piece, (at + 1) * piece)).some(
-    (one) => paste.includes(one),
-  );
+function hasPartOf(paste: string, text: string): boolean {
+  const pieces = new Set(piecesOf(paste, piece));
+  return Array.from({ length: Math.floor(text.length / piece) }, (_, at) =>
+    text.slice(at * piece, (at + 1) * piece),
+  ).some((one) => pieces.has(one));
+}
 
 /**
  * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
@@ -35,8 +40,9 @@ export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' 
   const rest = whole.reduce((left, paste) => left.replaceAll(paste, ' '), text);
   const changed = pasted.filter((paste) => !text.includes(paste) || hasPartOf(paste, rest));
   if (changed.length === 0) return rest;
+  const ofPastes = changed.map(standsIn);
   return wordsOf(rest)
-    .filter((word) => !changed.some((paste) => standsIn(paste, word)))
+    .filter((word) => !ofPastes.some((stands) => stands(word)))
     .join(' ');
 }
 

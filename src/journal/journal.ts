@@ -1,11 +1,17 @@
+import type { InTurn, OutsideTurn } from '@/src/contract/call.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
-import { afterStep, type JournalStep } from '@/src/contract/run.ts';
+import {
+  afterStep,
+  type JournalEntry,
+  type JournalFacts,
+  type JournalState,
+  type JournalStep,
+} from '@/src/contract/run.ts';
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';
-import { createUndo } from './undo.ts';
+import { createUndo } from './undo-entry.ts';
 import type { Undoer } from './undoer.ts';
 
 export interface JournalPorts {
@@ -16,7 +22,11 @@ export interface JournalPorts {
   session(): Promise<string>;
 }
 
-export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' | 'undone'>;
+export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn);
+
+/** How a call ended, with its headline and button in the words that say what was done. */
+export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;
+type EndedState = Exclude<JournalState, { state: 'intended' }>;
 
 /**
  * What was done, and how to undo it. An entry is written before its call runs and after every slice of it, so that a
@@ -25,16 +35,6 @@ export type Intent = Omit<JournalEntry, 'at' | 'session' | 'running' | 'state' |
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
   const pace = createPaces(clock);
-
-  /** One change after the other: what comes late, after a timeout, may not write over the end. */
-  const change = (id: string, how: (entry: JournalEntry) => Partial<JournalEntry>): Promise<JournalEntry> =>
-    lock(`entry:${id}`, async () => {
-      const entry = await records.get(id);
-      if (!entry) throw new Error(`No journal entry ${id}`);
-      const changed = { ...entry, ...how(entry) };
-      await records.put(changed);
-      return changed;
-    });
 
   const step = (entry: JournalEntry, one: JournalStep): Promise<JournalEntry> =>
     lock(`entry:${entry.id}`, async () => {
@@ -95,11 +95,15 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
       step(entry, { type: 'ended', outcomes, over: given.map(({ id }) => id) }),
 
-    /** After everything. */
-    end: (
-      id: string,
-      ending: Pick<JournalEntry, 'state' | 'result' | 'view' | 'headline' | 'undoLabel'>,
-    ): Promise<JournalEntry> => change(id, () => ({ ...ending, ended: clock.now() })),
+    /** After everything. What comes late, after a timeout, may not write over the end. */
+    end: (id: string, ending: Ending): Promise<JournalEntry> =>
+      lock(`entry:${id}`, async () => {
+        const entry = await records.get(id);
+        if (!entry) throw new Error(`No journal entry ${id}`);
+        const ended: JournalEntry = { ...entry, ...ending, ended: clock.now() };
+        await records.put(ended);
+        return ended;
+      }),
   };
 }
 

@@ -9,10 +9,33 @@ export const COLON = 58;
 export const ANGLE = 60;
 export const BACKSLASH = 92;
 export const BACKTICK = 96;
+export const BAR = 124;
 export const TILDE = 126;
+
+/**
+ * How a token writes a character where it is spelled plainly: full-width bars are `|`, raised blanks `_`. Tables hold
+ * plain spellings alone. A bar may also be doubled; whoever compares takes care of that.
+ */
+export const plainSpelling = (code: number): number => {
+  if (code < 128) return code;
+  if (code === 0xff5c || code === 0x2016) return BAR;
+  return code === 0x2581 ? 95 : code;
+};
+
+/** A text with its tokens spelled plainly, doubled bars as one. */
+export const spelledPlainly = (text: string): string =>
+  Array.from(text, (char) => String.fromCharCode(plainSpelling(char.charCodeAt(0))))
+    .join('')
+    .replace(/\|+/g, '|');
 
 /** Blank characters as JSON and our own notations know them. */
 export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+/** Characters that a backslash before them makes plain. */
+export const isPunctuation = (code: number): boolean =>
+  (code >= 33 && code <= 47) ||
+  (code >= 58 && code <= 64) ||
+  (code >= 91 && code <= 96) ||
+  (code >= 123 && code <= 126);
 /** Characters of names: of tools, of parameters, of words in a header. */
 export const isNameCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||

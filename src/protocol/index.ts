@@ -1,5 +1,7 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { answerConstraint } from './constraint/answer-constraint.ts';
 import { dialects } from './dialects/index.ts';
+import { firstSyntax } from './dialects/model-families.ts';
 import { createResponseParser } from './parser.ts';
 import { buildPrompt } from './prompt.ts';
 import { fullSyntax, registerSyntax } from './registry.ts';
@@ -12,7 +14,9 @@ for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
 export const protocol: Protocol = {
   createParser: createResponseParser,
   prompt: buildPrompt,
+  firstSyntax,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
+  constraint: answerConstraint,
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,

@@ -4,11 +4,14 @@ import type { Syntax } from './syntax.ts';
 
 const ACTION = /action(\W{1,12})tool_(call|result)/g;
 /** A code fence without a word, right before something that looks like a call. */
-const BARE_FENCE = /(`{3,}|~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/))/g;
+const BARE_FENCE = /((?<!`)`{3,}|(?<!~)~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/))/g;
 /** A line that begins like a function call, or a list of them. */
-const CALL_LINE = /^([ \t]*\[?[ \t]*[A-Za-z_][\w.]*)\(/gm;
+const CALL_LINE = /^([ \t]*(?:\[[ \t]*)?[A-Za-z_][\w.]*)\(/gm;
 
-/** Text that says the same to a reader but is no call, result or control token in any notation that is registered. */
+/**
+ * Text that says the same to a reader but is no call, result or control token in any notation that is registered.
+ * Takes time in proportion to its length: no pattern begins twice in one run of the same character.
+ */
 export function makeInert(text: string): string {
   const { marks, fences } = patterns();
   return text
@@ -41,7 +44,7 @@ function patterns(): Patterns {
     known = {
       registrations: count,
       marks: new RegExp(anyOf(all.flatMap(marksOf)), 'g'),
-      fences: new RegExp(`(\`{3,}|~{3,})[ \\t]*(?:${anyOf(words)})\\b`, 'gi'),
+      fences: new RegExp(`((?<!\`)\`{3,}|(?<!~)~{3,})[ \\t]*(?:${anyOf(words)})\\b`, 'gi'),
     };
   }
   return known;
@@ -54,7 +57,9 @@ function marksOf(syntax: Syntax): string[] {
     ...(syntax.markup ?? []),
     ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),
+    ...(syntax.wrappers ?? []).flatMap(({ open, close }) => [open, close]),
     ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.resultTokens ?? []),
     ...(syntax.reasoning ?? []).flatMap(({ open, close }) => [open, close]),
   ];
   // A lone brace is no mark; what makes it a call is broken as an action.
@@ -66,5 +71,12 @@ function anyOf(texts: string[]): string {
   const unique = [...new Set(texts)]
     .filter((text) => text !== '')
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return unique.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+  return unique.map(pattern).join('|');
 }
+
+/** A pattern for a text in any spelling of its bars and blanks. */
+const pattern = (text: string): string =>
+  text
+    .replace(/[\\^$.*+?()[\]{}]/g, '\\$&')
+    .replaceAll('|', '[|｜‖]+')
+    .replaceAll('_', '[_▁]');

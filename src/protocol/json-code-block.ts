@@ -1,7 +1,7 @@
 import { JSON_WORDS } from './bodies/json-words.ts';
 import { JsonReader } from './json/reader.ts';
 
-const OPENING = /^[ \t]*(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
+const OPENING = /^[ \t]*(`{3,99}(?!`)|~{3,99}(?!~))(?=[^\n`]*(?:\n|$))[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
 
 /** The body of the first complete code block that holds JSON; null if there is none. */
 export function extractJSONBlock(text: string): string | null {

@@ -6,6 +6,8 @@ import type { ReadCall } from './read-call.ts';
 /** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
 const NONE: ProtocolEvent[] = [];
 
+const MOST_SIMILAR = 100;
+
 /** Where a call stood. */
 export interface CallPlace {
   id: string;
@@ -26,6 +28,7 @@ export class Ledger {
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
   private waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
   private since: (ProtocolEvent & { type: 'text' })[] = [];
+  private similar = new Map<string, string[]>();
   /** Calls that end now stand in one block with those that wait, and do not come after them. */
   together = false;
 
@@ -41,8 +44,8 @@ export class Ledger {
   }
 
   emit(event: ProtocolEvent): void {
-    if (this.waiting.length > 0 && !this.together) {
-      if (event.type === 'text' && event.text.trim() === '') {
+    if (this.waiting.length > 0 && (!this.together || isProse(event))) {
+      if (event.type === 'text' && !isProse(event)) {
         this.hold(event);
         return;
       }
@@ -93,7 +96,7 @@ export class Ledger {
     for (const { place, outcome } of waiting) {
       this.conclude(place, waits(outcome) && problem !== null ? problem : outcome);
     }
-    if (since.length > 0) this.events = [...this.events, ...since];
+    for (const event of since) this.emit(event);
   }
 
   private conclude(place: CallPlace, outcome: ReadCall | Problem): void {
@@ -105,15 +108,27 @@ export class Ledger {
     }
   }
 
+  /** A model that loops asks for the same tool again and again, and finding what is like it takes long. */
+  private nearest(name: string): string[] {
+    const before = this.similar.get(name);
+    if (before !== undefined) return before;
+    if (this.similar.size === MOST_SIMILAR) this.similar.clear();
+    const found = this.names.nearest(name);
+    this.similar.set(name, found);
+    return found;
+  }
+
   /** The call under its tool's proper name, or why it may not run. */
   private check(call: ReadCall): Pick<ParsedCall, 'name' | 'arguments' | 'reasoning' | 'repairs'> | Problem {
     const { name, known, repairs } = this.names.resolve(call.name);
-    if (!known) return unknownTool(name, this.names.nearest(name));
+    if (!known) return unknownTool(name, this.nearest(name));
     if (this.counted >= this.most) return tooManyCalls(this.most);
     const { arguments: values, reasoning } = call;
     const words = { name, arguments: values, repairs: [...new Set([...call.repairs, ...repairs])] };
     return reasoning === undefined ? words : { ...words, reasoning };
   }
 }
+
+const isProse = (event: ProtocolEvent): boolean => event.type === 'text' && event.text.trim() !== '';
 
 const waits = (outcome: ReadCall | Problem): boolean => 'onlyAsLast' in outcome && outcome.onlyAsLast === true;

@@ -6,8 +6,10 @@ export interface ResolvedName {
   repairs: string[];
 }
 
-const PREFIX = /^(?:functions|function|tools|tool|default_api)[.:/]/i;
-const SUFFIX = /:\d+$/;
+/** Namespaces that models put before a name: their own words for tools, and those of servers of tools. */
+const PREFIX = /^(?:(?:functions|function|tools|tool|default_api|default|api)[.:/]|mcp__\w+?__|(?:[\w-]+:)+)/i;
+const QUOTES = /^(["'`])(.+)\1$/;
+const SUFFIX = /:\d+$|\(\)$/;
 
 /** The names of the tools that exist, where they were given. */
 export class ToolNames {
@@ -29,19 +31,26 @@ export class ToolNames {
   resolve(written: string): ResolvedName {
     if (this.exact.has(written)) return { name: written, known: true, repairs: [] };
     const repairs: string[] = [];
-    let name = written.trim();
-    if (PREFIX.test(name)) {
-      name = name.replace(PREFIX, '');
-      repairs.push('notation:name-prefix');
-    }
+    let name = written.trim().replace(QUOTES, '$2');
     if (SUFFIX.test(name)) {
       name = name.replace(SUFFIX, '');
       repairs.push('notation:name-suffix');
+    }
+    // One prefix may stand before another.
+    for (let count = 0; count < 3 && !this.exact.has(name) && PREFIX.test(name); count++) {
+      name = name.replace(PREFIX, '');
+      if (count === 0) repairs.push('notation:name-prefix');
     }
     if (this.list === null || this.exact.has(name)) return { name, known: true, repairs };
     const other = this.folded.get(name.toLowerCase());
     if (other !== undefined) return { name: other, known: true, repairs: [...repairs, 'notation:name-case'] };
     return { name, known: false, repairs };
+  }
+
+  /** The longest name that a word begins with where something follows it unparted; null if none does. */
+  beginningOf(word: string): string | null {
+    const found = (this.list ?? []).filter((name) => word.length > name.length && word.startsWith(name));
+    return found.sort((a, b) => b.length - a.length)[0] ?? null;
   }
 
   /** The names most like this one, best first, three at most. */

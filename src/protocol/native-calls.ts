@@ -6,6 +6,8 @@ import type { ReadCall } from './read-call.ts';
 import { Rope } from './rope.ts';
 
 const ID = 'native';
+/** Calls that a provider may send in turns. One that was begun before as many others gets no more. */
+const MOST_AT_ONCE = 64;
 
 interface NativeCall {
   id: string;
@@ -37,7 +39,9 @@ export class NativeCalls {
   }
 
   end(finish: ParserFinish): void {
-    for (const call of [...this.open]) this.finish(call, finish);
+    const { open } = this;
+    this.open = [];
+    for (const call of open) this.finish(call, finish);
   }
 
   /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
@@ -47,10 +51,11 @@ export class NativeCalls {
       id === undefined
         ? !(name !== undefined && call.name !== '' && isAnother(call))
         : call.theirs === undefined || call.theirs === id;
-    const named = id && this.open.find((call) => call.theirs === id);
+    const last = this.open.slice(-MOST_AT_ONCE);
+    const named = id && last.find((call) => call.theirs === id);
     if (named) return named;
-    if (index !== undefined) return this.open.findLast((call) => call.index === index && same(call));
-    return this.open.findLast((call) => (name === undefined || call.name === '') && same(call));
+    if (index !== undefined) return last.findLast((call) => call.index === index && same(call));
+    return last.findLast((call) => (name === undefined || call.name === '') && same(call));
   }
 
   private begin(index: number | undefined, start: number, name = ''): NativeCall {
@@ -83,7 +88,8 @@ export class NativeCalls {
   }
 
   private finish(call: NativeCall, finish: ParserFinish): void {
-    this.open.splice(this.open.indexOf(call), 1);
+    const at = this.open.lastIndexOf(call);
+    if (at >= 0) this.open.splice(at, 1);
     const { id, start } = call;
     const length = call.raw.length;
     const place = { id, syntax: ID, raw: call.raw.take(), start, end: start };

@@ -1,5 +1,6 @@
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import type { CallForm } from './constraint/print-grammar.ts';
 import type { ToolNames } from './names.ts';
 import type { FenceRun } from './scan/fence-run.ts';
 import type { ReasoningTags } from './scan/reasoning.ts';
@@ -44,8 +45,22 @@ export interface Recogniser {
   edges?: string[];
   /** Closing tags: swallowed when one stands alone on its line and closes nothing. Behind a colon it has a name. */
   closers?: string[];
+  /**
+   * Tags that stand around calls and around nothing else. Known for what they are once a call follows in them, in
+   * whatever notation, or the name of a tool.
+   */
+  wrappers?: Wrapper[];
   /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
   results?: ResultForm[];
+  /** Tokens before a result: each counts anywhere behind a call, and is like other tokens before any. */
+  resultTokens?: string[];
+}
+
+export interface Wrapper {
+  open: string;
+  close: string;
+  /** Other people's XML uses the tag, too: a call needs elements for its name and arguments in it. */
+  weak?: boolean;
 }
 
 export interface ResultForm {
@@ -74,6 +89,8 @@ export interface FullSyntax extends Recogniser {
   structured?: boolean;
   /** All values arrive as strings, or as lists of strings; the registry converts them by the tool's schema. */
   textValued?: boolean;
+  /** How calls are written that are JSON objects: an answer can then be held to a shape. */
+  callForm?: CallForm & { alone?: boolean };
   /** Its part of the system prompt, with two worked examples. */
   instructions(tools: readonly ToolDescription[]): string;
   /** An earlier call as the model is shown it. */

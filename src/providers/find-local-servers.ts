@@ -1,3 +1,4 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import {
   type LocalServer,
   type ModelError,
@@ -6,7 +7,6 @@ import {
   type ProviderKind,
   type ProviderPorts,
 } from '@/src/contract/provider.ts';
-import { isThisMachine } from './connection/provider-errors.ts';
 import { providerKinds } from './index.ts';
 import { providerPresets } from './models/presets.ts';
 
@@ -25,7 +25,7 @@ export const localPrograms: LocalProgram[] = [
     .map((kind) => ({ kind, label: kind.label, baseUrl: kind.defaultBaseUrl })),
   ...providerPresets.flatMap(({ kind: id, label, baseUrl }) => {
     const kind = providerKinds.find((one) => one.id === id);
-    return kind && isThisMachine(new URL(baseUrl)) ? [{ kind, label, baseUrl }] : [];
+    return kind && isOnThisMachine(baseUrl) ? [{ kind, label, baseUrl }] : [];
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { hostOf } from '@/src/address/address.ts';
 import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
@@ -79,7 +80,7 @@ function reasonFor(permission: string): Text {
   if (sites.some((one) => /:\/\/\*\//.test(one))) return text('gate_permission_all_sites');
   if (site === undefined) return reasons.get(permission) ?? text('gate_permission', { permission });
   return sites.length === 1
-    ? text('gate_permission_site', { site: new URL(site.replace('*', '')).host })
+    ? text('gate_permission_site', { site: hostOf(site.replace('*', '')) ?? site })
     : text('gate_permission_sites', { n: sites.length });
 }
 

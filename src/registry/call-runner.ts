@@ -2,15 +2,15 @@ import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import { askPermission, declined, failure, question } from './call-answers.ts';
+import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
+import { createWriter, type Permit, type WritePorts } from './call-writer.ts';
 import { createLongReads } from './long-reads.ts';
 import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
-import { createReader } from './reader.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './result-for-model.ts';
 import { asToolError, stoppedByUser, switchedOff, toolError } from './tool-errors.ts';
-import { createWriter, type Permit, type WritePorts } from './writer.ts';
 
 export interface CallRunnerPorts extends QuestionPorts, WritePorts {
   wait: Wait;
@@ -51,7 +51,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
   async function resume(entry: JournalEntry, run: Run): Promise<RunAnswer> {
     const tool = toolOf(entry.tool);
     if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
-    if (!entry.result && (await gate.policyOf(tool.name)) === 'off')
+    if (entry.state === 'intended' && (await gate.policyOf(tool.name)) === 'off')
       return writer.stop(tool, entry, switchedOff(tool.name));
     return writer.resume(tool, entry, run);
   }
@@ -100,7 +100,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
       return failure(new ToolError('denied', words(decision.reason)), call.name, tool, planned.call.arguments);
     if (decision.kind === 'ask' && !nothing) return questions.ask(judged, rest, run);
     const grant = decision.kind === 'allow' ? decision.grant : undefined;
-    if (grant !== undefined) await gate.count(grant);
+    await gate.count(judged.uses);
     const by: Permit['decision'] = grant === undefined ? { kind: 'allowed' } : { kind: 'granted', grant };
     return perform(tool, { ...run, call: judged.call }, judged.plan, {
       rows: judged.plan.rows,
@@ -115,6 +115,17 @@ export function createCallRunner(ports: CallRunnerPorts) {
     if (going) return going;
     const [entry, ticket] = await Promise.all([journal.get(call.id), gate.tickets.of(call.id)]);
     if (entry) return resume(entry, run);
+    const changes = toolOf(call.name)?.effect !== 'read';
+    const go = () => decide(run, rest, ticket);
+    return changes && context.turn !== null ? ports.lock(`writes:${context.turn}`, go) : go();
+  }
+
+  /**
+   * Begins a call. The writes of a turn come here one after the other, since what may still be opened and what a grant
+   * still covers depends on those before.
+   */
+  async function decide(run: Run, rest: ToolCall[], ticket: Ticket | null): Promise<RunAnswer> {
+    const { call, context } = run;
     if (ticket && ticket.state !== 'permission') return answer(ticket, run);
     const answered = await begin(ticket ? { ...run, context: { ...context, session: ticket.session } } : run, rest);
     const refused = answered.kind === 'result' && answered.declined;
@@ -137,6 +148,14 @@ export function createCallRunner(ports: CallRunnerPorts) {
     run: (run: Run, rest: ToolCall[]): Promise<RunAnswer> => start(run, rest).catch((error) => noRoom(run, error)),
 
     /** Ends a call that waits for its next message. */
+    /** Before a call is undone: what a killed worker was at is known then, and the call does not go on. */
+    async settle(call: string): Promise<void> {
+      const entry = await journal.get(call);
+      const tool = entry && toolOf(entry.tool);
+      if (entry?.state !== 'intended' || !tool || tool.effect === 'read') return;
+      await writer.stop(tool, await writer.settle(tool, entry), stoppedByUser());
+    },
+
     async end(call: string): Promise<void> {
       longReads.stop(call, stoppedByUser());
       const entry = await journal.get(call);

@@ -1,8 +1,6 @@
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
+import { isObject } from '@/src/text/is-object.ts';
 import { exactNumber, readJson } from './parse-json.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
   if (type !== undefined) return [type].flat();
@@ -22,7 +20,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   return types.includes(typeof value);
 }
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const decimal = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string' || !decimal.test(value.trim())) return value;

@@ -4,7 +4,7 @@ import type { Policy } from '@/src/contract/run.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
-import { nearest } from '@/src/text/nearest.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 import type { Run } from './call-run.ts';
 import { namesBound } from './session-ids.ts';
 import { asToolError, switchedOff } from './tool-errors.ts';

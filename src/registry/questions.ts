@@ -16,9 +16,9 @@ import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import { failure, question } from './call-answers.ts';
 import type { Run } from './call-run.ts';
+import type { Permit } from './call-writer.ts';
 import { factsOf, type Prepared, prepare, type Registered } from './prepare.ts';
 import { renumbered, renumberedRows } from './session-ids.ts';
-import type { Permit } from './writer.ts';
 
 export interface QuestionPorts {
   tools: ReadonlyMap<string, Registered>;
@@ -82,14 +82,16 @@ export function createQuestions(ports: QuestionPorts) {
   const asked = (judged: Judged, reason: Text): Judged => ({ ...judged, reason, grantable: false });
 
   /** Calls of the same response that would be asked for too, so that one dialog shows them all. */
-  async function others(rest: ToolCall[], { context, signal }: Run): Promise<Judged[]> {
+  async function others(first: Judged, rest: ToolCall[], { context, signal }: Run): Promise<Judged[]> {
     const found: Judged[] = [];
+    const before: PlannedCall[] = [first];
     for (const call of rest) {
       if ((await journal.get(call.id)) || (await gate.tickets.of(call.id))) continue;
       const prepared = await prepare(ports, { call, context, signal });
       if (prepared.kind !== 'ready' || prepared.planned.plan.rows.length === 0) continue;
-      const judged = await gate.judge(prepared.planned, context);
+      const judged = await gate.judge(prepared.planned, context, before);
       if (judged.decision.kind === 'ask') found.push(judged);
+      if (judged.decision.kind !== 'deny') before.push(prepared.planned);
     }
     return found;
   }
@@ -137,7 +139,7 @@ export function createQuestions(ports: QuestionPorts) {
       // Reads ask side by side; what the first has taken into its question is not asked again.
       return ports.lock(`asking:${context.conversation}`, async () => {
         const asked = await gate.tickets.of(judged.call.id);
-        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(rest, run))], context)));
+        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(judged, rest, run))], context)));
       });
     },
 

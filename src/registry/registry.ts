@@ -1,4 +1,5 @@
 import type { WorkOutcome } from '@/src/contract/call.ts';
+import { callers } from '@/src/contract/call.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
@@ -12,6 +13,7 @@ import type { Journal } from '@/src/journal/journal.ts';
 import { declined, failure, question } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import { createCallRunner } from './call-runner.ts';
+import type { BulkAct } from './call-writer.ts';
 import { descriptionOf, promptTools } from './describe-tools.ts';
 import { createExecute } from './execute.ts';
 import { middlewares } from './middleware/index.ts';
@@ -21,7 +23,6 @@ import type { Wait } from './middleware/timeout.ts';
 import type { Registered } from './prepare.ts';
 import { stoppedByUser } from './tool-errors.ts';
 import { schemaOf } from './validate.ts';
-import type { BulkAct } from './writer.ts';
 
 export interface RegistryPorts {
   tools: Tool[];
@@ -47,6 +48,8 @@ export interface RegistryPorts {
   saveSession(act: BulkAct): Promise<void>;
   log(line: LogLine): void;
 }
+
+const outsideTurn = { conversation: null, turn: null, window: null };
 
 /** How far the undoing of an entry is. */
 const progressOf = ({ outcomes, undone }: JournalEntry) => ({
@@ -98,8 +101,8 @@ export function createRegistry(ports: RegistryPorts) {
     worked: Record<string, WorkOutcome> = {},
   ): Promise<RunAnswer> =>
     lock(`call:${call.id}`, () => {
-      const hasPage = context.turn !== null || context.caller === 'panel';
-      return asRun({ call, context, worked: hasPage ? worked : null }, (one) => runner.run(one, rest));
+      const { here } = callers[context.caller];
+      return asRun({ call, context, worked: here ? worked : null }, (one) => runner.run(one, rest));
     });
 
   /** Runs a call to its end, where no page repeats the question. */
@@ -141,9 +144,12 @@ export function createRegistry(ports: RegistryPorts) {
 
   /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
-    const outside: CallContext = { caller: 'panel', conversation: null, turn: null, window: null };
+    const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
+    // A call that a killed worker left would go on after it was taken back, and what it was at nobody has recorded.
+    running.get(entry)?.abort(stoppedByUser());
+    await lock(`call:${entry}`, () => runner.settle(entry));
     const executed = await asRun({ call, context: outside, worked: null }, (one) =>
       execute({ effect: 'write', repeatable: true }, one, async () => {
         const { outcomes, left, entry: after } = await journal.undo(entry, rows);
@@ -200,8 +206,8 @@ export function createRegistry(ports: RegistryPorts) {
      */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
-      for (const { id, tool, arguments: args, caller, conversation, turn } of (await journal.unended()).filter(outside))
-        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { caller, conversation, turn, window: null });
+      for (const { id, tool, arguments: args, caller } of (await journal.unended()).filter(outside))
+        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { ...outsideTurn, caller });
       const approved = await gate.tickets.approved();
       for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
     },

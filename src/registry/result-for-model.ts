@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry, Piece } from '@/src/contract/run.ts';
 import type { CallContext, Tool, ToolError, ToolErrorCode, ToolResult } from '@/src/contract/tool.ts';
 import { cut } from './result-size.ts';
@@ -9,7 +10,7 @@ export function limited(
   { caller }: CallContext,
   most: number,
 ): ToolResult {
-  if (caller !== 'model') return result;
+  if (!callers[caller].byModel) return result;
   const { data, truncated } = cut(result.data, args, most);
   return truncated ? { ...result, data, truncated } : result;
 }

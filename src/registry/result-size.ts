@@ -1,13 +1,11 @@
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { isObject } from '@/src/text/is-object.ts';
 
 /** Data that fits, and how to get the rest. */
 export interface Cut {
   data: unknown;
   truncated?: NonNullable<ToolResult['truncated']>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const size = (value: unknown) => (JSON.stringify(value) ?? '').length;
 

@@ -33,6 +33,28 @@ function complete(
 }
 
 /**
+ * Finds out how the rows ended that a killed worker had been given, and gives the entry as it is then: until then nobody
+ * knows what undo would have to take back. Rows that were not begun stay so.
+ */
+export async function settleRunning(
+  { journal, clock }: { journal: Journal; clock: Clock },
+  tool: WriteTool,
+  stored: JournalEntry,
+  around: Pick<ApplyRun, 'signal' | 'context'>,
+): Promise<JournalEntry> {
+  let entry = stored;
+  for (let left = Number.POSITIVE_INFINITY; entry.running.length > 0 && entry.running.length < left; ) {
+    left = entry.running.length;
+    const given = new Set(entry.running);
+    const rows = openRows(entry).filter(({ id }) => given.has(id));
+    const { late } = journal.pace(entry.id, clock.now(), tool.slice);
+    const run = { ...around, at: entry.at, repeated: true, earlier: entry.outcomes, late };
+    entry = await journal.record(entry, await tool.apply(rows, run));
+  }
+  return entry;
+}
+
+/**
  * Does what is left of a journaled call, slice by slice: marked before, recorded after. Rows that a killed worker had
  * been given come first, as `repeated`. What does not fit into a message that began at `since` is left for another.
  * Rejects with the signal's reason when stopped.

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '@/src/text/nearest.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 import { convert, shown, unknownKeys } from './convert-arguments.ts';
 
 type Issue = z.core.$ZodIssue;

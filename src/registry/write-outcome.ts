@@ -1,20 +1,10 @@
-import type { CallView, JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
-import type { ToolError, ToolResult, WriteTool } from '@/src/contract/tool.ts';
+import type { ToolError, WriteTool } from '@/src/contract/tool.ts';
+import type { Ending } from '@/src/journal/journal.ts';
+import { isObject } from '@/src/text/is-object.ts';
 import { failed, type Report, succeeded } from './call-answers.ts';
 import { toolError } from './tool-errors.ts';
-
-/** A write's end: what the model is told, what the card shows, and how the journal names it. */
-export interface Outcome {
-  state: 'done' | 'failed' | 'stopped';
-  result: ToolResult;
-  view: CallView;
-  headline: Text;
-  undoLabel: Text;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The tool's own words for the model, with counts and everything that was left out. */
 function dataOf(tool: WriteTool, { rows, outcomes, data }: JournalEntry, words: (text: Text) => string): unknown {
@@ -51,7 +41,7 @@ export function outcomeOf(
   tool: WriteTool,
   entry: JournalEntry,
   ended: { error: ToolError | null; report: Report; after: string[]; words: (text: Text) => string },
-): Outcome {
+): Ending {
   const data = dataOf(tool, entry, ended.words);
   const error = ended.error ?? firstFailure(entry, ended.words);
   const n = entry.outcomes.filter(({ state }) => state === 'done').length;

@@ -2,6 +2,7 @@ import { type Changes, KeysLocked, type ProviderRecords, type UnlockedSecret } f
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database, StoredKey } from './database.ts';
 import { newSalt, seal, secretOf, unseal } from './seal-key.ts';
+import { sweepTraces } from './sweep-traces.ts';
 import { writeAndTell } from './write-and-tell.ts';
 
 /** The row beside the settings that says that there is a passphrase. `check` opens with its secret only. */
@@ -18,7 +19,12 @@ export interface KeyRecords
 }
 
 /** Keys in a table of their own under provider and origin; a key appears nowhere else. */
-export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSecret): KeyRecords {
+export function keyRecords(
+  db: Database,
+  changes: Changes,
+  unlocked: UnlockedSecret,
+  sweep: () => Promise<void> = sweepTraces,
+): KeyRecords {
   const { keys, settings } = db;
   const tell = () => changes.tell({ table: 'providers' });
 
@@ -87,6 +93,7 @@ export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSec
       });
       await unlocked.set(secret);
       tell();
+      if (secret !== null) await sweep();
     },
     async forgetKeys() {
       await db.transaction('rw', keys, settings, async () => {
@@ -95,6 +102,7 @@ export function keyRecords(db: Database, changes: Changes, unlocked: UnlockedSec
       });
       await unlocked.set(null);
       tell();
+      await sweep();
     },
   };
 }

@@ -1,14 +1,15 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import type { Changes } from '@/src/contract/records.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import type { Database, TagRow } from './database.ts';
 
 /** Under which names that differ in case, or in how an accent is written, are the same tag. */
-export const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 /** Names without space around them, each once, the first spelling kept. */
 function distinct(names: string[]): string[] {
   const byKey = new Map<string, string>();
-  for (const name of names) if (keyOf(name) !== '' && !byKey.has(keyOf(name))) byKey.set(keyOf(name), name.trim());
+  for (const name of names)
+    if (nameKey(name) !== '' && !byKey.has(nameKey(name))) byKey.set(nameKey(name), name.trim());
   return [...byKey.values()];
 }
 
@@ -35,9 +36,9 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
   /** The rows of the tags that have these names; those that are missing with no address yet. */
   async function rowsFor(names: string[]): Promise<{ rows: Map<string, TagRow>; made: string[] }> {
     const wanted = distinct(names);
-    const rows = new Map((await rowsOf(wanted.map(keyOf))).map((row) => [row.key, row]));
-    const made = wanted.filter((name) => !rows.has(keyOf(name)));
-    for (const name of made) rows.set(keyOf(name), { key: keyOf(name), name, color: null, count: 0, at: now() });
+    const rows = new Map((await rowsOf(wanted.map(nameKey))).map((row) => [row.key, row]));
+    const made = wanted.filter((name) => !rows.has(nameKey(name)));
+    for (const name of made) rows.set(nameKey(name), { key: nameKey(name), name, color: null, count: 0, at: now() });
     return { rows, made };
   }
 
@@ -54,12 +55,12 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
       );
       const { rows, made } = await rowsFor([...names.values(), ...[...after.values()].flat()]);
       for (const key of [...here.values()].flat()) count(rows.get(key), -1);
-      for (const name of [...after.values()].flat()) count(rows.get(keyOf(name)), 1);
+      for (const name of [...after.values()].flat()) count(rows.get(nameKey(name)), 1);
       await tags.bulkPut([...rows.values()]);
       const bare = [...after].filter(([, carried]) => carried.length === 0).map(([address]) => address);
       await addresses.bulkDelete(bare);
       await addresses.bulkPut(
-        [...after].flatMap(([address, carried]) => (carried.length > 0 ? { address, tags: carried.map(keyOf) } : [])),
+        [...after].flatMap(([address, carried]) => (carried.length > 0 ? { address, tags: carried.map(nameKey) } : [])),
       );
       return { made };
     });
@@ -76,11 +77,11 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     all: async () => (await tags.toArray()).map(({ key: _, ...tag }) => tag),
 
-    addressesOf: (tag) => addresses.where('tags').equals(keyOf(tag)).primaryKeys(),
+    addressesOf: (tag) => addresses.where('tags').equals(nameKey(tag)).primaryKeys(),
 
     // A cursor over all of them, which is what one query for several values is, takes a step for each address.
     async addressesOfAny(names) {
-      const keys = [...new Set(names.map(keyOf))];
+      const keys = [...new Set(names.map(nameKey))];
       const found = await db.transaction('r', addresses, () =>
         Promise.all(keys.map((key) => addresses.where('tags').equals(key).primaryKeys())),
       );
@@ -90,19 +91,19 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
     add: async (address, names) => {
       let added: string[] = [];
       const { made } = await changeAll([address], (here) => {
-        added = distinct(names).filter((name) => !here.some((one) => keyOf(one) === keyOf(name)));
+        added = distinct(names).filter((name) => !here.some((one) => nameKey(one) === nameKey(name)));
         return [...here, ...added];
       });
-      const spelled = new Map((await rowsOf(added.map(keyOf))).map((row) => [row.key, row.name]));
-      return { added: added.map((name) => spelled.get(keyOf(name)) ?? name), created: made };
+      const spelled = new Map((await rowsOf(added.map(nameKey))).map((row) => [row.key, row.name]));
+      return { added: added.map((name) => spelled.get(nameKey(name)) ?? name), created: made };
     },
 
     remove: async (address, names) => {
-      const unwanted = new Set(names.map(keyOf));
+      const unwanted = new Set(names.map(nameKey));
       let removed: string[] = [];
       await changeAll([address], (here) => {
-        removed = here.filter((name) => unwanted.has(keyOf(name)));
-        return here.filter((name) => !unwanted.has(keyOf(name)));
+        removed = here.filter((name) => unwanted.has(nameKey(name)));
+        return here.filter((name) => !unwanted.has(nameKey(name)));
       });
       return removed;
     },
@@ -111,14 +112,14 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     define: ({ name, color, at }) =>
       write(async () => {
-        const key = keyOf(name);
+        const key = nameKey(name);
         const count = (await tags.get(key))?.count ?? 0;
         await tags.put({ key, name: name.trim(), color, count, at });
       }),
 
     forget: (names) =>
       write(async () => {
-        const unused = (await rowsOf(names.map(keyOf))).filter((row) => row.count === 0);
+        const unused = (await rowsOf(names.map(nameKey))).filter((row) => row.count === 0);
         await tags.bulkDelete(unused.map((row) => row.key));
       }),
   };

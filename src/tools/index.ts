@@ -24,7 +24,6 @@ import { capturePage } from './pages/capture-page.ts';
 import { getSelection } from './pages/get-selection.ts';
 import { listPageLinks } from './pages/list-page-links.ts';
 import { readPage } from './pages/read-page.ts';
-import type { ToolPorts } from './ports.ts';
 import { addToReadingList } from './reading-list/add-to-reading-list.ts';
 import { listReadingList } from './reading-list/list-reading-list.ts';
 import { markReadingList } from './reading-list/mark-reading-list.ts';
@@ -58,6 +57,7 @@ import { mergeTags } from './tags/merge-tags.ts';
 import { renameTag } from './tags/rename-tag.ts';
 import { tagItems } from './tags/tag-items.ts';
 import { untagItems } from './tags/untag-items.ts';
+import type { ToolPorts } from './tool-ports.ts';
 
 /** A tool is a function from its ports to its definition, so that one table serves browsers and tests. */
 export type MakeTool = (ports: ToolPorts) => Tool;

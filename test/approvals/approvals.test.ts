@@ -13,7 +13,7 @@ async function done({ says, rounds, more }: Task) {
   library.pages[1] = { ...Object(library.pages[1]), links: [{ text: 'Else', url: 'https://else.test/1' }] };
   const house = await household(library);
   const lastWeek = call('earlier:1', 'tag_items', { items: [{ bookmark_ids: ['b5'], tags: ['bread'] }] });
-  await house.registry.run(lastWeek, context({ conversation: 'earlier', turn: null }));
+  await house.registry.run(lastWeek, context({ conversation: 'earlier', turn: 'earlier' }));
   const end = await house.say({ text: says, rounds, ...more }, 'approves');
   const messages = await house.records.conversations.messages('chat');
   const calls = messages.flatMap(({ parts }) => parts).filter((part): part is CallPart => part.type === 'call');

@@ -1,3 +1,4 @@
+import { addressTasks } from './address-tasks.ts';
 import type { Task } from './task.ts';
 
 const names = ({ rounds }: Task) =>
@@ -10,6 +11,7 @@ const names = ({ rounds }: Task) =>
 export function approvalsPage(tasks: Task[], questions: ReadonlyMap<string, number>): string {
   const counted = (n: number) => tasks.filter(({ says }) => questions.get(says) === n).length;
   const rows = tasks.map((task) => `| ${task.says} | ${names(task)} | ${questions.get(task.says)} | ${task.why} |`);
+  const told = addressTasks.filter(({ says }) => questions.get(says)! > 0).map(({ says, why }) => `- ${says}: ${why}.`);
   const several = [...questions.values()].filter((n) => n > 1).length;
   return `# How often Outrigger asks
 
@@ -24,5 +26,12 @@ read once in a chat can be read on without asking. What a yes may cover for long
 | Request | Calls | Questions | Why |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## One question more, for what addresses tell
+
+Opening a page tells its server something, and a bookmark that leads elsewhere is somebody else's door. So these requests,
+about pages that the user knows, ask once where they would need no question otherwise:
+
+${told.join('\n')}
 `;
 }

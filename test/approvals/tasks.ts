@@ -1,3 +1,4 @@
+import { addressTasks } from './address-tasks.ts';
 import { bookmarkTasks } from './bookmark-tasks.ts';
 import { keepingTasks } from './keeping-tasks.ts';
 import { pageTasks } from './page-tasks.ts';
@@ -5,4 +6,4 @@ import { tabTasks } from './tab-tasks.ts';
 import type { Task } from './task.ts';
 
 /** Everyday requests. */
-export const tasks: Task[] = [...tabTasks, ...bookmarkTasks, ...keepingTasks, ...pageTasks];
+export const tasks: Task[] = [...tabTasks, ...bookmarkTasks, ...keepingTasks, ...pageTasks, ...addressTasks];

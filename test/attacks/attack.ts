@@ -18,7 +18,7 @@ export interface Attack {
   /** What the model writes after it has seen the text, response by response. */
   rounds: Round[];
   /** What the user had allowed before. */
-  grants?: Pick<Grant, 'tool' | 'place' | 'most'>[];
+  grants?: (Pick<Grant, 'tool' | 'place' | 'most'> & Partial<Pick<Grant, 'conversation' | 'inAll' | 'spent'>>)[];
   policies?: Record<string, Policy>;
   /** What the user says afterwards, and what the model makes of it. */
   next?: Said[];

@@ -7,6 +7,7 @@ import type { ModelRequest } from '@/src/contract/provider.ts';
 import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { type DataKind, dataKinds, modelSettings } from '@/src/contract/settings.ts';
+import type { Caller } from '@/src/contract/tool.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
 import { typedText } from '@/src/gate/typed-text.ts';
 import { createJournal } from '@/src/journal/journal.ts';
@@ -17,6 +18,7 @@ import { tools } from '@/src/tools/index.ts';
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { begun } from '@/test/fakes/chat.ts';
+import { knownTo } from '@/test/fakes/known.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';
@@ -43,6 +45,8 @@ export interface Said {
   rounds: Round[];
   /** In which notation the model writes; default `json-block`. */
   syntax?: string;
+  /** In whose name the calls run; default: a model's. */
+  caller?: Caller;
   /** Default: it may write several calls in one response. */
   several?: boolean;
   /** What the model may see, which is then not on this machine; default: everything. */
@@ -87,9 +91,9 @@ export async function household(library: Library): Promise<Household> {
   const newId = () => `id${++ids}`;
   const journal = createJournal({ records: records.journal, lock, clock, session });
   const { conversations } = records;
-  const { watched, ports } = overheard({ ...plain, actions: journal }, async () =>
-    (await records.pieces.of('chat')).some(({ grade }) => grade === 'page'),
-  );
+  let turns = 0;
+  const isTainted = async () => (await records.pieces.of('chat')).some(({ grade }) => grade === 'page');
+  const { watched, ports } = overheard({ ...plain, actions: journal }, isTainted, () => turns);
 
   for (const [address, names] of Object.entries(library.tags)) await plain.tags.add(tagAddress(address), names);
   for (const { id, name, url, title } of library.sessions) {
@@ -114,7 +118,7 @@ export async function household(library: Library): Promise<Household> {
     clock,
     newId,
     session,
-    known: async (wanted) => (await addresses()).intersection(new Set(wanted)),
+    known: async (wanted) => knownTo(plain, wanted),
     typed: async (conversation) => (await byUser(conversation)).map(typedText).join('\n'),
     named: async (conversation) => (await byUser(conversation)).flatMap(({ named = [] }) => named),
   });
@@ -141,8 +145,18 @@ export async function household(library: Library): Promise<Household> {
   const seen = new Set<string>();
 
   async function say(said: Said, human: Human): Promise<TurnEnd> {
-    const { text, conversation = 'chat', rounds, syntax = 'json-block', several = true, allowed, ...more } = said;
+    const {
+      text,
+      conversation = 'chat',
+      caller = 'model',
+      rounds,
+      syntax = 'json-block',
+      several = true,
+      allowed,
+      ...more
+    } = said;
     const stop = new AbortController();
+    turns += 1;
     const id = newId();
     const answer = async (ticket: string, preview: Preview) => {
       asked.push({ ticket, preview, conversation });
@@ -174,7 +188,7 @@ export async function household(library: Library): Promise<Household> {
         caller: 'model',
         maxToolRounds: 0,
         protocol,
-        ask: backgroundOf(registry, gate),
+        ask: backgroundOf(registry, gate, caller),
         work: (name, data) => ports.page.work(name, data),
         conversations,
         rounds: records.rounds,
@@ -224,11 +238,11 @@ const elsewhere = (allowed: DataKind[]) => {
   return { name: 'Cloud', origin, read: async () => sight };
 };
 
-/** The background's end of the messages, each parsed as it is there. */
-function backgroundOf(registry: Registry, gate: Gate): AskBackground {
+/** The background's end of the messages, each parsed as it is there; calls run in the name of `caller`. */
+function backgroundOf(registry: Registry, gate: Gate, caller: Caller): AskBackground {
   const handlers: { [Name in MessageName]?: (payload: Payload<Name>) => Promise<Answers[Name]> } = {
     describeTools: registry.describe,
-    run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
+    run: ({ call, rest, context, worked }) => registry.run(call, { ...context, caller }, rest, worked),
     ticket: ({ ticket }) => registry.ticket(ticket),
     revoke: ({ conversation }) => registry.revoke(conversation).then(() => null),
     stop: ({ call }) => registry.stop(call).then(() => null),

@@ -4,6 +4,8 @@ import type { FakePorts } from '@/test/fakes/ports.ts';
 export interface Watched {
   /** Addresses that were opened, saved as a bookmark's or put on the reading list. */
   addresses: string[];
+  /** Addresses whose server heard of it, in order: opened, loaded again or woken, with the turn it was in. */
+  heard: { url: string; turn: number }[];
   /** Addresses that were asked over the network. */
   fetched: string[];
   /** Tabs whose page was looked at; `after`: with page text in the chat already. */
@@ -13,8 +15,13 @@ export interface Watched {
 }
 
 /** The same ports, overheard wherever something could leave. */
-export function overheard(plain: FakePorts, isTainted: () => Promise<boolean>): { watched: Watched; ports: FakePorts } {
-  const watched: Watched = { addresses: [], fetched: [], read: [], handedOver: 0 };
+export function overheard(
+  plain: FakePorts,
+  isTainted: () => Promise<boolean>,
+  turn: () => number,
+): { watched: Watched; ports: FakePorts } {
+  const watched: Watched = { addresses: [], heard: [], fetched: [], read: [], handedOver: 0 };
+  const hear = (...urls: string[]) => watched.heard.push(...urls.map((url) => ({ url, turn: turn() })));
   const { tabs, bookmarks, pages, links, page, readingList } = plain;
   const looked =
     <T>(look: (tab: number) => Promise<T>) =>
@@ -28,11 +35,37 @@ export function overheard(plain: FakePorts, isTainted: () => Promise<boolean>): 
       ...tabs,
       open: (tab) => {
         watched.addresses.push(tab.url);
+        hear(tab.url);
         return tabs.open(tab);
       },
       openWindow: (urls) => {
         watched.addresses.push(...urls);
+        hear(...urls);
         return tabs.openWindow(urls);
+      },
+      reload: async (id) => {
+        hear(...[(await tabs.get(id))?.url ?? []].flat());
+        return tabs.reload(id);
+      },
+      activate: async (id) => {
+        const tab = await tabs.get(id);
+        if (tab?.discarded) hear(tab.url);
+        return tabs.activate(id);
+      },
+      moveToNewWindow: async (id) => {
+        const tab = await tabs.get(id);
+        if (tab?.discarded) hear(tab.url);
+        return tabs.moveToNewWindow(id);
+      },
+      reopenClosed: async (id) => {
+        const opened = await tabs.reopenClosed(id);
+        hear(...opened.map(({ url }) => url));
+        return opened;
+      },
+      restoreClosed: async (url) => {
+        const opened = await tabs.restoreClosed(url);
+        if (opened) hear(url);
+        return opened;
       },
     },
     bookmarks: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendWithRetry } from '@/src/browser/messages/messages.ts';
+import { sendWithRetry } from '@/src/browser/messages/message-channel.ts';
 import { answerOf, type Reply, replyTo } from '@/src/browser/messages/reply.ts';
 import { isOwnPage } from '@/src/browser/messages/sender.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { originPattern } from '@/src/address/address.ts';
 import { readable } from '@/src/browser/page/readable-page.ts';
-import { originPattern } from '@/src/browser/servers/permissions.ts';
 
 describe('pages that an extension can be allowed to read', () => {
   it('are those of the web', () => {

@@ -23,7 +23,7 @@ const chrome: Record<string, unknown> = {
   windows: { create: () => answer([], []) },
 };
 Object.assign(globalThis, { chrome });
-const { browserTabs: tabs }: { browserTabs: TabsPort } = await import('@/src/browser/tabs/tabs.ts');
+const { browserTabs: tabs }: { browserTabs: TabsPort } = await import('@/src/browser/tabs/browser-tabs.ts');
 
 beforeEach(() => {
   Object.assign(state, { why: null, closed: [], moved: [] });

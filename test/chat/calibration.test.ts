@@ -168,6 +168,8 @@ describe('automatic', () => {
     expect(syntaxFor(modelSettings.parse({}))).toBe('json-block');
     expect(syntaxFor(measuredAs('caret'))).toBe('caret');
     expect(syntaxFor({ ...measuredAs('caret'), syntax: 'xml' })).toBe('xml');
+    expect(syntaxFor(modelSettings.parse({}), 'xml')).toBe('xml');
+    expect(syntaxFor(measuredAs('caret'), 'xml')).toBe('caret');
   });
 
   it('gives up native calls where a server refuses them, and nothing else', () => {

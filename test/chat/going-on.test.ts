@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutMessages } from '@/src/chat/index.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Turn } from '@/src/contract/conversation.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
@@ -71,14 +72,14 @@ describe('a page closed in the middle of an answer', () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     await chat.run();
     const turn = (await chat.records.turn('chat')) as Turn;
-    await chat.records.putTurn({ ...turn, state: 'streaming' });
+    await chat.records.putTurn(inPhase(turn, { state: 'streaming' }));
     expect(await cutMessages('chat', chat.records)).toMatchObject({ state: 'done', end: { reason: 'answered' } });
   });
 
   it.each(['waiting', 'running', 'done', 'stopped'] as const)('leaves a turn alone that is %s', async (state) => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     await chat.run();
-    const turn: Turn = { ...((await chat.records.turn('chat')) as Turn), state };
+    const turn = { ...((await chat.records.turn('chat')) as Turn), state } as Turn;
     await chat.records.putTurn(turn);
     expect(await cutMessages('chat', chat.records)).toEqual(turn);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { failed, fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { begun, fakeChat, userMessage } from '@/test/fakes/chat.ts';
@@ -192,8 +193,7 @@ it('a session whose opening a restart broke into is opened once', async () => {
     ),
   });
   const turn = (await before.records.turn('chat'))!;
-  const { end: _, ...going } = turn;
-  await before.records.putTurn({ ...going, state: 'running' });
+  await before.records.putTurn(inPhase(turn, { state: 'running' }));
   const after = fakeChat({
     ...shared,
     provider: commandProvider(),

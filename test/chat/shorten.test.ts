@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shorten } from '@/src/chat/context/shorten-result.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 
 const result = (data: unknown) => ({ success: true, data, error: null, execution_time_ms: 1, retries: 0 });
 const items = Array.from({ length: 50 }, (_, id) => ({ id, title: `Title ${id}` }));

@@ -135,6 +135,13 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     expect(await chat.messages()).toHaveLength(1);
   });
 
+  it('says that a response of nothing but thinking is no answer', async () => {
+    const provider = scriptedProvider([{ type: 'reasoning-delta', text: 'I look.' }, finish()]);
+    const chat = fakeChat({ ...inNotation, provider });
+    expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'only-reasoning' } });
+    expect((await chat.messages()).at(-1)!.parts).toEqual([{ type: 'reasoning', text: 'I look.' }]);
+  });
+
   it('stops after the allowed rounds, and allows as many again', async () => {
     const look = (query: number): Script => [say(written('list_tabs', { query }))];
     const provider = scriptedProvider(look(1), look(2), look(3), look(4));
@@ -185,4 +192,15 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     await chat.run({ kind: 'new', userMessage: userMessage('Are you there?') });
     expect((await chat.records.get('chat'))!.title).toBe('Mine');
   });
+});
+
+it.each([
+  ['was never closed', '<think>I look.\n```json\n{"action":"tool_call","name":"list_tabs","arguments":{}}\n```'],
+  ['was closed', '<think>I look.</think>\n'],
+])('a call that is drafted in thinking which %s does not run, and the turn says why', async (_, thought) => {
+  const { protocol, syntax } = notations.find(({ notation }) => notation === 'JSON blocks')!;
+  const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([say(thought), finish()]) });
+  expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'only-reasoning' } });
+  expect((await chat.messages()).at(-1)!.parts[0]).toMatchObject({ type: 'reasoning' });
+  expect(chat.background.of('run')).toEqual([]);
 });

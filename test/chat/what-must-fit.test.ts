@@ -4,7 +4,7 @@ import { fairShare } from '@/src/chat/context/fair-share.ts';
 import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { ModelRequest } from '@/src/contract/provider.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';

@@ -5,7 +5,7 @@ import IntlMessageFormat from 'intl-messageformat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tool } from '@/src/contract/tool.ts';
 import { tools } from '@/src/tools/index.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 

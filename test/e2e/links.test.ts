@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { SitePage } from '@/test/fixtures/site-server.ts';
 import { ask, runTool } from './harness/background.ts';
@@ -24,6 +24,12 @@ const status = (code: number, location?: string) =>
   page((_, response) => {
     response.writeHead(code, location ? { location } : {}).end();
   });
+/** A server of this machine that nobody may be led to. */
+const inside = { port: 0, asked: 0 };
+const privateServer = createServer((_, response) => {
+  inside.asked += 1;
+  response.end('secret');
+});
 const held = Array.from({ length: 40 }, (_, at) => `/held-${at}`);
 
 const its = world(
@@ -38,6 +44,13 @@ const its = world(
     '/members': status(302, '/login'),
     '/login': status(200),
     '/silent': page(() => undefined),
+    ...Object.fromEntries(
+      ['127.0.0.1', 'localhost', '[::1]', '2130706433'].map((name, at) => [
+        `/inside-${at}`,
+        page((_, response) => response.writeHead(302, { location: `http://${name}:${inside.port}/secret` }).end()),
+      ]),
+    ),
+    '/twice': status(307, '/inside-0'),
     ...Object.fromEntries(
       held.map((path, at) => [
         path,
@@ -63,7 +76,10 @@ const save = (urls: string[]) =>
 beforeAll(async () => {
   hand = await its.driver.hand();
   port = new URL(its.site.origin).port;
+  await new Promise<void>((resolve) => privateServer.listen(0, '::', resolve));
+  inside.port = (privateServer.address() as AddressInfo).port;
 });
+afterAll(() => new Promise((resolve) => privateServer.close(resolve)));
 beforeEach(async () => {
   await emptyLibrary(hand);
   asked.length = 0;
@@ -78,6 +94,7 @@ async function closedPort(): Promise<number> {
   return free;
 }
 
+const rules = () => hand.evaluate(() => chrome.declarativeNetRequest.getSessionRules());
 const urlsOf = (list: { url: string }[]) => list.map(({ url }) => new URL(url).pathname);
 const request = (id: string) => ({
   call: { id, name: 'check_bookmark_links', arguments: {}, repairs: [] },
@@ -121,6 +138,15 @@ describe('check_bookmark_links', () => {
     expect(asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
   });
 
+  it('is led to no port of this machine, and blocks nothing afterwards', async () => {
+    const paths = ['/inside-0', '/inside-1', '/inside-2', '/inside-3', '/twice'];
+    await save([...paths, '/there'].map((path) => at('a', path)));
+    const { result } = await runTool(hand, 'check_bookmark_links', {});
+    expect(result?.data).toMatchObject({ checked: 6, there: 1, unsure: { length: 5 } });
+    expect(inside.asked).toBe(0);
+    expect(await rules()).toEqual([]);
+  });
+
   it('stopped half way gives what it has found', async () => {
     door = Promise.withResolvers();
     await save(held.map((path) => at('a', path)));
@@ -136,11 +162,13 @@ describe('check_bookmark_links', () => {
     door = Promise.withResolvers();
     await save(held.map((path) => at('a', path)));
     await begun('links:2');
+    expect(await rules()).not.toEqual([]);
     await its.driver.stopBackground();
     door.resolve();
     expect(await ended('links:2')).toMatchObject({ data: { checked: 40, there: 20, gone: { length: 20 } } });
     const first = (path: string) => asked.filter((one) => one.path === path).length;
     // A page that is gone is asked twice, briefly and as a reader would.
     expect(held.slice(0, 10).map(first)).toEqual(held.slice(0, 10).map((_, n) => (n % 2 ? 2 : 1)));
+    await until('the rules to be gone', async () => (await rules()).length === 0);
   });
 });

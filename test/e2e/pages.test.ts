@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pdfOf } from '../fixtures/pdf.ts';
+import { pdfBomb, pdfOf } from '../fixtures/pdf.ts';
 import { until } from './harness/driver.ts';
 import { openTabs } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
@@ -24,6 +24,7 @@ const its = world({
       <a href="/moon" style="display:none">Hidden</a> <a href="#p">Here</a> <a href="https://moon.example/?q=1">Moon</a>`,
   },
   '/tide.pdf': pdf,
+  '/bomb.pdf': { ...pdf, bytes: pdfBomb(6) },
   '/report': pdf,
   '/sign-in': { answer: (_, response) => response.setHeader('set-cookie', 'member=1; Path=/; HttpOnly').end('In') },
   '/sign-out': { answer: (_, response) => response.setHeader('set-cookie', 'member=; Path=/; Max-Age=0').end('Out') },
@@ -144,6 +145,13 @@ const inFront = async () => (await its.driver.openPanel()).bringToFront();
 
 describe('a PDF', () => {
   beforeAll(inFront);
+
+  it('is not read where the file unpacks to more than the memory may hold, and the next one is', async () => {
+    await open(['/bomb.pdf', '/tide.pdf']);
+    const given = await called('read_page', { tab_ids: [tab('/bomb.pdf'), tab('/tide.pdf')] });
+    expect(given).toContain('unpacks to more than can be read');
+    expect(given).toContain('Page the second.');
+  });
 
   it.each(['/tide.pdf', '/report'])('gives its text: %s', async (path) => {
     const given = await called('read_page', { tab_ids: [tab(path)] });

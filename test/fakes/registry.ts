@@ -1,6 +1,7 @@
 import type { Text } from '@/src/contract/text.ts';
 import type { CallContext, Tool, ToolCall } from '@/src/contract/tool.ts';
-import { createGate } from '@/src/gate/gate.ts';
+import { createGate, type GatePorts } from '@/src/gate/gate.ts';
+import type { AddressRecord } from '@/src/gate/known-address.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import type { LogLine } from '@/src/registry/middleware/log.ts';
 import { createRegistry, type RegistryPorts } from '@/src/registry/registry.ts';
@@ -15,6 +16,8 @@ export interface World {
   session: string;
   /** Addresses that stand in the browser's state. */
   known: Set<string>;
+  /** Those of them that the user keeps in a bookmark. */
+  saved: Set<string>;
   typed: string;
   named: string[];
   permissions: Set<string>;
@@ -30,6 +33,7 @@ export const world = (): World => ({
   clock: fakeClock(),
   session: 'first',
   known: new Set(),
+  saved: new Set(),
   typed: '',
   named: [],
   permissions: new Set(),
@@ -42,7 +46,12 @@ export const world = (): World => ({
 export const words = ({ key, params }: Text): string => (params ? `${key} ${JSON.stringify(params)}` : key);
 
 /** A worker of this world: a registry over its records, with locks of its own. */
-export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> = {}) {
+export function worker(
+  its: World,
+  tools: Tool[],
+  ports: Partial<RegistryPorts> = {},
+  knowledge: Partial<Pick<GatePorts, 'known'>> = {},
+) {
   const lock = fakeLocks();
   const { clock, records } = its;
   const session = async () => its.session;
@@ -56,9 +65,15 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
     clock,
     newId,
     session,
-    known: async (addresses) => its.known.intersection(new Set(addresses)),
+    known: async (addresses) =>
+      new Map(
+        addresses.flatMap((url): [string, AddressRecord][] =>
+          its.saved.has(url) ? [[url, { saved: 0 }]] : its.known.has(url) ? [[url, { saved: null }]] : [],
+        ),
+      ),
     typed: async () => its.typed,
     named: async () => its.named,
+    ...knowledge,
   });
   const journal = createJournal({ records: records.journal, lock, clock, session });
   const registry = createRegistry({
@@ -86,13 +101,8 @@ export function worker(its: World, tools: Tool[], ports: Partial<RegistryPorts> 
   return { registry, gate, journal };
 }
 
-export const context = (more: Partial<CallContext> = {}): CallContext => ({
-  caller: 'model',
-  conversation: 'c',
-  turn: 't',
-  window: null,
-  ...more,
-});
+export const context = (more: Partial<CallContext> = {}): CallContext =>
+  ({ caller: 'model', conversation: 'c', turn: 't', window: null, ...more }) as CallContext;
 
 export const call = (
   id: string,

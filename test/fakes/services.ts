@@ -169,6 +169,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
         folder: title,
         saved: 0,
         leftOut: 0,
+        missing: 0,
         entries: [],
         problem: null,
       },

@@ -5,12 +5,14 @@ import { anyText } from '../fakes/any-text.ts';
 const values: { [Key in keyof Question]: Question[Key][] } = {
   effect: ['read', 'write', 'destroy'],
   inverse: ['exact', 'partial', 'none'],
-  caller: ['model', 'command', 'shortcut', 'menu', 'omnibox', 'panel'],
+  caller: ['model', 'command', 'shortcut', 'panel'],
   this: [false, true],
   plan: [false, true],
   policy: [undefined, 'ask', 'allow', 'off'],
   taint: ['none', 'label', 'page'],
-  newAddress: [false, true],
+  newAddress: [null, 'fresh', 'more'],
+  setsAddress: [false, true],
+  manyTabs: [false, true],
   unnamedPage: [false, true],
   repaired: [false, true],
   own: [null, anyText('over_25')],
@@ -18,18 +20,41 @@ const values: { [Key in keyof Question]: Question[Key][] } = {
   hostGrant: [null, 'h'],
 };
 
-const everyQuestion = (Object.keys(values) as (keyof Question)[]).reduce<Partial<Question>[]>(
-  (questions, key) => questions.flatMap((question) => values[key].map((value) => ({ ...question, [key]: value }))),
-  [{}],
-) as Question[];
+const names = Object.keys(values) as (keyof Question)[];
+
+/** Gives every combination, in one object that changes. */
+function eachQuestion(see: (question: Question) => void): void {
+  const question = Object.fromEntries(names.map((name) => [name, values[name][0]])) as unknown as Question;
+  const fill = (at: number) => {
+    const name = names[at];
+    if (name === undefined) return see(question);
+    for (const value of values[name]) {
+      (question as Record<keyof Question, unknown>)[name] = value;
+      fill(at + 1);
+    }
+  };
+  fill(0);
+}
+
+/** Those of which something holds, at most three. */
+function some(holds: (question: Question) => unknown): Question[] {
+  const found: Question[] = [];
+  eachQuestion((question) => {
+    if (found.length < 3 && holds(question)) found.push({ ...question });
+  });
+  return found;
+}
 
 /** The rules in prose: when each asks, and what answers it beforehand. */
 const rules: { name: string; asks(q: Question): boolean; answered?(q: Question): boolean }[] = [
   {
     name: 'a new address while text of others is in the context, unless its host was granted and no page text is there',
-    asks: (q) => q.taint !== 'none' && q.newAddress,
+    asks: (q) => q.taint !== 'none' && q.newAddress !== null,
     answered: (q) => q.taint === 'label' && q.hostGrant !== null && q.inverse !== 'none',
   },
+  { name: 'another address for what exists', asks: (q) => q.taint !== 'none' && q.setsAddress },
+  { name: 'more tabs than anyone expects after text of others', asks: (q) => q.taint !== 'none' && q.manyTabs },
+  { name: 'more tabs than anyone expects', asks: (q) => q.taint === 'none' && q.manyTabs, answered: standing },
   { name: 'what destroys after page text', asks: (q) => q.taint === 'page' && q.effect === 'destroy' },
   {
     name: 'a write that cannot be undone after page text',
@@ -59,14 +84,18 @@ function expected(q: Question): Decision['kind'] {
 
 describe('decide', () => {
   it('follows the rules in every combination', () => {
-    expect(everyQuestion.length).toBe(165_888);
-    const wrong = everyQuestion.filter((question) => decide(question).kind !== expected(question));
-    expect(wrong.slice(0, 3)).toEqual([]);
+    let count = 0;
+    eachQuestion(() => {
+      count += 1;
+    });
+    const wrong = some((question) => decide(question).kind !== expected(question));
+    expect(wrong).toEqual([]);
+    expect(count).toBe(663_552);
   });
 
   it('needs each of its rules: every one asks somewhere alone', () => {
     for (const rule of rules) {
-      const alone = everyQuestion.filter((q) => {
+      const alone = some((q) => {
         const asking = rules.filter((one) => one.asks(q) && !one.answered?.(q));
         return q.policy !== 'off' && asking.length === 1 && asking[0] === rule;
       });
@@ -75,16 +104,16 @@ describe('decide', () => {
   });
 
   it('offers a grant exactly where one would have spared the question', () => {
-    const wrong = everyQuestion.filter((question) => {
+    const wrong = some((question) => {
       const decision = decide(question);
       if (decision.kind !== 'ask') return false;
       return decision.grantable !== (decide({ ...question, grant: 'g', hostGrant: 'h' }).kind === 'allow');
     });
-    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it('never offers a grant for what cannot be undone, nor takes one', () => {
-    const grants = everyQuestion.filter((question) => {
+    const grants = some((question) => {
       const decision = decide(question);
       if (question.inverse !== 'none') return false;
       return decision.kind === 'ask' ? decision.grantable : decision.kind === 'allow' && decision.grant !== undefined;
@@ -93,16 +122,17 @@ describe('decide', () => {
   });
 
   it('names the grant that it used', () => {
-    const question = everyQuestion.find(
-      (q) => q.effect === 'destroy' && decide(q).kind === 'allow' && q.grant !== null,
-    );
+    const [question] = some((q) => q.effect === 'destroy' && decide(q).kind === 'allow' && q.grant !== null);
     expect(decide({ ...question!, this: false, policy: undefined })).toMatchObject({ kind: 'allow', grant: 'g' });
   });
 
   it.each([
     ['gate_destroys', {}],
     ['gate_page_text', { taint: 'page' }],
-    ['gate_new_address', { taint: 'page', newAddress: true }],
+    ['gate_new_address', { taint: 'page', newAddress: 'fresh' }],
+    ['gate_more_addresses', { taint: 'page', newAddress: 'more' }],
+    ['gate_sets_address', { taint: 'label', setsAddress: true }],
+    ['gate_many_tabs', { effect: 'write', manyTabs: true }],
     ['gate_repaired', { repaired: true }],
     ['gate_plan', { plan: true }],
     ['over_25', { own: anyText('over_25') }],
@@ -117,7 +147,9 @@ describe('decide', () => {
       plan: false,
       policy: undefined,
       taint: 'none',
-      newAddress: false,
+      newAddress: null,
+      setsAddress: false,
+      manyTabs: false,
       unnamedPage: false,
       repaired: false,
       own: null,

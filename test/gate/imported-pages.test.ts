@@ -31,7 +31,7 @@ it('a page that a file says was read before is asked about like any other', asyn
   const judge = createJudge({
     ...records,
     pieces: store.pieces,
-    known: async (all) => new Set(all),
+    known: async (all) => new Map(all.map((url) => [url, { saved: null }])),
     typed: async () => '',
     named: async () => [],
     lock: fakeLocks(),

@@ -35,7 +35,7 @@ const pieces: Record<string, Piece[]> = {
 const judgeOver = (records: ReturnType<typeof fakeRecords>, named: string[] = []) =>
   createJudge({
     ...records,
-    known: async (addresses) => new Set(addresses.filter((one) => one === known)),
+    known: async (addresses) => new Map(addresses.flatMap((url) => (url === known ? [[url, { saved: null }]] : []))),
     typed: async () => `go to ${typed}`,
     named: async () => named,
     lock: fakeLocks(),
@@ -108,9 +108,13 @@ describe('a grant', () => {
   const take = plan(undefined, rows);
 
   it.each([
-    ['for this tool anywhere', {}, 'allow'],
+    ['for this tool in this chat', {}, 'allow'],
     ['for this place', { place: 'a.example' }, 'allow'],
-    ['for always', { conversation: null }, 'allow'],
+    ['for this place, always', { place: 'a.example', conversation: null }, 'allow'],
+    ['for anywhere, always, which nobody can give', { conversation: null }, 'gate_destroys'],
+    ['of which all was spent', { most: 3, spent: 2 }, 'gate_destroys'],
+    ['of which all for this place was spent', { place: 'a.example', most: 2, spent: 1, inAll: true }, 'gate_destroys'],
+    ['that counts anew with each turn', { place: 'a.example', most: 2, spent: 40 }, 'allow'],
     ['for another place', { place: 'b.example' }, 'gate_destroys'],
     ['for fewer items', { most: 1 }, 'gate_destroys'],
     ['for another chat', { conversation: 'd' }, 'gate_destroys'],

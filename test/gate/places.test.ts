@@ -1,87 +1,144 @@
 import { describe, expect, it } from 'vitest';
+import { grantWords } from '@/src/contract/grant-words.ts';
+import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import { commonPlaces, placeName } from '@/src/gate/grant-places.ts';
-import { grantedPlaces, grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
+import { offersOf, spansOf, takenOffers } from '@/src/gate/grant-offer.ts';
+import { commonPlace } from '@/src/gate/grant-places.ts';
+import { grantForRows, grantsForAddresses, holding } from '@/src/gate/grants.ts';
 
-const row = (digest: PlannedRow['digest']): PlannedRow => ({ id: 'x', title: 'x', digest, before: null, change: null });
-const grant = {
-  id: 'g',
-  tool: 'take',
-  place: 'top' as string | null,
-  most: 2,
-  conversation: null as string | null,
-  at: 0,
-  used: 0,
-};
-
-const commonPlace = (rows: PlannedRow[]) => commonPlaces(rows, 's')[0] ?? null;
+const row = (digest: PlannedRow['digest'], more: Partial<PlannedRow> = {}): PlannedRow => ({
+  id: 'x',
+  title: 'x',
+  digest,
+  before: null,
+  change: null,
+  ...more,
+});
+const opening = (url: string): PlannedRow => row({ url }, { url, opens: [{ url }] });
+const tab = (window: number, url = 'https://a.example/'): PlannedRow =>
+  row({ url }, { url, window: { id: window, name: { key: `Window ${window}` } } });
+const grant: Grant = { id: 'g', tool: 'take', place: 'top', most: 2, conversation: null, at: 0, used: 0 };
+const asked = (rows: PlannedRow[], newAddresses: string[] = []) => ({ tool: 'take', rows, newAddresses });
 
 describe('the common place', () => {
-  it('is the folder or window that all rows lie in', () => {
-    expect(commonPlace([row({ parent: 'top', url: 'https://a.example/' }), row({ parent: 'top' })])).toBe('top');
-    expect(commonPlace([row({ parent: 'top' }), row({ parent: 'low' })])).toBeNull();
+  it('is the folder that all rows lie in', () => {
+    expect(commonPlace([row({ parent: 'top', url: 'https://a.example/' }), row({ parent: 'top' })], 's')).toBe('top');
+    expect(commonPlace([row({ parent: 'top' }), row({ parent: 'low' })], 's')).toBeNull();
+    expect(commonPlace([], 's')).toBeNull();
   });
-  it('is the host of rows that lie nowhere', () => {
-    expect(commonPlace([row({ url: 'https://a.example/x' }), row({ url: 'https://a.example:443/y' })])).toBe(
-      'a.example',
-    );
-    expect(commonPlace([row({ url: 'https://a.example/' }), row({ url: 'https://a.example.net/' })])).toBeNull();
-    expect(commonPlace([row({ url: 'about:blank' })])).toBeNull();
-    expect(commonPlace([])).toBeNull();
+  it('is the window of tabs, in one browser session, whatever stands in them', () => {
+    expect(commonPlace([tab(1), tab(1, 'https://b.example/')], 's')).toBe('window:1@s');
+    expect(commonPlace([tab(1), tab(2)], 's')).toBeNull();
   });
-  it('is the window of tabs, in one browser session, and their host in any', () => {
-    const tab = (id: number, url: string) => ({ ...row({ url }), window: { id, name: { key: 'window' } } });
-    const together = [tab(1, 'https://a.example/'), tab(1, 'https://a.example/b')];
-    expect(commonPlaces(together, 's')).toEqual(['window:1@s', 'a.example']);
-    expect(commonPlaces(together, null)).toEqual(['a.example']);
-    expect(commonPlaces([tab(1, 'https://a.example/'), tab(2, 'https://a.example/')], 's')).toEqual(['a.example']);
-    expect(grantedPlaces(together, [], 's')).toEqual(['window:1@s']);
-    expect(grantedPlaces(together, [], null)).toEqual(['a.example']);
-    const holds = { ...grant, place: 'window:1@s' };
-    expect(grantForRows([holds], together, 's')?.id).toBe('g');
-    expect(grantForRows([holds], together, 'later')).toBeNull();
-    expect(grantForRows([{ ...grant, place: 'a.example' }], together, 's')?.id).toBe('g');
-    expect(placeName('window:1@s', together)).toEqual({ key: 'window' });
+  it('is the host of what is opened', () => {
+    const one = opening('https://a.example/x');
+    expect(commonPlace([one, opening('https://a.example:443/y')], 's')).toBe('a.example');
+    expect(commonPlace([one, opening('https://a.example.net/')], 's')).toBeNull();
+    expect(commonPlace([row({ url: 'https://a.example/' }), row({ url: 'https://a.example/' })], 's')).toBeNull();
   });
 });
 
-describe('placeName', () => {
-  it('is what the rows call it, or the host, or anywhere', () => {
-    const place = { key: 'path', params: { path: 'Bar / Trips' } };
-    expect(placeName('top', [row({ parent: 'low' }), { ...row({ parent: 'top' }), place }])).toEqual(place);
-    expect(placeName('a.example', [row({ url: 'https://a.example/' })])).toEqual({
-      key: 'gate_at_host',
-      params: { host: 'a.example' },
+describe('an offer', () => {
+  const place = { key: 'path', params: { path: 'Bar / Trips' } };
+  const inTop = row({ parent: 'top' }, { place });
+
+  it('is the common place, so many items a turn, for a chat or always', () => {
+    const offers = offersOf(asked([inTop, inTop]), 's');
+    expect(offers).toEqual([{ tool: 'take', place: 'top', where: place, most: 2 }]);
+    expect(spansOf([offers], { conversation: 'c' })).toEqual(['chat', 'always']);
+    expect(spansOf([offers], { conversation: null })).toEqual(['always']);
+  });
+  it('without a common place is for so many in all, in a chat at most', () => {
+    const offers = offersOf(asked([tab(1), tab(2), tab(2)]), 's');
+    expect(offers).toEqual([{ tool: 'take', place: null, most: 3, inAll: true }]);
+    expect(spansOf([offers], { conversation: 'c' })).toEqual(['chat']);
+    expect(spansOf([offers], { conversation: null })).toEqual([]);
+    expect(spansOf([offers, offersOf(asked([inTop]), 's')], { conversation: 'c' })).toEqual(['chat']);
+  });
+  it('for new addresses is their host, and of several so many in all', () => {
+    const [a, b] = ['https://a.example/1', 'https://b.example/'];
+    const one = offersOf(asked([opening(a), opening(a)], [a, a]), 's');
+    expect(one).toEqual([{ tool: 'take', place: 'a.example', most: 2 }]);
+    const two = offersOf(asked([opening(a), opening(b)], [a, b]), 's');
+    expect(two).toEqual([
+      { tool: 'take', place: 'a.example', most: 1, inAll: true },
+      { tool: 'take', place: 'b.example', most: 1, inAll: true },
+    ]);
+    expect(spansOf([two], { conversation: 'c' })).toEqual(['chat']);
+  });
+  it('is none where a button could not say it all, or an address has no host', () => {
+    const many = Array.from({ length: 6 }, (_, at) => `https://a${at}.example/`);
+    expect(offersOf(asked(many.map(opening), many), 's')).toEqual([]);
+    expect(offersOf(asked([], ['about:blank']), 's')).toEqual([]);
+    expect(spansOf([[]], { conversation: 'c' })).toEqual([]);
+  });
+  it('is taken for what was ticked, and never wider than it was shown', () => {
+    const shown = asked([inTop, row({ parent: 'low' })]);
+    expect(takenOffers(shown, [inTop], 's')).toEqual([
+      { tool: 'take', place: 'top', where: place, most: 2, inAll: true },
+    ]);
+    expect(takenOffers(shown, [], 's')).toEqual([]);
+    const [a, b] = ['https://a.example/1', 'https://b.example/'];
+    expect(takenOffers(asked([opening(a), opening(b)], [a, b]), [opening(b)], 's')).toMatchObject([
+      { place: 'b.example', most: 1 },
+    ]);
+  });
+  it('says tool, number and place', () => {
+    expect(grantWords({ ...grant, where: place })).toMatchObject({
+      key: 'gate_covers_in_place',
+      params: { items: { params: { tool: 'take', n: 2 } }, place },
     });
-    expect(placeName(null, [])).toEqual({ key: 'gate_anywhere' });
+    expect(grantWords({ ...grant, place: 'a.example' })).toMatchObject({ params: { host: 'a.example' } });
+    expect(grantWords({ ...grant, place: null })).toMatchObject({ key: 'gate_covers', params: { n: 2 } });
   });
 });
 
 describe('grants', () => {
   const two = [row({ parent: 'top' }), row({ parent: 'top' })];
+  const ran = (one: PlannedRow, more = {}) => ({ tool: 'take', row: one, session: 's', granted: true, ...more });
+
   it('cover their place and so many items at most', () => {
-    expect(grantForRows([grant], two, 's')?.id).toBe('g');
+    expect(grantForRows([grant], two, 's')).toEqual({ grant, items: 2 });
     expect(grantForRows([grant], [...two, row({ parent: 'top' })], 's')).toBeNull();
     expect(grantForRows([grant], [row({ parent: 'low' })], 's')).toBeNull();
-    expect(grantForRows([{ ...grant, place: null }], [row({ parent: 'top' }), row({ parent: 'low' })], 's')?.id).toBe(
-      'g',
-    );
   });
-  it('hold for their tool and their conversation', () => {
+  it('cover as many a turn, in however many calls', () => {
+    const there = row({ parent: 'top' });
+    expect(grantForRows([grant], [there], 's', [ran(there)])).not.toBeNull();
+    expect(grantForRows([grant], [there], 's', [ran(there), ran(there)])).toBeNull();
+    const others = [ran(there, { tool: 'put' }), ran(there, { granted: false }), ran(row({ parent: 'low' }))];
+    expect(grantForRows([grant], two, 's', others)).not.toBeNull();
+  });
+  it('without a place cover as many altogether', () => {
+    const all: Grant = { ...grant, place: null, conversation: 'c', most: 3 };
+    const anywhere = [row({ parent: 'top' }), row({ parent: 'low' })];
+    expect(grantForRows([all], anywhere, 's')).not.toBeNull();
+    expect(grantForRows([{ ...all, spent: 1 }], anywhere, 's')).not.toBeNull();
+    expect(grantForRows([{ ...all, spent: 2 }], anywhere, 's')).toBeNull();
+  });
+  it('of a window hold in the browser session that numbered it', () => {
+    const holds = { ...grant, place: 'window:1@s' };
+    expect(grantForRows([holds], [tab(1)], 's')).not.toBeNull();
+    expect(grantForRows([holds], [tab(1)], 'later')).toBeNull();
+    expect(grantForRows([holds], [tab(1), tab(2)], 's')).toBeNull();
+  });
+  it('hold for their tool and their conversation, and without a place in no other', () => {
     const here = { ...grant, conversation: 'c' };
     expect(holding([here], 'take', 'c')).toEqual([here]);
     expect(holding([here], 'take', 'd')).toEqual([]);
     expect(holding([here], 'take', null)).toEqual([]);
     expect(holding([grant], 'put', 'c')).toEqual([]);
     expect(holding([grant], 'take', null)).toEqual([grant]);
+    expect(holding([{ ...grant, place: null }], 'take', 'c')).toEqual([]);
+    expect(holding([{ ...grant, place: null }], 'take', null)).toEqual([]);
   });
   it('cover every host of the addresses, or none', () => {
     const host = { ...grant, place: 'a.example' };
-    expect(grantsForAddresses([host], ['https://a.example/1', 'https://a.example/2'])).toEqual([host]);
-    expect(grantsForAddresses([host], ['https://a.example/1', 'https://b.example/'])).toBeNull();
-    expect(
-      grantsForAddresses([host], ['https://a.example/1', 'https://a.example/2', 'https://a.example/3']),
-    ).toBeNull();
+    const [one, other] = ['https://a.example/1', 'https://a.example/2'];
+    expect(grantsForAddresses([host], [one, other])).toEqual([{ grant: host, items: 2 }]);
+    expect(grantsForAddresses([host], [one, other], [ran(opening(one))])).toBeNull();
+    expect(grantsForAddresses([host], [one, 'https://b.example/'])).toBeNull();
+    expect(grantsForAddresses([host], [one, other, 'https://a.example/3'])).toBeNull();
     expect(grantsForAddresses([{ ...grant, place: null }], ['about:blank'])).toBeNull();
   });
 });

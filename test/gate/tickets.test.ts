@@ -29,6 +29,8 @@ const asked = (more: Partial<AskedCall> = {}): AskedCall => ({
   ...more,
 });
 
+const inTop = asked({ plan: { ...plan, rows: rows.slice(0, 2) } });
+
 function desk(records = fakeRecords()) {
   let ids = 0;
   const tickets = createTickets({
@@ -45,7 +47,7 @@ describe('a grant with a yes', () => {
   it.each([
     ['that no standing yes could have spared', asked({ grantable: false }), context, 'always'],
     ['that no standing yes could have spared, for a chat', asked({ grantable: false }), context, 'chat'],
-    ['for a chat where there is none', asked(), { ...context, conversation: null }, 'chat'],
+    ['for a chat where there is none', asked(), { ...context, conversation: null, turn: null }, 'chat'],
   ] as const)('is refused for a question %s, and the question stays open', async (_case, call, where, grant) => {
     const { records, tickets } = desk();
     const { id } = await tickets.ask([call], where);
@@ -69,14 +71,33 @@ describe('a grant with a yes', () => {
     const { id } = await tickets.ask([asked()], context);
     await tickets.approve({ ticket: id, rows: ['a', 'b'], grant: 'chat' });
     expect(await records.grants.all()).toMatchObject([
-      { tool: 'take', place: 'top', where: { params: { path: 'top' } }, most: 3, conversation: 'c', used: 0 },
+      {
+        tool: 'take',
+        place: 'top',
+        where: { params: { path: 'top' } },
+        most: 3,
+        conversation: 'c',
+        used: 0,
+        inAll: true,
+      },
     ]);
+  });
+
+  it('is not offered for always where the rows have no common place', async () => {
+    const { records, tickets } = desk();
+    const { id, preview } = await tickets.ask([asked()], context);
+    expect(preview.grants).toEqual(['chat']);
+    expect(await tickets.approve({ ticket: id, rows: ['a', 'b', 'c'], grant: 'always' })).toMatchObject({
+      kind: 'again',
+    });
+    await tickets.approve({ ticket: id, rows: ['a', 'b', 'c'], grant: 'chat' });
+    expect(await records.grants.all()).toMatchObject([{ place: null, most: 3, conversation: 'c', inAll: true }]);
   });
 
   it('holds after a restart exactly as it was given', async () => {
     const { records, tickets } = desk();
     for (const grant of ['chat', 'always'] as const) {
-      const { id } = await tickets.ask([asked()], context);
+      const { id } = await tickets.ask([inTop], context);
       await tickets.approve({ ticket: id, rows: ['a'], grant });
     }
     const kept = await desk(records).records.grants.all();
@@ -87,7 +108,7 @@ describe('a grant with a yes', () => {
 
   it('counts once, whoever answers second', async () => {
     const { records, tickets } = desk();
-    const { id } = await tickets.ask([asked()], context);
+    const { id } = await tickets.ask([inTop], context);
     const answers = await Promise.all([
       tickets.approve({ ticket: id, rows: ['a'], grant: 'always' }),
       tickets.approve({ ticket: id, rows: ['b'], grant: 'chat' }),

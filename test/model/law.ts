@@ -222,6 +222,8 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
   if (!sameSession && done.deed.bound) return;
   for (const row of asked) {
     const keys = (owned.get(row) ?? []).filter((key) => !isShared(key));
+    // A tab in front cannot be put back to sleep.
+    if (keys.some((key) => now.front.has(key) && before.items.get(key)?.asleep === true)) continue;
     if (keys.length > 0 && !undone.has(row) && !done.disturbed && told && standsAsDone(done, now, keys))
       yield `${row}: stands as it was done, and was not undone`;
   }

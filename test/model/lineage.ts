@@ -40,7 +40,7 @@ export class Lineage {
     return window;
   }
 
-  #withWindows({ items, orders, numbers }: Picture): Picture {
+  #withWindows({ items, orders, numbers, front }: Picture): Picture {
     const named = new Map(
       [...items].map(([key, fields]) => {
         const { window } = fields;
@@ -55,6 +55,6 @@ export class Lineage {
       [...named].flatMap(([key, { window }]) => (typeof window === 'number' ? [[key, window]] : [])),
     );
     this.#restarted = false;
-    return { items: named, orders: new Map(ordered), numbers };
+    return { items: named, orders: new Map(ordered), numbers, front };
   }
 }

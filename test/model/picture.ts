@@ -12,6 +12,8 @@ export interface Picture {
   orders: Map<string, string[]>;
   /** What tells a tab from others. */
   numbers: Map<string, number>;
+  /** Tabs in front of their windows. */
+  front: Set<string>;
 }
 
 export const TRASH = 'trash';
@@ -53,7 +55,8 @@ export async function pictureOf({
     );
   }
   const numbers = new Map(open.map((tab) => [`tab ${tab.url}`, tab.id]));
-  return { items, orders, numbers };
+  const front = new Set(open.flatMap((tab) => (tab.active ? `tab ${tab.url}` : [])));
+  return { items, orders, numbers, front };
 }
 
 /** What changed of an item from one picture to another; a thing that is not there has no fields. */

@@ -14,6 +14,8 @@ export interface Options {
   context: number;
   maxOutput: number;
   out: string | null;
+  /** Answers are held to their shape, on a server that can do it. */
+  constrained: boolean;
   /** Tells what was sent and what came back. */
   verbose: boolean;
 }
@@ -27,6 +29,7 @@ export const usage = `npm run models -- --base-url http://127.0.0.1:11434/v1 --m
   --max-output N     tokens of one answer (400)
   --as NAME          the name in the table; what was measured under it before is not measured again
   --out FILE         writes the tables there
+  --constrained      answers are held to their shape (a server of llama.cpp)
   --verbose          prints what is said
 
 To serve a small model here: node test/models/serve/serve.ts smollm2-135m 8000`;
@@ -45,10 +48,11 @@ export function optionsFrom(args: string[]): Options {
       'max-output': { type: 'string', default: '400' },
       as: { type: 'string' },
       out: { type: 'string' },
+      constrained: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
     },
   });
-  const { 'base-url': baseUrl, model, key = null, out = null, verbose } = values;
+  const { 'base-url': baseUrl, model, key = null, out = null, verbose, constrained } = values;
   if (!baseUrl || !model) throw new Error('--base-url and --model are needed.');
   return {
     baseUrl,
@@ -60,6 +64,7 @@ export function optionsFrom(args: string[]): Options {
     context: count('--context', values.context),
     maxOutput: count('--max-output', values['max-output']),
     out,
+    constrained,
     verbose,
   };
 }

@@ -14,7 +14,7 @@ import { triesIn } from './tried.ts';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/outrigger-models/', import.meta.url));
 
 async function measure(options: Options): Promise<void> {
-  const { baseUrl, key, model, row, context, maxOutput, out, verbose } = options;
+  const { baseUrl, key, model, row, context, maxOutput, out, verbose, constrained } = options;
   const kind = providerKinds.find(({ id }) => id === 'openai-compatible')!;
   const provider = await kind.create(
     { baseUrl, apiKey: key },
@@ -28,7 +28,7 @@ async function measure(options: Options): Promise<void> {
       },
     },
   );
-  const settings = modelSettings.parse({ temperature: 0, contextTokens: context, maxOutput });
+  const settings = modelSettings.parse({ temperature: 0, contextTokens: context, maxOutput, constrained });
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());

@@ -1,4 +1,4 @@
-import { type Library, newLibrary } from '@/src/chat/calibration/library.ts';
+import { type Library, newLibrary } from '@/src/chat/calibration/sample-library.ts';
 import type { Stage } from '@/src/chat/calibration/stage.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { Tab } from '@/src/contract/ports.ts';

@@ -6,10 +6,13 @@ const percent = (part: number, whole: number): string => `${Math.round((100 * pa
 
 /** Row by syntax, as Markdown: sorted by nothing, in the order in which they were measured. */
 export function scoreTable(tries: Tried[]): string {
-  const groups = Map.groupBy(tries, ({ row, syntax }) => `| ${row} | \`${syntax}\``);
+  const groups = Map.groupBy(
+    tries,
+    ({ row, syntax, constrained }) => `| ${row} | \`${syntax}\` | ${constrained ? 'yes' : ''}`,
+  );
   return [
-    '| model | syntax | tasks | solved | with a call | repairs | errors | tokens a task | seconds a task |',
-    '| --- | --- | --: | --: | --: | --: | --: | --: | --: |',
+    '| model | syntax | held to shape | tasks | solved | with a call | repairs | errors | tokens a task | seconds a task |',
+    '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: |',
     ...[...groups].map(([head, group]) => {
       const solved = sum(group, (one) => Number(one.solved));
       const called = sum(group, (one) => Number(one.called));
@@ -30,10 +33,13 @@ export function scoreTable(tries: Tried[]): string {
 /** Which tasks were solved, by kind. */
 export function kindTable(tries: Tried[], kindOf: (task: string) => string): string {
   const kinds = [...new Set(tries.map(({ task }) => kindOf(task)))];
-  const groups = Map.groupBy(tries, ({ row, syntax }) => `| ${row} | \`${syntax}\``);
+  const groups = Map.groupBy(
+    tries,
+    ({ row, syntax, constrained }) => `| ${row} | \`${syntax}\` | ${constrained ? 'yes' : ''}`,
+  );
   return [
-    `| model | syntax | ${kinds.join(' | ')} |`,
-    `| --- | --- | ${kinds.map(() => '--:').join(' | ')} |`,
+    `| model | syntax | held to shape | ${kinds.join(' | ')} |`,
+    `| --- | --- | --- | ${kinds.map(() => '--:').join(' | ')} |`,
     ...[...groups].map(([head, group]) => {
       const cells = kinds.map((kind) => {
         const these = group.filter(({ task }) => kindOf(task) === kind);

@@ -5,6 +5,8 @@ export interface Tried {
   /** The row of the table: the model, or what it was called. */
   row: string;
   syntax: string;
+  /** Its answers were held to their shape. */
+  constrained?: boolean;
   task: string;
   solved: boolean;
   /** Calls, or attempts at one, in it. */
@@ -43,6 +45,7 @@ export function triesIn(file: string): Tries {
   };
 }
 
-type Key = Pick<Tried, 'row' | 'syntax' | 'task'>;
+type Key = Pick<Tried, 'row' | 'syntax' | 'constrained' | 'task'>;
 
-const keyOf = ({ row, syntax, task }: Key): string => JSON.stringify([row, syntax, task]);
+const keyOf = ({ row, syntax, constrained = false, task }: Key): string =>
+  JSON.stringify([row, syntax, constrained, task]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { NativeCallDelta, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import { type FullSyntax, syntaxes } from '../../src/protocol/index.ts';
 import { corpus } from './corpus.ts';
-import { responseText, toolNames } from './generated-text.ts';
+import { dialectCall, responseText, toolNames } from './generated-text.ts';
 
 /** A response, how it is cut, and structured deltas that come between its pieces. */
 export interface FuzzCase {
@@ -33,7 +33,7 @@ const printed = fc
 
 const damaged = fc
   .tuple(
-    fc.oneof(printed, call),
+    fc.oneof(printed, call, dialectCall, dialectCall),
     fc.nat(),
     fc.constantFrom('', '', '"', '\\', '\n', '`', '```', '<', '>', ']', '\u0000'),
   )
@@ -46,6 +46,7 @@ const part = fc.oneof(
   { weight: 3, arbitrary: printed },
   { weight: 2, arbitrary: damaged },
   { weight: 2, arbitrary: call },
+  { weight: 2, arbitrary: dialectCall },
   { weight: 3, arbitrary: responseText },
   {
     weight: 2,

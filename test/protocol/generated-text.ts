@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dialectSamples, TOKEN, written } from './dialect-samples.ts';
 
 const NAMES = ['list_tabs', 'close_tabs', 'create_bookmarks', 'tag_items', 'read_page'];
 
@@ -91,6 +92,22 @@ const PROSE = [
   '\r\n',
 ];
 
+const samples = Object.values(dialectSamples)
+  .flat()
+  .flatMap(({ call, stripped }) => (stripped === undefined ? [call] : [call, stripped]));
+
+/** The tokens of all dialects. */
+const TOKENS = [...new Set(samples.flatMap((sample) => written(sample, 'list_tabs', 'x').match(TOKEN) ?? []))];
+
+/** A call as the models of some dialect print it. */
+export const dialectCall = fc
+  .tuple(
+    fc.constantFrom(...samples),
+    fc.constantFrom(...NAMES, 'other'),
+    fc.constantFrom('x', '', 'a\nb', '<b>', ...TOKENS),
+  )
+  .map(([sample, name, value]) => written(sample, name, value));
+
 const json = fc
   .record({
     action: fc.constantFrom('tool_call', 'tool_call', 'tool_call', 'other'),
@@ -130,6 +147,8 @@ export const responseText = fc
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...PROSE) },
       { weight: 2, arbitrary: call },
+      dialectCall,
+      { weight: 2, arbitrary: fc.constantFrom(...TOKENS) },
       fc.string({ unit: 'binary', maxLength: 8 }),
     ),
     {

@@ -18,7 +18,9 @@ function marks(syntax: Syntax): string[] {
     ...(syntax.markup ?? []),
     ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),
+    ...(syntax.wrappers ?? []).flatMap(({ open, close }) => [open, close]),
     ...(syntax.results ?? []).map(({ open }) => open),
+    ...(syntax.resultTokens ?? []),
     ...(syntax.reasoning ?? []).flatMap(({ open, close, until = [] }) => [open, close, ...until]),
   ];
 }

@@ -93,3 +93,11 @@ test('lists its one model with the context it tells', async () => {
   expect(await provider.models(never)).toEqual([{ id: 'built-in', context: 9216 }]);
   expect(model.open()).toBe(0);
 });
+
+test('holds the answer to a shape, and says a JSON text as words', async () => {
+  const constraint = { grammar: '', schema: { anyOf: [{ type: 'string' }] } };
+  const { model, provider } = await against({ says: ['"Grü', '\\u00df', 'e"'] });
+  const all = await Array.fromAsync(provider.stream({ ...request, constraint }, never));
+  expect(all.flatMap((event) => (event.type === 'text-delta' ? event.text : [])).join('')).toBe('Grüße');
+  expect(model.asked[0]?.shape).toEqual(constraint.schema);
+});

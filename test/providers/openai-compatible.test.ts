@@ -381,3 +381,11 @@ test('reads a list of bare names', async () => {
     { id: 'm-1' },
   ]);
 });
+
+test('sends the grammar of an answer, where it has to keep to one', async () => {
+  const { bodies, fetched } = particular(() => null);
+  const provider = await connect('http://localhost:8080/v1', null, fetched);
+  await Array.fromAsync(provider.stream({ ...ask, constraint: { grammar: 'root ::= "x"' } }, signal));
+  await Array.fromAsync(provider.stream(ask, signal));
+  expect(bodies.map(({ grammar }) => grammar)).toEqual(['root ::= "x"', undefined]);
+});

@@ -53,6 +53,16 @@ describe('a question', () => {
         addresses: [],
         sources: [],
         grants: ['chat', 'always'],
+        covers: {
+          key: 'gate_covers_on_host',
+          params: {
+            host: 'top',
+            items: {
+              key: 'gate_covers',
+              params: { tool: 'take', n: 2, plain: { key: 'tool_name', params: { name: 'take', plain: 'take' } } },
+            },
+          },
+        },
       },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '@/src/text/nearest.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 
 const names = ['list_tabs', 'close_tabs', 'create_bookmarks', 'delete_bookmarks', 'search_bookmarks', 'read_page'];
 

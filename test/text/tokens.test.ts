@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { estimateTokens, lengthWithin } from '@/src/text/tokens.ts';
+import { estimateTokens, lengthWithin } from '@/src/text/estimate-tokens.ts';
 
 it.each([
   ['', 0],

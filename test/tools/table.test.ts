@@ -5,7 +5,7 @@ import { toolName } from '@/src/contract/text.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { words, worker, world } from '@/test/fakes/registry.ts';
 
 /** Ports that nobody may touch while a tool is only made. */

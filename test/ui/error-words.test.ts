@@ -25,6 +25,7 @@ const codes: Record<ModelErrorCode, true> = {
   server: true,
   'broken-stream': true,
   'empty-response': true,
+  'only-reasoning': true,
   stalled: true,
   'not-a-model-server': true,
   unknown: true,

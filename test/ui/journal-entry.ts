@@ -34,5 +34,5 @@ export function entry(id: string, rows: number, more: Partial<JournalEntry> = {}
     headline: { key: `Closed ${rows} tabs` },
     undoLabel: { key: `Undo: close ${rows} tabs` },
     ...more,
-  };
+  } as JournalEntry;
 }

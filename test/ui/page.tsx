@@ -79,7 +79,7 @@ export async function seeded({ messages = [], turn, draft = '', model }: Seed, o
     syntax: 'json-block',
     round: 1,
   };
-  await services.conversations.putTurn({ ...base, state: 'done', end: { reason: 'answered' }, ...turn });
+  await services.conversations.putTurn({ ...base, state: 'done', end: { reason: 'answered' }, ...turn } as Turn);
   return services;
 }
 

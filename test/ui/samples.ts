@@ -81,6 +81,10 @@ export function plan(rows: number, more: Partial<Preview> = {}): Preview {
     addresses: [],
     sources: [],
     grants: ['chat', 'always'],
+    covers: anyText('gate_covers_in_place', {
+      items: anyText('gate_covers', { tool: 'close_tabs', n: rows, plain: 'close tabs' }),
+      place: 'Window 1',
+    }),
     ...more,
   };
 }

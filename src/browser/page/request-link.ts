@@ -1,4 +1,5 @@
 import type { LinksPort } from '@/src/contract/ports.ts';
+import { withPrivateBlocked } from '../servers/block-private.ts';
 
 /** Asks pages whether they are there. What they answer beyond their status is not read. */
 export const linksPort: LinksPort = {
@@ -14,4 +15,5 @@ export const linksPort: LinksPort = {
     await response.body?.cancel();
     return { status: response.status, url: response.url || url };
   },
+  shielded: withPrivateBlocked,
 };

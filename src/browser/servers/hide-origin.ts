@@ -1,14 +1,15 @@
 import { type Browser, browser } from 'wxt/browser';
 import { withLock } from '../run/locks.ts';
+import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
 
 /**
  * Our own requests to these origins of this machine lose the header `Origin`; nobody else's do. The rules hold for one
- * run of the browser. They are the only session rules of the extension.
+ * run of the browser.
  */
 export const hideOriginFrom = (origins: readonly string[]): Promise<void> =>
-  withLock('session-rules', async () => {
+  withLock(SESSION_RULES, async () => {
     const { declarativeNetRequest: rules } = browser;
-    const before = await rules.getSessionRules();
+    const before = (await rules.getSessionRules()).filter(({ id }) => id < FIRST_BLOCKING_RULE);
     await rules.updateSessionRules({ removeRuleIds: before.map(({ id }) => id), addRules: origins.map(ruleFor) });
   });
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
+import { originPattern } from '@/src/address/address.ts';
 import { isFirefox } from '../firefox.ts';
 import { sentData } from './data-collection.ts';
-import { originPattern } from './permissions.ts';
 
 /** A server that models are asked on. `away`: what it is sent leaves this machine. */
 export interface ModelServer {

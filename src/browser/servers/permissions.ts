@@ -7,12 +7,6 @@ function wanted(permission: string): Browser.permissions.Permissions {
   return { permissions: [permission as Browser.runtime.ManifestPermission] };
 }
 
-/** The host of an address, on all its ports: patterns name none. */
-export function originPattern(url: string): string {
-  const { protocol, hostname } = new URL(url);
-  return `${protocol}//${hostname}/*`;
-}
-
 export function permissionsPort(): PermissionsPort {
   return { has: (permission) => browser.permissions.contains(wanted(permission)).catch(() => false) };
 }

@@ -1,21 +1,43 @@
 import { browser } from 'wxt/browser';
+import type { ReadingListPort } from '@/src/contract/ports.ts';
 
-async function isSaved(url: string): Promise<boolean> {
+/** Epoch milliseconds at which an address was first saved; null: it only stands in an open tab or the history. */
+type Saved = number | null;
+
+const earliest = (times: number[]): Saved => (times.length > 0 ? Math.min(...times) : null);
+
+async function bookmarkedAt(url: string): Promise<Saved> {
   // Firefox throws for what is no address; such a one is saved nowhere.
-  const saved = await browser.bookmarks.search({ url }).catch(() => []);
-  if (saved.some((bookmark) => bookmark.url === url)) return true;
+  const found = await browser.bookmarks.search({ url }).catch(() => []);
+  return earliest(found.flatMap((one) => (one.url === url ? (one.dateAdded ?? 0) : [])));
+}
+
+async function isVisited(url: string): Promise<boolean> {
   // Only there once the permission is granted.
   const history: typeof browser.history | undefined = browser.history;
   if (!history) return false;
   return (await history.getVisits({ url }).catch(() => [])).length > 0;
 }
 
-/** Those addresses that stand in the browser's state: in an open tab, a bookmark, or the history where we may look. */
-export async function knownAddresses(urls: string[]): Promise<Set<string>> {
-  const open = new Set((await browser.tabs.query({})).map(({ url }) => url));
-  const others = urls.filter((url) => !open.has(url));
-  const saved = await Promise.all(others.map(isSaved));
-  return new Set([...urls.filter((url) => open.has(url)), ...others.filter((_, at) => saved[at])]);
+/**
+ * Those addresses that stand, letter for letter, in the browser's state: in an open tab, a bookmark, and where we may
+ * look in the reading list and the history; each with the time at which it was saved.
+ */
+export async function knownAddresses(
+  urls: string[],
+  readingList: Pick<ReadingListPort, 'all'> | null = null,
+): Promise<Map<string, { saved: Saved }>> {
+  const [tabs, entries] = await Promise.all([browser.tabs.query({}), readingList?.all().catch(() => []) ?? []]);
+  const open = new Set(tabs.map(({ url }) => url));
+  const listed = Map.groupBy(entries, ({ url }) => url);
+  const found = await Promise.all(
+    urls.map(async (url): Promise<[string, { saved: Saved }][]> => {
+      const times = [await bookmarkedAt(url), ...(listed.get(url) ?? []).map(({ added }) => added)];
+      const saved = earliest(times.filter((time) => time !== null));
+      return saved !== null || open.has(url) || (await isVisited(url)) ? [[url, { saved }]] : [];
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** Whether this very address stands in the browser's state. */

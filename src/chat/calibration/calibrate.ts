@@ -1,8 +1,8 @@
 import type { ModelError } from '@/src/contract/provider.ts';
 import type { SyntaxScore } from '@/src/contract/settings.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
-import { simulatedTools } from './library.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { type Measured, runTask, type TaskRun } from './run-task.ts';
+import { simulatedTools } from './sample-library.ts';
 import { simulatedStage } from './stage.ts';
 import { type CalibrationTask, calibrationTasks } from './tasks.ts';
 

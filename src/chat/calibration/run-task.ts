@@ -6,7 +6,7 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { textOf } from '../message/parts.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import type { TurnPorts } from '../turn/turn-ports.ts';
-import type { Library } from './library.ts';
+import type { Library } from './sample-library.ts';
 import type { Stage } from './stage.ts';
 import type { CalibrationTask } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
-import { type Library, newLibrary, runSimulated, simulatedTools } from './library.ts';
+import { type Library, newLibrary, runSimulated, simulatedTools } from './sample-library.ts';
 
 /** Where a task is done: what answers in the background's place, and what has become of the library. */
 export interface Stage<Scene extends Library = Library> {

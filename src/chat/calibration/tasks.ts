@@ -1,4 +1,4 @@
-import type { Library } from './library.ts';
+import type { Library } from './sample-library.ts';
 
 /** Something to do in a library, and how to tell that it was done. */
 export interface CalibrationTask<Scene extends Library = Library> {

@@ -1,11 +1,24 @@
 /**
- * Addresses in running text, up to their query or fragment, which then go on to a blank, a quote or an angle bracket:
- * whatever else a query may hold, the browser's own serializer escapes these.
+ * What may be an address in running text: it goes on to a blank, a quote or an angle bracket, for whatever else it may
+ * hold, the browser's own serializer escapes these.
  */
-const written = /((?:[a-z][a-z0-9+.-]*:\/\/|about:)[^\s?#"<>]*)([?#][^\s"<>]*)/gi;
+const runs = /[^\s"<>]+/g;
+/** How an address begins; no scheme is longer. */
+const scheme = /(?:[a-z][a-z0-9+.-]{0,60}:\/\/|about:)/i;
 
 /** A bracket or a full stop at the end belongs to the sentence, or to Markdown. */
-const closing = /[)\].,]*$/;
+const closing = /(?<![)\].,])[)\].,]*$/;
+
+/** Where an address that has a query or a fragment begins in a run, and where that does; null where none is. */
+function addressIn(run: string): { start: number; cut: number } | null {
+  let from = 0;
+  for (const { index: cut } of run.matchAll(/[?#]/g)) {
+    const begins = scheme.exec(run.slice(from, cut));
+    if (begins) return { start: from + begins.index, cut };
+    from = cut + 1;
+  }
+  return null;
+}
 
 const cutAt = (address: string): string => address.replace(/[?#].*$/s, '');
 const isAddress = (text: string): boolean => !/\s/.test(text) && URL.canParse(text);
@@ -13,13 +26,19 @@ const isAddress = (text: string): boolean => !/\s/.test(text) && URL.canParse(te
 /** The text with the query and the fragment of every address in it cut away. */
 export function bare(text: string): string {
   if (isAddress(text)) return cutAt(text);
-  return text.replace(written, (_all, address: string, rest: string) => address + (closing.exec(rest)?.[0] ?? ''));
+  return text.replace(runs, (run) => {
+    const found = addressIn(run);
+    return found ? run.slice(0, found.cut) + (closing.exec(run)?.[0] ?? '') : run;
+  });
 }
 
 /** The addresses in a text that have a query or a fragment, whole. */
 export function fullAddresses(text: string): string[] {
   if (isAddress(text)) return /[?#]/.test(text) ? [text] : [];
-  return [...text.matchAll(written)].map(([address]) => address.replace(closing, ''));
+  return [...text.matchAll(runs)].flatMap(([run]) => {
+    const found = addressIn(run);
+    return found ? run.slice(found.start).replace(closing, '') : [];
+  });
 }
 
 /** Changes every string in a value, keys too. */

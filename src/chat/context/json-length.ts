@@ -1,4 +1,4 @@
-import { lettersOf } from '@/src/text/tokens.ts';
+import { lettersOf } from '@/src/text/estimate-tokens.ts';
 
 /** Letters that a value takes as JSON. */
 export const sizeOf = (value: unknown): number => lettersOf(JSON.stringify(value) ?? '');

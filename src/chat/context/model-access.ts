@@ -1,3 +1,4 @@
+import { originOf } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
 import type { AddressForm, DataKind, ProviderConfig, Sight } from '@/src/contract/settings.ts';
@@ -18,11 +19,8 @@ export function sightOf(
   settings: Pick<SettingsRecords, 'get'>,
 ): SightPort | null {
   if (isOnThisMachine(baseUrl)) return null;
-  return { name, origin: originOf(baseUrl), read: async () => (await settings.get()).sees[id] ?? null };
+  return { name, origin: originOf(baseUrl) ?? baseUrl, read: async () => (await settings.get()).sees[id] ?? null };
 }
-
-/** What a sight is bound to. */
-export const originOf = (baseUrl: string): string => URL.parse(baseUrl)?.origin ?? baseUrl;
 
 /** Whether the user has said yes or no to all these kinds, for this address. */
 export const answers = (sight: Sight, origin: string, kinds: Iterable<DataKind>): boolean =>

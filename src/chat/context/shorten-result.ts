@@ -1,5 +1,5 @@
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { CHARACTERS_PER_TOKEN } from '@/src/text/tokens.ts';
+import { CHARACTERS_PER_TOKEN } from '@/src/text/estimate-tokens.ts';
 import { type CutList, cutLists } from './cut-lists.ts';
 import { cutTexts, longTexts } from './cut-texts.ts';
 import { sizeOf } from './json-length.ts';

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentRest } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { lengthWithin } from '@/src/text/tokens.ts';
+import { lengthWithin } from '@/src/text/estimate-tokens.ts';
 import { isOld } from './other-session.ts';
 
 interface Words extends Pick<Attachment, 'title' | 'text'> {

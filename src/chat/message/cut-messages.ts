@@ -1,6 +1,7 @@
 import type { Part, Turn } from '@/src/contract/conversation.ts';
 import type { ConversationRecords } from '@/src/contract/records.ts';
 import { closeParts, openCalls } from './parts.ts';
+import { inPhase } from './turn-phase.ts';
 
 type CutRecords = Pick<ConversationRecords, 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'>;
 
@@ -19,11 +20,11 @@ export async function cutMessages(conversation: string, records: CutRecords): Pr
   const messages = await records.messages(conversation);
   const last = messages.findLast((one) => one.turn === turn.id && one.role === 'assistant');
   if (last?.state === 'complete' && isAnswer(last.parts))
-    return put({ ...turn, state: 'done', end: { reason: 'answered' } });
+    return put(inPhase(turn, { state: 'done', end: { reason: 'answered' } }));
   const streamed = last?.state === 'streaming' || (last && openCalls(last.parts).length > 0) ? last : undefined;
   if (streamed?.parts.length === 0) await records.removeMessages([streamed.id]);
   else if (streamed) await records.putMessage({ ...streamed, state: 'cut', parts: closeParts(streamed.parts) });
-  return put({ ...turn, state: 'stopped', end: { reason: 'cut' } });
+  return put(inPhase(turn, { state: 'stopped', end: { reason: 'cut' } }));
 }
 
 /** A whole response that asks for nothing more; only the turn's last word was not written. */

@@ -52,7 +52,7 @@ export function titleIn(answer: string): string | null {
   const [line = ''] = said.split('\n');
   const bare = line
     .replace(/^[\s#>*_-]*(title\s*:)?\s*/i, '')
-    .replace(/^["'“”„«‘*_`]+|["'“”»’*_`.]+$/g, '')
+    .replace(/^["'“”„«‘*_`]+|(?<!["'“”»’*_`.])["'“”»’*_`.]+$/g, '')
     .trim();
   return bare === '' ? null : titleFrom(bare);
 }

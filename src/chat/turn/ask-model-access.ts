@@ -1,7 +1,7 @@
 import { dataKinds, type Sight } from '@/src/contract/settings.ts';
 import { type KindsOf, kindsIn } from '../context/data-kinds.ts';
 import { answers, type SightPort } from '../context/model-access.ts';
-import { changeBell } from './change-signal.ts';
+import { changeBell } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
@@ -16,7 +16,7 @@ export async function agreedSight(
   kindsOf: KindsOf,
   { conversations, changes, newId, signal }: TurnPorts,
 ): Promise<Sight | null> {
-  const { provider, conversation, waiting, ...turn } = record.turn();
+  const { provider, conversation, waiting } = record.turn();
   const kinds = kindsIn(record.messages(), kindsOf);
   const first = await port.read();
   if (first && answers(first, port.origin, kinds)) return first;
@@ -31,10 +31,7 @@ export async function agreedSight(
       change.table === 'settings' || (change.table === 'conversations' && change.conversation === conversation),
   );
   try {
-    await record.setTurn({
-      ...turn,
-      provider,
-      conversation,
+    await record.enter({
       state: 'waiting',
       waiting: {
         kind: 'sees',

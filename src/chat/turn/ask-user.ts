@@ -1,6 +1,6 @@
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import type { TicketBell } from './ticket-signal.ts';
+import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -25,11 +25,10 @@ export function createQuestions(
     if (ports.signal.aborted) return;
     for (const call of new Set(calls))
       await record.changeCall(message, call, (part) => asWaiting(part, waiting.ticket));
-    await record.setTurn({ ...record.turn(), state: 'waiting', waiting });
+    await record.enter({ state: 'waiting', waiting });
     await answered(waiting, heard);
     if (ports.signal.aborted) return;
-    const { waiting: _, ...turn } = record.turn();
-    await record.setTurn({ ...turn, state: 'running' });
+    await record.enter({ state: 'running' });
   };
 
   const answered = async (waiting: TicketWaiting, heard: number): Promise<void> => {
@@ -40,7 +39,7 @@ export function createQuestions(
       if (ticket === 'unknown') continue;
       if (ticket?.state !== 'open') return;
       if (waiting.kind === 'confirm') {
-        await record.setTurn({ ...record.turn(), waiting: { ...waiting, preview: ticket.preview } });
+        await record.enter({ state: 'waiting', waiting: { ...waiting, preview: ticket.preview } });
       }
     }
   };

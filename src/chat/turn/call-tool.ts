@@ -1,9 +1,10 @@
 import type { WorkOutcome } from '@/src/contract/call.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
-import type { Services } from '@/src/contract/services.ts';
+import { BackgroundGone, type Services } from '@/src/contract/services.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import { type TicketBell, ticketBell } from './ticket-signal.ts';
+import { type TicketBell, ticketBell } from './ticket-watch.ts';
 
 /** Time that a stopped call gets to say what it had already done, in milliseconds. */
 const grace = 2_000;
@@ -17,6 +18,8 @@ export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
 
 export interface CallOptions {
   signal: AbortSignal;
+  /** How often a background that does not answer is asked anew. */
+  patience?: number;
   /** Called before each request. */
   onRequest?(): Promise<unknown>;
   /** Called with each answer after which the call goes on, or asks. */
@@ -28,13 +31,11 @@ export interface CallOptions {
   onQuestion?(question: Question, count: number): Promise<unknown>;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Failed work is told to the tool, whose call ends by its own words. */
 const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
   work.then(
     (data) => ({ ok: true, data }),
-    (error) => ({ ok: false, error: messageOf(error) }),
+    (error) => ({ ok: false, error: errorMessage(error) }),
   );
 
 /**
@@ -45,27 +46,35 @@ export async function callTool(
   request: RunRequest,
   ports: CallPorts,
   bell: TicketBell,
-  { signal, onRequest, onAnswer, onQuestion }: CallOptions,
+  { signal, patience = 0, onRequest, onAnswer, onQuestion }: CallOptions,
 ): Promise<CallEnd> {
   const { ask, work, wait } = ports;
   const worked: Record<string, WorkOutcome> = {};
   /** An answer after which the call needs another request. */
   let open: Promise<RunAnswer> | null = null;
+  let left = patience;
   for (;;) {
     if (signal.aborted) return stopCall(request, open, ports);
     await onRequest?.();
     const count = bell.count();
     const asked = ask('run', Object.keys(worked).length > 0 ? { ...request, worked } : request);
     const answer = await orAborted(
-      asked.catch((error: unknown) => ({ kind: 'unanswered' as const, error: messageOf(error) })),
+      asked.catch((error: unknown) => ({
+        kind: 'unanswered' as const,
+        error: errorMessage(error),
+        gone: error instanceof BackgroundGone,
+      })),
       signal,
     );
     if (answer === ABORTED) return stopCall(request, asked, ports);
     if (answer.kind !== 'unanswered') await onAnswer?.(answer);
     switch (answer.kind) {
       case 'result':
-      case 'unanswered':
         return answer;
+      case 'unanswered':
+        if (!answer.gone || left === 0) return { kind: 'unanswered', error: answer.error };
+        left -= 1;
+        break;
       case 'page-work': {
         open = asked;
         const { work: name, data } = answer;
@@ -116,14 +125,18 @@ type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
 /** Calls tools as the user's own click in this page. */
 export function toolClient({ newId, window, ...ports }: ClientPorts): CallTool {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  return async (call, { signal = new AbortController().signal, peek, ...options } = {}) => {
+  return async (
+    call,
+    { signal = new AbortController().signal, peek, id = `${newId()}:1`, patience = 0, ...options } = {},
+  ) => {
     const context = { caller: 'panel', conversation: null, turn: null, window, ...(peek && { peek }) } as const;
-    const request = { call: { id: `${newId()}:1`, repairs: [], ...call }, rest: [], context };
+    const request = { call: { id, repairs: [], ...call }, rest: [], context };
     const bell = ticketBell(ports.changes);
     const { onAnswer, onQuestion } = options;
     try {
       return await callTool(request, { ...ports, wait }, bell, {
         signal,
+        patience,
         ...(onAnswer && { onAnswer }),
         ...(onQuestion && {
           onQuestion: async (question: Question, count: number) => {

@@ -4,9 +4,15 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 /** What every model that follows instructions can write, and every server lets through. */
 export const TEXT_SYNTAX = 'json-block';
 
-/** The syntax that a model is asked to use: the user's choice, else what it was measured to write best. */
-export function syntaxFor({ syntax, calibration }: Pick<ModelSettings, 'syntax' | 'calibration'>): string {
-  return syntax === 'automatic' ? (calibration?.syntax ?? TEXT_SYNTAX) : syntax;
+/**
+ * The syntax that a model is asked to use: the user's choice, else what it was measured to write best, else what its
+ * family begins with.
+ */
+export function syntaxFor(
+  { syntax, calibration }: Pick<ModelSettings, 'syntax' | 'calibration'>,
+  family: string | null = null,
+): string {
+  return syntax === 'automatic' ? (calibration?.syntax ?? family ?? TEXT_SYNTAX) : syntax;
 }
 
 /** What to go on with where a server refuses tools that nobody had insisted on; null where that is not what happened. */

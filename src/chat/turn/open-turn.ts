@@ -1,4 +1,4 @@
-import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Message, Turn, TurnPhase } from '@/src/contract/conversation.ts';
 import { titleFrom } from '../message/conversation-title.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { textOf } from '../message/parts.ts';
@@ -20,14 +20,13 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
     start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
   const last = record.rounds().at(-1);
   if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
-  const { end: _, ...turn } = record.turn();
-  const state = start.kind === 'resume' ? turn.state : 'streaming';
   return {
     record,
     async begin() {
       await name?.();
       for (const message of said) await record.keep(message);
-      await record.setTurn({ ...turn, state, provider, model, syntax, round: record.rounds().length });
+      const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
+      await record.enter(phase, { provider, model, syntax, round: record.rounds().length });
     },
   };
 }
@@ -77,8 +76,9 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
   const { conversation: id, parts, after = FIRST } = message;
   const { conversations, emit, now } = ports;
   const conversation = await conversations.change(id, ({ title, shown }) => {
+    const chosen = Object.entries(shownTo(all, after, shown));
     // The newest version is shown where none was chosen.
-    const { [after]: _, ...others } = shownTo(all, after, shown);
+    const others = Object.fromEntries(chosen.filter(([turn]) => turn !== after));
     return { title: title || titleFrom(textOf(parts)), updated: now(), shown: others };
   });
   if (conversation) emit({ type: 'conversation-change', conversation });

@@ -4,7 +4,7 @@ import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
 import type { Questions } from './ask-user.ts';
 import { callTool } from './call-tool.ts';
-import type { TicketBell } from './ticket-signal.ts';
+import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 

@@ -1,10 +1,11 @@
 import type { Message } from '@/src/contract/conversation.ts';
+import type { CallFlags } from '@/src/contract/provider.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
 import { runCall } from './run-call.ts';
-import { ticketBell } from './ticket-signal.ts';
+import { ticketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -28,21 +29,20 @@ export async function runCalls(
 ): Promise<void> {
   const calls = openCalls(message.parts).map((part) => part.call);
   if (calls.length === 0) return;
-  const { waiting: _, ...turn } = record.turn();
-  const { quiet: __, ...flags } = message.run ?? {};
+  const { conversation, id: turn } = record.turn();
   const context = {
     caller: ports.caller,
-    conversation: turn.conversation,
-    turn: turn.id,
+    conversation,
+    turn,
     window: ports.window,
     ...(sees ? { sees } : {}),
     ...(message.session === undefined ? {} : { session: message.session }),
-    ...flags,
+    ...flagsOf(message),
   };
   const bell = ticketBell(ports.changes);
   const questions = createQuestions({ record, message: message.id, bell }, ports);
   try {
-    await record.setTurn({ ...turn, state: 'running' });
+    await record.enter({ state: 'running' });
     for (const batch of batches(calls, isRead)) {
       await Promise.all(
         batch.map((call) =>
@@ -58,10 +58,17 @@ export async function runCalls(
         ),
       );
     }
-    if (ports.signal.aborted) await ports.ask('revoke', { conversation: turn.conversation }).catch(() => {});
+    if (ports.signal.aborted) await ports.ask('revoke', { conversation }).catch(() => {});
   } finally {
     bell.close();
   }
+}
+
+/** Flags of the response's calls that belong to their context. */
+function flagsOf({ run = {} }: Message): CallFlags {
+  const flags = { ...run };
+  delete flags.quiet;
+  return flags;
 }
 
 function batches(calls: ToolCall[], isRead: (tool: string) => boolean): ToolCall[][] {

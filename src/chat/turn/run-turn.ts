@@ -4,18 +4,20 @@ import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
 import type { Sight } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
-import { contextBudget, fitContext, roomForEach } from '../context/fit-context.ts';
+import { contextBudget, fitContext, roomForEach, wholeContext } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
 import { outgoing } from '../context/outgoing-messages.ts';
+import { seenIds } from '../context/seen-ids.ts';
 import { attachedWords } from '../message/attachment-text.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
 import { agreedSight } from './ask-model-access.ts';
-import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-messages.ts';
+import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
 import { repeatedFailure } from './repeated-failure.ts';
@@ -40,8 +42,7 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
   const opened = await openTurn(start, ports);
   const { record } = opened;
   const end = await endOf(opened, start, ports);
-  const { waiting: _, retryAt: __, ...turn } = record.turn();
-  const ended = record.setTurn({ ...turn, state: end.reason === 'answered' ? 'done' : 'stopped', end });
+  const ended = record.enter({ state: end.reason === 'answered' ? 'done' : 'stopped', end });
   await (end.reason === 'not-stored' ? ended.catch(() => {}) : ended);
   ports.emit({ type: 'turn-end', end });
   return end;
@@ -57,13 +58,15 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
       await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = errorMessage(error);
     return { reason: 'error', error: { code: 'unknown', detail } };
   }
 }
 
 async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const { maxToolRounds: limit, signal, sight: port } = ports;
+  const { signal, sight: port } = ports;
+  // A command knows its own end: it reads a library in as many rounds as that has pages.
+  const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
@@ -86,7 +89,7 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
       if (end && message.parts.length === 0 && (await waits.over(end))) continue;
       if (end) return signal.aborted ? { reason: 'stopped' } : end;
       waits.forget();
-      if (!asksForMore(message)) return { reason: 'answered' };
+      if (!asksForMore(message, ports.caller)) return { reason: 'answered' };
       calling = message;
     }
     const allowed = await port?.read();
@@ -104,8 +107,8 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
 }
 
 /** Calls to run, or mistakes that the model is to hear of. */
-const asksForMore = ({ parts }: Message): boolean =>
-  openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
+const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
+  openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
 /**
  * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
@@ -179,6 +182,9 @@ async function roundOptions(
   const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
+  const constraint = heldToShape(stored, startInReasoning, ports)
+    ? protocol.constraint(syntax, tools.prompted, seenIds(stored))
+    : null;
   return {
     request: {
       model,
@@ -188,6 +194,7 @@ async function roundOptions(
       ...(structured ? { nativeTools: true } : {}),
       ...(settings.temperature === undefined ? {} : { temperature: settings.temperature }),
       ...(settings.maxOutput === undefined ? {} : { maxOutput: settings.maxOutput }),
+      ...(constraint && { constraint }),
     },
     parser: { syntax, toolNames: tools.all.map((tool) => tool.name), startInReasoning },
     several,
@@ -196,12 +203,18 @@ async function roundOptions(
   };
 }
 
+/** True where the server can hold answers to a shape, and the model does not reason: a shape has no room for that. */
+function heldToShape(stored: Message[], startInReasoning: boolean, { settings, caller }: TurnPorts): boolean {
+  const reasons = startInReasoning || stored.some(({ parts }) => parts.some(({ type }) => type === 'reasoning'));
+  return settings.constrained === true && caller === 'model' && !reasons;
+}
+
 /** As much of a conversation as the model has room for after the opening, with what is sent beside it in mind. */
 function fitted(
   seen: Message[],
   opening: ModelMessage[],
   { tools, kept }: { tools: Tools; kept: readonly string[] },
-  { protocol, syntax, settings, session }: TurnPorts,
+  { protocol, syntax, settings, session, caller }: TurnPorts,
 ): ReturnType<typeof fitContext> {
   const structured = protocol.isStructured(syntax);
   const historyIn = (messages: Message[], resultBudget: number) =>
@@ -209,12 +222,15 @@ function fitted(
       protocol,
       syntax,
       resultBudget,
+      unwritten: caller === 'command',
       brief: contextBudget(settings).brief && !structured,
       pictures: settings.images,
       kept,
       session,
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
+  // Nothing is sent anywhere, and a command that read many pages needs each of them.
+  if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
   const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
   const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);

@@ -23,7 +23,7 @@ export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<Turn
       if (asked === undefined || asked > longest || waits === patience) return false;
       waits += 1;
       const waiting = wait(asked);
-      await record.setTurn({ ...record.turn(), retryAt: now() + asked });
+      await record.enter({ state: record.turn().round > 1 ? 'answering' : 'streaming', retryAt: now() + asked });
       return (await orAborted(waiting, signal)) !== ABORTED;
     },
     /** It answers again. */

@@ -1,7 +1,7 @@
 import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ParsedCall, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { closeParts } from '../message/parts.ts';
 import { priced } from './price.ts';
 import { type Recording, recordRound } from './record-round.ts';
@@ -44,7 +44,6 @@ export async function streamRound(
 ): Promise<Round> {
   const turn = record.turn();
   const round = record.rounds().length + 1;
-  const { waiting: _, end: __, retryAt: ___, ...going } = turn;
   const first: Message = {
     id: ports.newId(),
     conversation: turn.conversation,
@@ -62,7 +61,7 @@ export async function streamRound(
     several,
     quoted: isQuoted,
   });
-  await record.setTurn({ ...going, state: round === 1 ? 'streaming' : 'answering', round });
+  await record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round });
   await record.keep(first);
 
   const { id, conversation, turn: ofTurn, at } = first;
@@ -138,10 +137,12 @@ const well: Verdict = { finish: 'stop', end: null };
 const stopped: Verdict = { finish: 'aborted', end: { reason: 'stopped' } };
 
 /** Nothing for the user to read and nothing to run is no answer. */
-const emptyEnd = (parts: Part[]): TurnEnd | null =>
-  parts.every((part) => part.type === 'reasoning' || (part.type === 'text' && !part.text.trim()))
-    ? { reason: 'error', error: { code: 'empty-response' } }
-    : null;
+function emptyEnd(parts: Part[]): TurnEnd | null {
+  const said = parts.filter((part) => part.type !== 'text' || part.text.trim());
+  if (said.some((part) => part.type !== 'reasoning')) return null;
+  const thought = said.some((part) => part.type === 'reasoning' && part.text.trim());
+  return { reason: 'error', error: { code: thought ? 'only-reasoning' : 'empty-response' } };
+}
 
 /** Built-in commands cost nothing. */
 function usageOf(request: ModelRequest, response: Response, { caller, settings }: TurnPorts): Usage | undefined {

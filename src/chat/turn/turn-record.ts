@@ -1,4 +1,5 @@
-import type { CallPart, Message, Turn } from '@/src/contract/conversation.ts';
+import type { CallPart, Message, Turn, TurnFacts, TurnPhase } from '@/src/contract/conversation.ts';
+import { inPhase } from '../message/turn-phase.ts';
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
@@ -14,7 +15,8 @@ export interface TurnRecord {
   messages(): Message[];
   /** The assistant's rounds of this turn. */
   rounds(): Message[];
-  setTurn(turn: Turn): Promise<void>;
+  /** Puts the turn into a state, without anything that belonged to the one before. `changed`: what else is new. */
+  enter(phase: TurnPhase, changed?: Partial<TurnFacts>): Promise<void>;
   /** Shows it now and stores it soon. */
   show(message: Message): void;
   /** Shows it and stores it before resolving. */
@@ -55,8 +57,8 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
     turn: () => turn,
     messages: () => messages,
     rounds: () => messages.filter((one) => one.turn === turn.id && one.role === 'assistant'),
-    async setTurn(next) {
-      turn = next;
+    async enter(phase, changed) {
+      turn = inPhase({ ...turn, ...changed }, phase);
       emit({ type: 'turn-change', turn });
       await conversations.putTurn(turn);
     },

@@ -54,6 +54,8 @@ export type When =
   | { kind: 'weekday'; day: number }
   | { kind: 'week' | 'month' | 'year'; ago: number }
   | { kind: 'days'; back: number }
+  /** From the evening on, into the night; the first hours of a day. */
+  | { kind: 'night' | 'morning'; ago: number }
   | { kind: 'in-month'; month: number; year?: number }
   | { kind: 'in-year'; year: number }
   /** From then until now. */
@@ -66,6 +68,8 @@ export interface Slots {
   words?: string[];
   /** Not used for so many days. */
   days?: number;
+  /** Of bookmarks: saved longer ago than so many days. */
+  olderThan?: number;
   /** Not used since then. Only while a sentence is read: becomes `days`. */
   unusedSince?: When;
   states?: TabState[];

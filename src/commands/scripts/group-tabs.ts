@@ -1,3 +1,4 @@
+import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
@@ -17,7 +18,7 @@ export interface SiteGroup {
 export function bySite(tabs: TabItem[]): SiteGroup[] {
   const sites = Map.groupBy(
     tabs.filter((tab) => !tab.pinned && tab.group_id === null && /^https?:/.test(tab.url)),
-    (tab) => siteTitle(tab.url),
+    (tab) => siteOf(tab.url),
   );
   return [...sites]
     .filter(([, together]) => together.length > 1)
@@ -26,8 +27,6 @@ export function bySite(tabs: TabItem[]): SiteGroup[] {
       tab_ids: together.map((tab) => tab.id),
     }));
 }
-
-const siteTitle = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');
 
 export function* groupBySite(slots: Slots, context: CommandContext): Script {
   const found = yield* pickTabs(slots, context, { window: 'this', careful: false });

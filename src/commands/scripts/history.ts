@@ -1,3 +1,4 @@
+import { siteOf } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { daysOf } from '../dates.ts';
@@ -136,7 +137,7 @@ export function* forget(slots: Slots, context: CommandContext): Script {
 
 function* askWhat(): Script {
   const current = (yield* read('get_current_tab')) as TabItem;
-  const site = URL.canParse(current.url) ? new URL(current.url).host.replace(/^www\./, '') : '';
+  const site = siteOf(current.url);
   return choose(text('command_history_forget_which'), [
     ...(site ? [chip(text('command_history_all_of', { site }), 'history.forget', { sites: [site] })] : []),
     chip(text('command_history_hour'), 'history.forget', { when: { kind: 'days', back: 1 / 24 } }),

@@ -1,3 +1,4 @@
+import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { CommandContext } from '../context.ts';
 import { describe } from '../describe.ts';
@@ -10,8 +11,6 @@ import { pickTabs } from './tabs.ts';
 import { elsewhere, wider } from './wider.ts';
 
 type Key = 'site' | 'title' | 'date';
-
-const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');
 
 /** What tabs are sorted by. The one used last comes first. */
 const keyOf = (tab: TabItem, by: Key): string => {

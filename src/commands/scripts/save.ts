@@ -51,9 +51,6 @@ export function* bookmarkPage(slots: Slots & { again?: true }): Script {
   return answer(text(key, { title: tab.title, folder: shown(place.path) }));
 }
 
-/** How far back to look for pages that are saved already: each page of the list is a round. */
-const newestPages = 4;
-
 /** Bookmarks tabs of this window into a folder. Pages that are saved already are passed over. */
 export function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
   const found = yield* pickTabs(slots, context, { window: 'this', careful: false });
@@ -65,7 +62,7 @@ export function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
       : yield* target(slots.name, (path) => ({ id: 'tabs.bookmark', slots: plain({ ...slots, name: path }) }));
   if (place && 'answer' in place) return place.answer;
   const web = picked.tabs.filter((tab) => /^https?:/.test(tab.url));
-  const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks', { sort: 'newest' })], newestPages);
+  const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks')]);
   const known = new Set(saved!.items.map((bookmark) => bookmark.url));
   const fresh = web.filter((tab) => !known.has(tab.url));
   const skipped = web.length - fresh.length;

@@ -87,6 +87,7 @@ function searches(slots: Slots): Call[] {
 
 function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
   const states = slots.states ?? [];
+  if (slots.words && slots.sites === undefined && isOnlyInQuery(tab, slots.words)) return false;
   const tags = tab.tags.map(fold);
   const carries = (tag: string) => tags.includes(fold(tag));
   return (
@@ -96,6 +97,18 @@ function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] |
     (slots.wholeGroup !== true || (current.group_id !== null && tab.group_id === current.group_id)) &&
     (slots.others !== true || tab.id !== current.id) &&
     (slots.side === undefined || isBeside(tab, current, slots.side))
+  );
+}
+
+/** `?utm_source=newsletter` makes no page one about a newsletter. */
+function isOnlyInQuery({ title, url }: TabItem, words: string[]): boolean {
+  const at = url.search(/[?#]/);
+  const query = at < 0 ? '' : fold(url.slice(at));
+  const rest = fold(`${title} ${at < 0 ? url : url.slice(0, at)}`);
+  return words.every((said) =>
+    fold(said)
+      .split(' ')
+      .some((word) => query.includes(word) && !rest.includes(word)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '@/src/text/is-object.ts';
 import { type EntryListener, JsonReader } from '../json/reader.ts';
 import type { ToolNames } from '../names.ts';
 import { missingName, notAnObject, notFinal, type Problem } from '../problems.ts';
@@ -5,7 +6,14 @@ import type { ReadCall } from '../read-call.ts';
 
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
 const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);
+const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
+
+/** Whether an object with this key may be a call. */
+export const isCallKey = (key: string): boolean => NAME_KEYS.has(key) || ARGUMENT_KEYS.has(key) || OTHER_KEYS.has(key);
+
+/** Whether such an object may be a call as soon as it has this key. */
+export const isDecidingKey = (key: string): boolean => ARGUMENT_KEYS.has(key) || key === 'action';
 
 /** The keys that a notation uses itself; the other known ones are aliases. */
 export interface CallKeys {
@@ -21,18 +29,25 @@ export class CallDraft implements EntryListener {
   verdict: Verdict;
   /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
   private marked: boolean;
+  /** `action` is `tool_call`. */
+  private isCalled = false;
   private name: unknown;
   private arguments: unknown;
+  /** The arguments are there, and no schema as far as has been read. */
   private hasArguments = false;
+  /** A schema stands where the arguments would: this says what a tool is like. */
+  private declares = false;
   private reasoning: string | undefined;
   private foreign = false;
   private repairs = new Set<string>();
   private keys: CallKeys;
   private names: ToolNames;
+  private keyedByName: boolean;
 
   /** `certain`: what stands around it shows already that this is a call. */
-  constructor(keys: CallKeys, names: ToolNames, certain: boolean) {
+  constructor(keys: CallKeys, names: ToolNames, certain: boolean, keyedByName = false) {
     this.keys = keys;
+    this.keyedByName = keyedByName;
     this.names = names;
     this.verdict = certain ? 'call' : 'undecided';
     this.marked = certain;
@@ -52,18 +67,29 @@ export class CallDraft implements EntryListener {
   }
 
   key(key: string): void {
+    if (this.keyedByName && this.name === undefined && !NAME_KEYS.has(key)) {
+      this.name = key;
+      return;
+    }
     if (NAME_KEYS.has(key)) return;
-    if (ARGUMENT_KEYS.has(key)) {
-      this.hasArguments = true;
-      this.decide();
-    } else if (!OTHER_KEYS.has(key)) {
+    if (!ARGUMENT_KEYS.has(key) && !OTHER_KEYS.has(key)) {
       if (this.verdict === 'undecided') this.verdict = 'prose';
       this.foreign = true;
     }
   }
 
+  inner(outer: string, key: string, value?: unknown): void {
+    if (this.verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
+    const isKnown = outer !== 'parameters' || !SCHEMA_KEYS.has(key) || value !== undefined;
+    if (!isKnown) return;
+    if (outer === 'parameters' && isSchemaEntry(key, value)) this.noteSchema();
+    else this.hasArguments = true;
+    this.decide();
+  }
+
   value(key: string, value: unknown): void {
-    if (key === 'action') this.takeAction(value);
+    if (this.keyedByName && key === this.name) this.takeArguments(this.keys.arguments, value);
+    else if (key === 'action') this.takeAction(value);
     else if (key === 'reasoning') {
       if (typeof value === 'string') this.reasoning = value;
     } else if (ARGUMENT_KEYS.has(key)) this.takeArguments(key, value);
@@ -71,11 +97,19 @@ export class CallDraft implements EntryListener {
     this.decide();
   }
 
+  /** The call of a tool that was named outside, by its complete arguments. */
+  concludeNamed(name: string, value: unknown): ReadCall | Problem {
+    if (name === '') return missingName();
+    this.arguments = value;
+    const values = this.readArguments();
+    return values === null ? notAnObject('The arguments') : { name, arguments: values, repairs: this.repairNames };
+  }
+
   /** What the complete object amounts to. */
   conclude(): ReadCall | Problem {
     if (typeof this.name !== 'string' || this.name.trim() === '') return missingName();
     const values = this.readArguments();
-    if (values === null) return notAnObject('The arguments');
+    if (values === null || (this.declares && !this.isCalled)) return notAnObject('The arguments');
     if (!this.marked && this.foreign) return notFinal();
     return {
       name: this.name,
@@ -87,7 +121,7 @@ export class CallDraft implements EntryListener {
   }
 
   private takeAction(value: unknown): void {
-    if (value === 'tool_call') this.marked = true;
+    if (value === 'tool_call') this.marked = this.isCalled = true;
     else if (this.verdict === 'undecided') this.verdict = value === 'tool_result' ? 'result' : 'prose';
     else this.foreign = true;
   }
@@ -108,6 +142,16 @@ export class CallDraft implements EntryListener {
   private takeArguments(key: string, value: unknown): void {
     this.arguments = value;
     if (key !== this.keys.arguments) this.note('notation:alias');
+    const isText = typeof value === 'string' || value === null;
+    if (key === 'parameters' && isObject(value) && value.type === 'object' && isObject(value.properties))
+      this.noteSchema();
+    else if (isText || isObject(value)) this.hasArguments = true;
+    else if (this.verdict === 'undecided') this.verdict = 'prose';
+  }
+
+  private noteSchema(): void {
+    this.declares = true;
+    if (this.verdict === 'undecided' && !this.marked) this.verdict = 'prose';
   }
 
   private decide(): void {
@@ -137,5 +181,6 @@ export function readObject(text: string, note: (repair: string) => void): Record
   return reader.done && isObject(reader.value) && text.slice(end).trim() === '' ? reader.value : null;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An entry that only a schema has. */
+const isSchemaEntry = (key: string, value: unknown): boolean =>
+  (key === 'type' && value === 'object') || (key === 'properties' && isObject(value)) || key === '$schema';

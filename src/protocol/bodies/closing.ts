@@ -1,3 +1,4 @@
+import { spelledPlainly } from '../characters.ts';
 import { type FenceRun, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
@@ -36,11 +37,13 @@ export class Closing {
   /** Whether the response ends in the middle of a mark that begins here. */
   cutShort(scan: Scan): boolean {
     const { source } = scan;
+    const { left, offset, ended } = source;
+    if (!ended) return false;
     const marks = this.fences.map(({ code, length }) => String.fromCharCode(code).repeat(length)).concat(this.texts);
-    const { left, offset } = source;
-    return (
-      source.ended && marks.some((mark) => left < mark.length && mark.startsWith(source.slice(offset, offset + left)))
-    );
+    const most = Math.max(0, ...marks.map(({ length }) => length));
+    if (left > 2 * most) return false;
+    const rest = spelledPlainly(source.slice(offset, offset + left));
+    return marks.some((mark) => rest.length < mark.length && mark.startsWith(rest));
   }
 
   /**

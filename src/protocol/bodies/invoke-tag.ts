@@ -1,9 +1,18 @@
-import type { Opener } from '../syntax.ts';
-import { namedByAttribute } from './tag.ts';
-import { tagOpeners } from './tag-openers.ts';
+import { namedByAttribute, type TagNotation } from './tag.ts';
 
-/** Openers for `<invoke name="…">` with a prefix behind every `<`, also in the wrappers that may stand around it. */
-export const invokeOpeners = (prefix: string, wrappers: string[]): Opener[] => {
-  const tag = (name: string) => namedByAttribute(`<${prefix}${name} `, `</${prefix}${name}>`);
-  return tagOpeners({ calls: [tag('invoke')], parameters: [tag('parameter')] }, wrappers);
+/**
+ * `<invoke name="…">` with `<parameter name="…">`, and a prefix behind every `<`. Tags with another prefix of the family
+ * close them too.
+ */
+export const invokeTags = (prefix: string, family: readonly string[] = [prefix]): TagNotation => {
+  const closing = (name: string) =>
+    [prefix, ...family.filter((one) => one !== prefix)].map((one) => `</${one}${name}>`);
+  const tag = (name: string) => namedByAttribute(`<${prefix}${name} `, closing(name));
+  // What stands around a call closes it, too.
+  const ends = [
+    ...closing('invoke'),
+    ...['tool_calls', 'function_calls', 'tool_call'].map((name) => `</${prefix}${name}>`),
+  ];
+  const call = namedByAttribute(`<${prefix}invoke `, [...ends, '</minimax:tool_call>']);
+  return { calls: [call], parameters: [tag('parameter')], common: true };
 };

@@ -1,24 +1,18 @@
 import { isSpace } from '../characters.ts';
 import { JsonReader } from '../json/reader.ts';
-import { inventedResult, malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
+import { inventedResult, malformed, missingName, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
 import type { ReadCall } from '../read-call.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';
-import type { JsonForm } from './json-form.ts';
+import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const STRAY = '}])>:"';
-
-/**
- * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
- * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
- */
-export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
 
 /** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
 export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {
@@ -72,7 +66,7 @@ class JsonBlock {
         this.last ??= truncated();
         return this.settle('open');
       }
-      if (code === 123) {
+      if (code === 123 || (code === 34 && form.name !== undefined && this.last === null)) {
         this.column = source.offset - this.line;
         const outcome = yield* this.readObject();
         if (outcome !== null) return outcome;
@@ -157,6 +151,7 @@ class JsonBlock {
   private withoutObject(): ReadCall | Problem {
     const { name } = this.form;
     if (name === undefined) return notAnObject('A call');
+    if (name === '') return missingName();
     return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
   }
 
@@ -172,7 +167,7 @@ class JsonBlock {
     const { scan, form } = this;
     const { source, output } = scan;
     if (this.begun || form.certain) this.begin(this.begun ? source.offset : this.start);
-    const draft = new CallDraft(form.keys ?? KEYS, scan.ledger.names, form.certain);
+    const draft = new CallDraft(form.keys ?? KEYS, scan.ledger.names, form.certain, form.keyedByName);
     const note = (repair: string) => draft.note(repair);
     if (this.commented) note('notation:comment');
     this.commented = false;
@@ -198,9 +193,7 @@ class JsonBlock {
       if (draft.called !== undefined) output.name(draft.called);
       if (reader.failure !== null && !(yield* this.mend(reader))) return null;
     }
-    const values = reader.value as Record<string, unknown>;
-    this.last =
-      form.name === undefined ? draft.conclude() : { name: form.name, arguments: values, repairs: draft.repairNames };
+    this.last = form.name === undefined ? draft.conclude() : draft.concludeNamed(form.name, reader.value);
     return null;
   }
 

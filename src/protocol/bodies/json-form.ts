@@ -10,6 +10,17 @@ export interface JsonForm {
   closing: Closing;
   /** What begins the next call where a closing mark is missing. */
   openers?: readonly string[];
+  /** An object holds the tool's name as its one key, with the arguments behind it. */
+  keyedByName?: boolean | undefined;
   /** The tool, where it is named outside; the object is then its arguments. */
   name?: string;
 }
+
+/**
+ * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
+ * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
+ */
+export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
+
+/** True where at least one call was begun. */
+export const beganCall = (outcome: Outcome): boolean => outcome !== 'none' && outcome !== 'result';

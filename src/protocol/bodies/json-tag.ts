@@ -1,7 +1,10 @@
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
 import type { Opener } from '../syntax.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing.ts';
 import { readJsonCalls } from './json-calls.ts';
+import { beganCall } from './json-form.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
@@ -10,20 +13,35 @@ export interface JsonTag {
   close: readonly string[];
   keys?: CallKeys;
   at?: Opener['at'];
+  keyedByName?: boolean;
+  /** False for a tag that holds other JSON, too: then the keys must show that a call has begun. */
+  certain?: boolean;
   /** What has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 
 /** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
-export function jsonTag({ open, close, keys, at, before = '{[' }: JsonTag): Opener {
+export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
+  // Its last token may come twice.
+  const token = /[<[][^<[]*$/.exec(open)?.[0] ?? '';
   return {
     text: open,
     at,
     *read(scan, start) {
+      yield* scan.space();
+      if (token !== '') yield* scan.repeated([token]);
       const code = yield* scan.space();
       if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
+      if (code === 123 && !(yield* scan.tried(() => opensObject(scan)))) return false;
       const closing = new Closing(close);
-      return (yield* readJsonCalls(scan, start, { keys, certain: true, closing, openers: [open] })) !== 'none';
+      const form = { keys, keyedByName, certain, closing, openers: [open] };
+      return beganCall(yield* readJsonCalls(scan, start, form));
     },
   };
+}
+
+/** Attributes of Markdown stand in braces, too: `[tool]{.badge}`. */
+function* opensObject(scan: Scan): Step<boolean> {
+  scan.source.at++;
+  return !'.#:'.includes(String.fromCharCode(yield* scan.space()));
 }

@@ -1,5 +1,6 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import type { Opener } from '../syntax.ts';
 import { Closing } from './closing.ts';
 import { readJsonCalls } from './json-calls.ts';
 
@@ -22,5 +23,14 @@ export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step
 export const bareName = (name: string): string =>
   name
     .trim()
-    .replace(/^functions\./, '')
+    .replace(/^functions[.:]/, '')
     .replace(/:\d+$/, '');
+
+/** An opener for the mark before the arguments where the name before it was not known for one: too late to run it. */
+export const orphanArguments = (text: string, close: readonly string[]): Opener => ({
+  text,
+  *read(scan, start) {
+    if ((yield* scan.space()) !== 123) return false;
+    return yield* readNamedJson(scan, start, { name: '', close });
+  },
+});

@@ -35,7 +35,7 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
     const from = source.offset;
     if (last !== null) output.hold = from;
     const name = yield* scan.tried(() => readName(scan));
-    output.hold = begun ? Number.POSITIVE_INFINITY : start;
+    if (begun) output.hold = Number.POSITIVE_INFINITY;
     if (name === null) {
       if (!begun) return false;
       if (last !== null) {

@@ -53,6 +53,8 @@ function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: nu
   while (yield* scan.match('<|')) if (!(yield* readControlToken(scan))) return null;
   yield* scan.blanks();
   const code = yield* scan.peek();
+  // Where a server took the tokens around a list away, the answer's text begins right behind it.
+  const isStripped = list && source.offset === end && /\p{L}/u.test(String.fromCharCode(code));
   source.go(end);
-  return code === END || code === 10 ? calls : null;
+  return code === END || code === 10 || isStripped ? calls : null;
 }

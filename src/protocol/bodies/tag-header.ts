@@ -5,6 +5,12 @@ import type { Step } from '../scan/source.ts';
 const MOST_VALUE = 200;
 const MOST_HEADER = 1000;
 
+/** The ends of an opening tag, and of one that closes itself. */
+export interface TagMarks {
+  end: string;
+  empty: string;
+}
+
 export interface TagHeader {
   attributes: Map<string, string>;
   /** `<tag … />` */
@@ -12,13 +18,13 @@ export interface TagHeader {
 }
 
 /** Reads the rest of an opening tag, from behind its name; null if it is none. */
-export function* readTagHeader(scan: Scan): Step<TagHeader | null> {
+export function* readTagHeader(scan: Scan, marks: TagMarks = { end: '>', empty: '/>' }): Step<TagHeader | null> {
   const attributes = new Map<string, string>();
   const from = scan.source.offset;
   while (scan.source.offset - from < MOST_HEADER) {
     yield* scan.space();
-    if (yield* scan.match('/>')) return { attributes, empty: true };
-    if (yield* scan.match('>')) return { attributes, empty: false };
+    if (yield* scan.match(marks.empty)) return { attributes, empty: true };
+    if (yield* scan.match(marks.end)) return { attributes, empty: false };
     const name = yield* scan.while(isNameCode, 64);
     if (name === '') return null;
     yield* scan.space();
@@ -33,9 +39,9 @@ export function* readTagHeader(scan: Scan): Step<TagHeader | null> {
   return null;
 }
 
-/** Reads a name up to the mark behind it; '' if the mark does not follow. */
+/** Reads a name up to the mark behind it, out of quotation marks; '' if the mark does not follow. */
 export function* readNameUntil(scan: Scan, mark: string): Step<string> {
   const first = mark.charCodeAt(0);
   const name = yield* scan.while((code) => code !== first && code !== 10 && code !== 60, MOST_VALUE);
-  return (yield* scan.match(mark)) ? name.trim() : '';
+  return (yield* scan.match(mark)) ? name.trim().replace(/^(["'])(.*)\1$/, '$2') : '';
 }

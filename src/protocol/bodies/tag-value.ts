@@ -1,3 +1,4 @@
+import { isNameCode, isSpace } from '../characters.ts';
 import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
@@ -5,58 +6,160 @@ import { goesOn, readCall, readTag, type TagNotation } from './tag.ts';
 
 /** A call that is open here, by the tags that close it and its parameter; null between its parameters. */
 interface OpenCall {
-  call: string;
-  parameter: string | null;
+  call: readonly string[];
+  parameter: readonly string[] | null;
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name]!);
 
 /**
- * Reads a value to its closing tag; null where the response ends first. Calls of its own notation that are written in it
- * are content, to the last of their tags. Where text stands between the closing tags of a call, only the end can tell
- * whether the calls after it were meant or quoted: they are content too.
+ * The text of one parameter. Calls of its own notation that are written in it are content, to the last of their tags.
+ * Where text stands between the closing tags of a call, only the end can tell whether the calls after it were meant or
+ * quoted: they are content too. A further parameter is never content: the closing tag before it is missing.
  */
-export function* readTagValue(scan: Scan, notation: TagNotation, call: string, parameter: string): Step<string | null> {
-  const { source } = scan;
-  const done: string[] = [];
-  const rope = new Rope();
-  const open: OpenCall[] = [{ call, parameter }];
-  for (;;) {
-    const from = source.at;
-    while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== 60) source.at++;
-    if (source.at > from) rope.add(source.piece.slice(from, source.at));
-    const code = yield* source.peek();
-    if (code === END) return null;
-    if (code !== 60) continue;
-    if (notation.xml && (yield* scan.match('<![CDATA['))) {
-      done.push(decode(rope.take()), (yield* scan.until(']]>')) ?? '');
-      continue;
-    }
-    yield* scan.tried(() => follow(scan, notation, open));
-    if (open.length === 0) break;
-    rope.add('<');
-    source.at++;
+export class TagValue {
+  readonly repairs: string[] = [];
+  /** The call ended with this value, whose own closing tag is missing. */
+  endsCall = false;
+  private scan: Scan;
+  private notation: TagNotation;
+  private close: readonly string[];
+  private open: OpenCall[];
+  /** Text before this offset has been looked through for closing tags that follow one another, and what came of it. */
+  private judged: { open: OpenCall | null; until: number; counts: boolean } = { open: null, until: -1, counts: false };
+  /** Length of the text before a closing tag of the call, where nothing but closing tags came since; -1 if none did. */
+  private last = -1;
+  /** Tags of its notation are content here, or text follows where none should. */
+  private holdsTags = false;
+  private done: string[] = [];
+  private rope = new Rope();
+
+  constructor(scan: Scan, notation: TagNotation, call: readonly string[], close: readonly string[]) {
+    this.scan = scan;
+    this.notation = notation;
+    this.close = close;
+    this.open = [{ call, parameter: close }];
   }
-  yield* scan.match(parameter);
-  const text = done.join('') + (notation.xml ? decode(rope.take()) : rope.take());
-  return text.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+
+  /** Reads to its closing tag or the next parameter; null where the response ends first. */
+  *read(): Step<string | null> {
+    const { scan, notation } = this;
+    const { source } = scan;
+    const lead = this.close[0]!.charCodeAt(0);
+    for (;;) {
+      const from = source.at;
+      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
+      if (source.at > from) this.add(source.piece.slice(from, source.at));
+      const code = yield* source.peek();
+      if (code === END) return this.atEnd();
+      if (code !== lead) continue;
+      if (notation.xml && (yield* scan.match('<![CDATA['))) {
+        this.last = -1;
+        this.done.push(decode(this.rope.take()), (yield* scan.until(']]>')) ?? '');
+        continue;
+      }
+      const found = yield* scan.tried(() => this.follow());
+      if (found === 'closed') {
+        const closed = yield* scan.matchAny(this.close);
+        if (closed !== this.close[0]) this.repairs.push('notation:closing-tag');
+        return this.text();
+      }
+      if (found === 'parameter') {
+        this.repairs.push('value:closing-tag');
+        return this.text();
+      }
+      const start = source.offset;
+      const end = this.open.length > 1 ? start : yield* scan.tried(() => this.closingEnd());
+      if (end === start) this.last = -1;
+      this.rope.add(end === start ? String.fromCharCode(code) : source.slice(start, end));
+      yield* scan.skip(Math.max(1, end - start));
+    }
+  }
+
+  private add(text: string): void {
+    if (this.last >= 0 && text.trim() !== '') this.last = -1;
+    this.rope.add(text);
+  }
+
+  /** The response has ended within the value: complete if nothing but closing tags came behind the call's own. */
+  private atEnd(): string | null {
+    if (this.last < 0 || this.holdsTags || this.open.length > 1 || this.scan.source.finish !== 'stop') return null;
+    const text = this.rope.take().slice(0, this.last);
+    this.rope.add(text);
+    this.endsCall = true;
+    this.repairs.push('value:closing-tag');
+    return this.text();
+  }
+
+  private text(): string {
+    const text = this.rope.take();
+    const whole = this.done.join('') + (this.notation.xml ? decode(text) : text);
+    return whole.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+  }
+
+  /** Looks at a tag in a value, and notes what it opens or closes there. */
+  private *follow(): Step<'closed' | 'parameter' | null> {
+    const { scan, notation, open } = this;
+    const last = open.at(-1)!;
+    if (last.parameter === null) {
+      if ((yield* scan.matchAny(last.call)) !== null) open.pop();
+      else last.parameter = (yield* readTag(scan, notation.parameters))?.close ?? null;
+      return null;
+    }
+    if ((yield* scan.matchAny(last.parameter)) !== null) {
+      if (!(yield* this.counts(last, last.parameter))) {
+        this.holdsTags = true;
+        return null;
+      }
+      if (open.length === 1) return 'closed';
+      last.parameter = null;
+      return null;
+    }
+    const at = scan.source.offset;
+    const parameter = yield* readTag(scan, notation.parameters);
+    if (parameter !== null) {
+      if (open.length === 1) return 'parameter';
+      last.parameter = parameter.close;
+      return null;
+    }
+    scan.source.go(at);
+    const inner = yield* readCall(scan, notation);
+    if (!inner?.close) return null;
+    this.holdsTags = true;
+    open.push({ call: inner.close, parameter: null });
+    return null;
+  }
+
+  /** A closing tag has been read: it counts before the next parameter, the call's own closing tag or the end. */
+  private *counts(open: OpenCall, close: readonly string[]): Step<boolean> {
+    const { scan, judged } = this;
+    if (judged.open === open && scan.source.offset <= judged.until) return judged.counts;
+    judged.open = open;
+    do judged.until = scan.source.offset;
+    while ((yield* scan.space(Number.POSITIVE_INFINITY)) !== END && (yield* scan.matchAny(close)) !== null);
+    judged.counts = (yield* scan.peek()) === END || (yield* goesOn(scan, this.notation, open.call));
+    return judged.counts;
+  }
+
+  /**
+   * The end of a closing tag that may end the call, or of one behind such a tag; the position where this is none. It is
+   * content unless nothing else comes before the end.
+   */
+  private *closingEnd(): Step<number> {
+    const { scan } = this;
+    const start = scan.source.offset;
+    if ((yield* scan.matchAny(this.open[0]!.call)) !== null) {
+      if (this.last < 0) this.last = this.rope.length;
+    } else if (this.last < 0 || !(yield* isClosing(scan))) return start;
+    return scan.source.offset;
+  }
 }
 
-/** Looks at a tag in a value, and notes what it opens or closes there. */
-function* follow(scan: Scan, notation: TagNotation, open: OpenCall[]): Step<void> {
-  const last = open.at(-1)!;
-  if (last.parameter === null) {
-    if (yield* scan.match(last.call)) open.pop();
-    else last.parameter = (yield* readTag(scan, notation.parameters))?.close ?? null;
-  } else if (yield* scan.match(last.parameter)) {
-    // It counts only before the next one, the call's own closing tag or the end.
-    const ended = (yield* scan.space(Number.POSITIVE_INFINITY)) === END;
-    if (!ended && !(yield* goesOn(scan, notation, last.call))) return;
-    if (open.length === 1) open.pop();
-    else last.parameter = null;
-  } else {
-    const inner = yield* readCall(scan, notation);
-    if (inner?.close) open.push({ call: inner.close, parameter: null });
-  }
+/** Reads any closing tag, or a control token. */
+function* isClosing(scan: Scan): Step<boolean> {
+  const inside = (code: number) => code !== 60 && code !== 62 && !isSpace(code);
+  if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;
+  const name = yield* scan.while(inside, 60);
+  return [...name].some((char) => isNameCode(char.charCodeAt(0))) && (yield* scan.match('>'));
 }

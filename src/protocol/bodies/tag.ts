@@ -1,14 +1,15 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import { readNameUntil, readTagHeader } from './tag-header.ts';
+import { readNameUntil, readTagHeader, type TagMarks } from './tag-header.ts';
 
-/** What an opening tag says: a name, and the tag that closes it (null: it has closed itself). */
+/** An opening tag: its name, and the tags that close it, its own first. Null: it has closed itself. */
 export interface TagHead {
   name: string;
-  close: string | null;
+  close: readonly string[] | null;
+  repairs?: string[];
 }
 
-/** What a tag begins with, and how its rest is read; null where that is none. */
+/** The beginning of a tag, and how its rest is read; null where that is none. */
 export interface Tag {
   open: string;
   head(scan: Scan): Step<TagHead | null>;
@@ -16,24 +17,38 @@ export interface Tag {
 
 /** A notation with a tag for the call and one for each parameter, whose values are text. */
 export interface TagNotation {
-  calls: Tag[];
-  parameters: Tag[];
+  calls: readonly Tag[];
+  parameters: readonly Tag[];
+  /** Parameters that look like any tag, so that inside a value they are content. */
+  elements?: readonly Tag[];
+  /** Other people's XML uses the same tag: it counts only with parameters of this notation, or for a known tool. */
+  common?: boolean;
+  /** Its tag is a wrapper, too: what cannot be read is left to that. */
+  fallback?: boolean;
   /** CDATA sections and entities are understood, and a repeated parameter makes a list. */
   xml?: boolean;
 }
 
 /** A tag that carries its name: `<arg name="query">`. */
-export const namedByAttribute = (open: string, close: string): Tag => ({
+export const namedByAttribute = (
+  open: string,
+  close: readonly string[],
+  attribute = 'name',
+  marks?: TagMarks,
+): Tag => ({
   open,
   *head(scan) {
-    const header = yield* readTagHeader(scan);
-    const name = header?.attributes.get('name') ?? '';
-    return header === null || name === '' ? null : { name, close: header.empty ? null : close };
+    const header = yield* readTagHeader(scan, marks);
+    const name = header?.attributes.get(attribute) ?? '';
+    if (header === null || name === '') return null;
+    const repairs: string[] = [];
+    if (marks !== undefined && (yield* scan.repeated([marks.end])) > 0) repairs.push('value:opening-tag');
+    return { name, close: header.empty ? null : close, repairs };
   },
 });
 
 /** A tag that is its name up to a mark: `<function=list_tabs>`. */
-export const namedUntil = (open: string, mark: string, close: string): Tag => ({
+export const namedUntil = (open: string, mark: string, close: readonly string[]): Tag => ({
   open,
   *head(scan) {
     const name = yield* readNameUntil(scan, mark);
@@ -47,7 +62,7 @@ export function* readTag(scan: Scan, tags: readonly Tag[]): Step<TagHead | null>
   return null;
 }
 
-/** Reads a call's tag from behind what it begins with. A mere mention of it is followed by something else. */
+/** Reads a call's tag from behind its beginning. A mere mention of it is followed by something else. */
 export function* readCallHead(scan: Scan, notation: TagNotation, tag: Tag): Step<TagHead | null> {
   const head = yield* tag.head(scan);
   if (head === null || head.close === null) return head;
@@ -61,6 +76,9 @@ export function* readCall(scan: Scan, notation: TagNotation): Step<TagHead | nul
   return null;
 }
 
-/** Whether the next parameter stands here, or the tag that closes the call. */
-export const goesOn = (scan: Scan, { parameters }: TagNotation, close: string): Step<boolean> =>
-  scan.ahead([close, ...parameters.map(({ open }) => open)]);
+/** True where the next parameter stands here, or a tag that closes the call. */
+export function* goesOn(scan: Scan, notation: TagNotation, close: readonly string[]): Step<boolean> {
+  const { parameters, elements = [] } = notation;
+  if ((yield* scan.ahead(close)) || (yield* scan.ahead(parameters.map(({ open }) => open)))) return true;
+  return elements.length > 0 && (yield* scan.tried(() => readTag(scan, elements))) !== null;
+}

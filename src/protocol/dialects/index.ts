@@ -1,45 +1,65 @@
 import type { Dialect } from '../syntax.ts';
 import { chatTokens } from './chat-tokens.ts';
-import { cohere } from './cohere.ts';
-import { deepseek } from './deepseek.ts';
-import { gemma } from './gemma.ts';
-import { glm } from './glm.ts';
-import { granite } from './granite.ts';
-import { harmony } from './harmony.ts';
-import { hermes } from './hermes.ts';
-import { internlm } from './internlm.ts';
-import { invoke } from './invoke.ts';
-import { jamba } from './jamba.ts';
-import { kimi } from './kimi.ts';
-import { lfm2 } from './lfm2.ts';
-import { llama } from './llama.ts';
-import { mistral } from './mistral.ts';
-import { nemotron } from './nemotron.ts';
-import { phi } from './phi.ts';
-import { qwenCoder } from './qwen-coder.ts';
-import { seedOss } from './seed-oss.ts';
+import { gemma } from './function-calls/gemma.ts';
+import { lfm2 } from './function-calls/lfm2.ts';
+import { llama } from './function-calls/llama.ts';
+import { apertus } from './json-tags/apertus.ts';
+import { bareJson } from './json-tags/bare-json.ts';
+import { cohere } from './json-tags/cohere.ts';
+import { gigachat } from './json-tags/gigachat.ts';
+import { granite } from './json-tags/granite.ts';
+import { hermes } from './json-tags/hermes.ts';
+import { internlm } from './json-tags/internlm.ts';
+import { jamba } from './json-tags/jamba.ts';
+import { namedFence } from './json-tags/named-fence.ts';
+import { nemotron } from './json-tags/nemotron.ts';
+import { phi } from './json-tags/phi.ts';
+import { deepseek } from './named-json/deepseek.ts';
+import { harmony } from './named-json/harmony.ts';
+import { kimi } from './named-json/kimi.ts';
+import { mistral } from './named-json/mistral.ts';
+import { museGlimmer } from './named-json/muse-glimmer.ts';
+import { gemini } from './parameter-tags/gemini.ts';
+import { glm } from './parameter-tags/glm.ts';
+import { invoke } from './parameter-tags/invoke.ts';
+import { kimiK3 } from './parameter-tags/kimi-k3.ts';
+import { minicpm } from './parameter-tags/minicpm.ts';
+import { minimax } from './parameter-tags/minimax.ts';
+import { qwenCoder } from './parameter-tags/qwen-coder.ts';
+import { seedOss } from './parameter-tags/seed-oss.ts';
+import { solar } from './parameter-tags/solar.ts';
 import { thinking } from './thinking.ts';
 
 /** Every notation that models print from habit, and that is recognised whatever they were asked for. */
 export const dialects: Dialect[] = [
   thinking,
+  bareJson,
+  namedFence,
   hermes,
-  qwenCoder,
-  glm,
-  mistral,
-  llama,
-  deepseek,
-  kimi,
-  harmony,
-  gemma,
-  internlm,
-  invoke,
   granite,
   nemotron,
   jamba,
-  lfm2,
-  seedOss,
+  internlm,
   phi,
   cohere,
+  apertus,
+  gigachat,
+  qwenCoder,
+  glm,
+  invoke,
+  seedOss,
+  minicpm,
+  gemini,
+  minimax,
+  solar,
+  kimiK3,
+  mistral,
+  kimi,
+  harmony,
+  deepseek,
+  museGlimmer,
+  llama,
+  gemma,
+  lfm2,
   chatTokens,
 ];

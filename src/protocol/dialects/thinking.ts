@@ -1,8 +1,20 @@
 import type { Dialect } from '../syntax.ts';
 
-/** Reasoning in the stream itself, as DeepSeek R1, Qwen, GLM and their distillates print it. */
+/** The first three of DeepSeek R1, Qwen, GLM and their distillates; of EXAONE; of Hunyuan, LongCat and MiniMax M3. */
+const TAGS = ['think', 'thinking', 'reasoning', 'thought', 'think:opensource', 'longcat_think', 'mm:think'];
+
+/** Reasoning in the stream itself, also between the marks of Kimi-VL, OpenThinker, Apertus and MedGemma. */
 export const thinking: Dialect = {
   kind: 'dialect',
   id: 'thinking',
-  reasoning: ['think', 'thinking', 'reasoning'].map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
+  reasoning: [
+    ...TAGS.flatMap((tag) => [tag, tag.charAt(0).toUpperCase() + tag.slice(1), tag.toUpperCase()]).map((tag) => ({
+      open: `<${tag}>`,
+      close: `</${tag}>`,
+    })),
+    { open: '◁think▷', close: '◁/think▷' },
+    { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
+    { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
+    { open: '<unused94>thought', close: '<unused95>' },
+  ],
 };

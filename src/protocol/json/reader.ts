@@ -13,6 +13,8 @@ type State = 'value' | 'key' | 'colon' | 'after';
 export interface EntryListener {
   key(key: string): void;
   value(key: string, value: unknown): void;
+  /** An entry of an object within: its key, then its value once that is complete. */
+  inner(outer: string, key: string, value?: unknown): void;
 }
 
 export interface JsonOptions {
@@ -205,6 +207,7 @@ export class JsonReader {
     this.state = 'colon';
     this.comma = false;
     if (this.stack.length === 1) this.options.listener?.key(key);
+    else if (this.stack.length === 2) this.options.listener?.inner(this.stack[0]!.key, key);
   }
 
   private endValue(value: unknown): void {
@@ -219,6 +222,7 @@ export class JsonReader {
     else if (!isDropped(top.key)) {
       top.map![top.key] = value;
       if (this.stack.length === 1) this.options.listener?.value(top.key, value);
+      else if (this.stack.length === 2) this.options.listener?.inner(this.stack[0]!.key, top.key, value);
     }
   }
 

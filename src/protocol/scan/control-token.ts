@@ -1,13 +1,12 @@
-import { isNameCode } from '../characters.ts';
+import { BAR, isNameCode, plainSpelling } from '../characters.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
 /** Reads the rest of a control token from behind its first bar: `<|im_end|>`, `<｜User｜>`, `<|tool_response>`. */
 export function* readControlToken(scan: Scan): Step<boolean> {
-  const bar = scan.source.before();
-  const inside = (code: number) => code !== bar && (isNameCode(code) || code === 32 || code === 47);
+  const inside = (code: number) => plainSpelling(code) !== BAR && (isNameCode(code) || code === 32 || code === 47);
   // A pipe operator has blanks around it.
   if (!/^\S.*\S$/.test(yield* scan.while(inside, 40))) return false;
-  yield* scan.match(String.fromCharCode(bar));
+  yield* scan.while((code) => plainSpelling(code) === BAR, 2);
   return yield* scan.match('>');
 }

@@ -1,4 +1,4 @@
-import { BACKSLASH, BACKTICK, HASH, LINE_FEED } from '../characters.ts';
+import { BACKSLASH, BACKTICK, isPunctuation, LINE_FEED } from '../characters.ts';
 import { readFence } from './fence.ts';
 import { isFenceCode } from './fence-run.ts';
 import { LineCode } from './inline-code.ts';
@@ -25,8 +25,9 @@ export function* readDocument(scan: Scan, notations: Notations, startInReasoning
     const kind = place.startsPlain(scan) ? 'open' : yield* place.readIndent(scan);
     if (kind !== 'blank') scan.opening = Math.min(scan.opening, source.offset);
     if (kind === 'open' || kind === 'continued') yield* readOpenLines(scan, notations, place, kind === 'open');
+    else if (kind === 'quote') yield* place.readQuote(scan);
     else {
-      yield* scan.until('\n', false);
+      yield* scan.skipLine();
       place.paragraph = false;
     }
   }
@@ -50,7 +51,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
   const { triggers } = notations;
   const inlineCode = new LineCode(triggers);
   const skim = (chunk: string) => isPlain(chunk, triggers);
-  let heading = source.ready() && source.piece.charCodeAt(source.at) === HASH;
+  let heading = place.beginLine(scan);
   for (;;) {
     if (!first)
       while (source.at < source.piece.length && triggers[source.piece.charCodeAt(source.at)] === 0) source.at++;
@@ -68,7 +69,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
       place.skipBlank(source);
       if (!place.startsPlain(scan)) return;
       first = true;
-      heading = source.piece.charCodeAt(source.at) === HASH;
+      heading = place.beginLine(scan);
       continue;
     }
     if (first && isFenceCode(code)) {
@@ -76,6 +77,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
       const fence = yield* readFence(scan, notations, start);
       if (fence.kind === 'block') {
         place.paragraph = false;
+        place.lazy = false;
         return;
       }
       first = false;
@@ -104,6 +106,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     if (code !== BACKSLASH) continue;
     const escaped = yield* source.peek();
     if (escaped === BACKTICK || escaped === BACKSLASH) source.at++;
+    else if (isPunctuation(escaped) && !(yield* notations.calls.read(scan))) source.at++;
   }
 }
 

@@ -1,12 +1,13 @@
 import { JSON_WORDS } from '../bodies/json-words.ts';
 import { BACKTICK, isNameCode, isSpace } from '../characters.ts';
-import { type FenceRun, readRun } from './fence-run.ts';
+import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
 /** Characters of an info string that wait for the end of their line. */
 const MOST_INFO = 200;
+const FIRST_WORD = /(?<=^[ \t\r\v\f]*)[^ \t\r\v\f]+/;
 
 /**
  * Reads what begins like a fence. `call`: its reader took it; `block`: it was a block of code and is read to its end;
@@ -18,9 +19,9 @@ export function* readFence(
   start: number,
 ): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
   const { source, output } = scan;
-  const code = yield* source.peek();
+  const code = source.piece.charCodeAt(source.at);
   output.hold = start;
-  const run = { code, length: yield* readRun(source, code) };
+  const run = { code, length: readWholeRun(source, code) ?? (yield* readRun(source, code)) };
   const read = yield* readOpened(scan, notations, start, run);
   while (scan.closedByFence) {
     scan.closedByFence = false;
@@ -81,20 +82,36 @@ function* readOpened(
     source.go(body);
   }
   output.hold = Number.POSITIVE_INFINITY;
-  const first = yield* scan.tried(() => scan.space());
-  const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && '{['.includes(String.fromCharCode(first));
+  let holdsJson = false;
+  if (JSON_WORDS.includes(word.toLowerCase())) {
+    const first = source.piece.charCodeAt(source.at);
+    holdsJson = opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
+  }
   yield* readBlock(scan, run, holdsJson);
   return { kind: 'block' };
 }
 
+const closesJson = (code: number): boolean => code === 125 || code === 93;
+const opensJson = (code: number): boolean => code === 123 || code === 91;
+
 /** The first word of the info string; null if a backtick in it shows that this is inline code. Stops at the line break. */
 function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string | null> {
   const { source, output } = scan;
+  const end = source.piece.indexOf('\n', source.at);
+  if (end >= 0 && end - source.at <= MOST_INFO) {
+    const info = source.piece.slice(source.at, end);
+    if (run.code !== BACKTICK || !info.includes('`')) {
+      source.at = end;
+      const word = FIRST_WORD.exec(info)?.[0] ?? '';
+      if (!notations.mayBecomeFenceWord(word)) output.hold = Number.POSITIVE_INFINITY;
+      return word;
+    }
+  }
   let word = '';
   let words = 0;
   let blank = true;
   for (let length = 0; ; length++) {
-    const code = yield* source.peek();
+    const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
     if (code === END || code === 10) return word;
     if (code === BACKTICK && run.code === BACKTICK) return null;
     const space = isSpace(code);
@@ -113,27 +130,27 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
  */
 function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
   const { source } = scan;
-  for (;;) {
-    let code = yield* source.peek();
-    for (let column = 0; code === 32 && column < scan.column + 3; column++) {
-      source.at++;
-      code = yield* source.peek();
+  const mark = String.fromCharCode(run.code);
+  const most = scan.column + 3;
+  /** Blanks at the start of the present line; -1 where something else stands there too. */
+  let indent = 0;
+  while ((yield* source.peek()) !== END) {
+    const { piece } = source;
+    const found = piece.indexOf(mark, source.at);
+    const end = found < 0 ? piece.length : found;
+    for (let at = source.at; at < end; at++) {
+      const code = piece.charCodeAt(at);
+      if (code === 10) indent = 0;
+      else if (indent >= 0) indent = code === 32 ? indent + 1 : -1;
     }
-    for (let closes = true; code !== END && code !== 10; code = yield* source.peek()) {
-      if (code !== run.code) {
-        const { piece } = source;
-        do code = piece.charCodeAt(++source.at);
-        while (source.at < piece.length && code !== 10 && code !== run.code);
-        closes = holdsJson && '}]'.includes(String.fromCharCode(source.before()));
-      } else {
-        const mark = (yield* readRun(source, code)) >= run.length && closes;
-        closes = false;
-        if (mark) yield* scan.blanks();
-        code = yield* source.peek();
-        if (mark && (code === END || code === 10)) return;
-      }
-    }
-    if (code === END) return;
-    source.at++;
+    source.at = end;
+    if (found < 0) continue;
+    const may = (indent >= 0 && indent <= most) || (holdsJson && closesJson(source.before()));
+    indent = -1;
+    if ((readWholeRun(source, run.code) ?? (yield* readRun(source, run.code))) < run.length || !may) continue;
+    if (source.ready() && source.piece.charCodeAt(source.at) === 10) return;
+    yield* scan.blanks();
+    const code = yield* source.peek();
+    if (code === END || code === 10) return;
   }
 }

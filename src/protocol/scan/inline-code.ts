@@ -20,18 +20,24 @@ export class LineCode {
     this.triggers = triggers;
   }
 
-  /** Reads code between single backticks that has come whole, as it does most often; false where it has not. */
+  /** Reads code that has come whole, as it does most often; false where it has not. */
   skip(source: Source): boolean {
     const { triggers } = this;
     const { piece } = source;
-    if (source.offset < this.until || piece.charCodeAt(source.at + 1) === BACKTICK) return false;
-    for (let at = source.at + 1; at + 1 < piece.length; at++) {
+    if (source.offset < this.until) return false;
+    const open = runEnd(piece, source.at);
+    for (let at = open; at < piece.length; at++) {
       const code = piece.charCodeAt(at);
       if (triggers[code] === 0) continue;
-      if (code === LINE_FEED || (code === BACKTICK && piece.charCodeAt(at + 1) === BACKTICK)) return false;
+      if (code === LINE_FEED) return false;
       if (code !== BACKTICK) continue;
-      source.at = at + 1;
-      return true;
+      const end = runEnd(piece, at);
+      if (end === piece.length) return false;
+      if (end - at === open - source.at) {
+        source.at = end;
+        return true;
+      }
+      at = end;
     }
     return false;
   }
@@ -85,6 +91,13 @@ export class LineCode {
     source.go(inside?.end ?? held);
     output.hold = Number.POSITIVE_INFINITY;
   }
+}
+
+/** Where a run of backticks ends. */
+function runEnd(piece: string, from: number): number {
+  let at = from + 1;
+  while (at < piece.length && piece.charCodeAt(at) === BACKTICK) at++;
+  return at;
 }
 
 /** Pairs each run with the next of the same length; what lies between is code. */

@@ -1,36 +1,54 @@
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
+import { wrapperReader } from '../bodies/wrapper.ts';
 import type { ToolNames } from '../names.ts';
 import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
 import { readComment } from './comment.ts';
-import { readControlToken } from './control-token.ts';
+import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
+import { openElement, swallow, swallowClose, swallowCloser, swallowEdge, swallowEndOfReasoning } from './markup.ts';
 import { type Mark, OpenerTree } from './openers.ts';
-import { type ReasoningTags, readReasoning } from './reasoning.ts';
-import { readResult } from './result-block.ts';
+import { type ReasoningTags, readOpening } from './reasoning.ts';
+import { readResult, readResultToken } from './result-block.ts';
 import type { Scan } from './scan.ts';
-import { END, type Step } from './source.ts';
+import type { Step } from './source.ts';
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
+  /** Those of calls alone, wherever they count: behind a backslash they are read as what is quoted. */
+  readonly calls = new OpenerTree();
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   private fences = new Map<string, FenceOpener[]>();
+  /** Those of them that begin a call inside the tags which others put around it. */
+  private nested = new OpenerTree();
+  /** Everything that their words begin with. */
+  private beginnings = new Set<string>();
 
   /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
   constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
     for (const syntax of all) this.addMarkup(syntax);
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
-        this.add(calling(opener), syntax.id);
+        this.addCall(opener, syntax.id);
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
-        for (const word of words) this.fences.set(word, [...this.fenceOpeners(word), fence]);
+        for (const word of words) {
+          this.fences.set(word, [...this.fenceOpeners(word), fence]);
+          for (let length = 0; length <= word.length; length++) this.beginnings.add(word.slice(0, length));
+        }
+      }
+    }
+    // Behind all others: what a notation of its own reads better was read by now.
+    for (const syntax of recognised) {
+      for (const wrapper of syntax.wrappers ?? []) {
+        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.nested) };
+        this.addCall(opener, syntax.id);
       }
     }
     this.add({ text: '<!--', read: readComment });
+    for (const text of htmlCodeOpeners) this.add({ text, read: readHtmlCode });
     for (const code of this.anywhere.leads) this.triggers[code] = 1;
     for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
   }
@@ -42,25 +60,38 @@ export class Notations {
 
   /** Whether a word that begins so may still become one that a reader waits for. */
   mayBecomeFenceWord(beginning: string): boolean {
-    const lower = beginning.toLowerCase();
-    for (const word of this.fences.keys()) if (word.startsWith(lower)) return true;
-    return false;
+    return this.beginnings.has(beginning.toLowerCase());
   }
 
   private addMarkup(syntax: Syntax): void {
     for (const tags of syntax.reasoning ?? []) {
       this.reasoning.push(tags);
-      this.add({ text: tags.open, at: 'line', read: (scan, start) => readReasoning(scan, start, [tags]) });
+      this.add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
     }
+    for (const text of syntax.resultTokens ?? []) this.add({ text, read: readResultToken }, syntax.id);
     for (const form of syntax.results ?? []) {
-      this.add({ text: form.open, at: 'line', read: (scan, start) => readResult(scan, start, form) }, syntax.id);
+      // Tags and tokens may follow the call on its line.
+      const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';
+      this.add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
+    for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowClose(close) });
     for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
-    for (const text of syntax.edges ?? []) this.add({ text, read: swallowEdge });
-    for (const text of syntax.closers ?? []) this.add({ text, read: swallowOrphan });
+    for (const text of syntax.edges ?? []) {
+      this.add({ text, read: swallowEdge });
+      // Elements of HTML have such names too.
+      if (text.startsWith('</')) this.add({ text: text.replace('/', ''), read: openElement });
+    }
+    for (const text of syntax.closers ?? []) this.add({ text, read: swallowCloser });
     for (const { close } of syntax.reasoning ?? []) {
       this.add({ text: close, read: swallowEndOfReasoning });
     }
+  }
+
+  private addCall(opener: Opener, syntax: string): void {
+    const call = calling(opener);
+    this.add(call, syntax);
+    this.calls.add({ text: call.text, read: readAs(syntax, call.read) });
+    if (opener.at === undefined) this.nested.add({ ...opener, read: readAs(syntax, opener.read) });
   }
 
   private add({ text, at, read }: Mark & Pick<Opener, 'at'>, syntax = ''): void {
@@ -84,77 +115,16 @@ function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
     ...opener,
     read(scan, start) {
       const misplaced = opener.at === 'column' && scan.column > 0;
-      return misplaced || scan.output.onlyStructured ? false : opener.read(scan, start);
+      return misplaced || scan.output.onlyStructured ? false : readUnlessQuoted(scan, start, opener);
     },
   };
 }
 
-function* swallow(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  if (isBar(source.before()) && !(yield* readControlToken(scan))) return false;
-  const end = source.offset;
-  if (yield* scan.matchAny(['assistant', 'model'])) yield* scan.blanks();
-  if (![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
-  output.cover(start);
-  output.lastEnd = source.offset;
-  return true;
-}
-
-/**
- * What may follow a token before the first word, and stand before one behind the last. Others belong to a sentence; but
- * the shortest, `</s>`, ends an answer behind anything.
- */
-const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
-const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
-const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
-
-function* swallowEdge(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  const end = source.offset;
-  // The mark of a list takes two columns.
-  const bare = scan.column < 2;
-  source.go(start);
-  const before = source.before();
-  source.go(end);
-  if (bare && start === scan.opening && passes(BEGINS, yield* scan.peek())) scan.opening = end;
-  else if ((end - start < 5 || passes(ENDS, before)) && (yield* scan.tried(() => nothingButTags(scan))))
-    output.lastEnd = end;
-  else return (bare || start === output.lastEnd) && (yield* swallowOrphan(scan, start));
-  output.cover(start);
-  return true;
-}
-
-function* nothingButTags(scan: Scan): Step<boolean> {
-  while ((yield* scan.space()) === ANGLE) {
-    yield* scan.while((code) => code !== 62, 40);
-    if (!(yield* scan.match('>'))) return false;
-  }
-  return (yield* scan.peek()) === END;
-}
-
-/** The same for one of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
-function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
-  if (!(yield* swallowOrphan(scan, start))) return false;
-  if (scan.reasoning === 'none') {
-    scan.reasoning = scan.opening < start && scan.ledger.started === 0 ? 'orphan' : 'closed';
-  }
-  return true;
-}
-
-const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
-
-/** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
-function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
-  const { source, output } = scan;
-  if (source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>')))) return false;
-  const end = source.offset;
-  const behindCall = start === output.lastEnd;
-  if (!behindCall && !scan.atLineStart) return false;
-  yield* scan.blanks();
-  const code = yield* scan.peek();
-  if (!behindCall && code !== END && code !== LINE_FEED) return false;
-  source.go(end);
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
+/** A call that is only spoken of is read to its end all the same, as prose. */
+function* readUnlessQuoted(scan: Scan, start: number, { read }: Opener): Step<boolean> {
+  const { output } = scan;
+  output.quoted = null;
+  const taken = yield* read(scan, start);
+  output.quoted = false;
+  return taken;
 }

@@ -1,3 +1,4 @@
+import { BAR, plainSpelling } from '../characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
@@ -12,14 +13,14 @@ interface Node {
   openers: Mark[];
 }
 
-/** Finds openers by walking a tree of their characters, so that their number costs nothing. */
+/** Finds openers by walking a tree of their characters, so that their number costs nothing, in any spelling of them. */
 export class OpenerTree {
   private root: Node = { next: new Map(), openers: [] };
 
   add(opener: Mark): void {
     let node = this.root;
     for (let at = 0; at < opener.text.length; at++) {
-      const code = opener.text.charCodeAt(at);
+      const code = plainSpelling(opener.text.charCodeAt(at));
       let next = node.next.get(code);
       if (next === undefined) {
         next = { next: new Map(), openers: [] };
@@ -41,23 +42,39 @@ export class OpenerTree {
 
   /** Whether the characters at hand show already that no opener begins here. */
   refuses(piece: string, at: number): boolean {
-    const node = this.root.next.get(piece.charCodeAt(at));
-    if (node === undefined) return true;
-    return node.openers.length === 0 && at + 1 < piece.length && !node.next.has(piece.charCodeAt(at + 1));
+    let node: Node | undefined = this.root;
+    let last = 0;
+    for (let next = at; next < piece.length; next++) {
+      const code = plainSpelling(piece.charCodeAt(next));
+      node = node.next.get(code);
+      if (node === undefined) return code !== BAR || last !== BAR;
+      if (node.openers.length > 0) return false;
+      last = code;
+    }
+    return false;
   }
 
-  /** Reads what begins here if it is an opener that its reader accepts, the longest first; otherwise the position is as before. */
-  *read(scan: Scan): Step<boolean> {
+  /**
+   * Reads what begins here if it is an opener that its reader accepts, the longest first; otherwise the position is as
+   * before. `start`: where the markup around it began, if there is any.
+   */
+  *read(scan: Scan, start = scan.source.offset): Step<boolean> {
     const { source, output } = scan;
-    const start = source.offset;
-    let node: Node | undefined = this.root;
+    const from = source.offset;
+    let last = 0;
+    let node: Node = this.root;
     const found: { openers: Mark[]; end: number }[] = [];
-    output.hold = start;
-    while (node !== undefined && node.next.size > 0) {
-      const code: number = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
-      node = code === END ? undefined : node.next.get(code);
-      if (node === undefined) break;
+    const outer = output.hold;
+    output.hold = Math.min(outer, start);
+    while (node.next.size > 0) {
+      const code: number = plainSpelling(source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek());
+      const next: Node | undefined = code === END ? undefined : node.next.get(code);
+      const isDoubledBar = code === BAR && last === BAR && next === undefined;
+      if (next === undefined && !isDoubledBar) break;
       source.at++;
+      if (next === undefined) continue;
+      node = next;
+      last = code;
       if (node.openers.length > 0) found.unshift({ openers: node.openers, end: source.offset });
     }
     for (const { openers, end } of found) {
@@ -65,11 +82,11 @@ export class OpenerTree {
         source.go(end);
         const answer = read(scan, start);
         if (typeof answer === 'boolean' ? answer : yield* answer) return true;
-        output.hold = start;
+        output.hold = Math.min(outer, start);
       }
     }
-    source.go(start);
-    output.hold = Number.POSITIVE_INFINITY;
+    source.go(from);
+    output.hold = outer;
     return false;
   }
 }

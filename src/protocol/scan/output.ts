@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger.ts';
 import { MAX_CALL, type Problem, tooLarge } from '../problems.ts';
 import type { ReadCall } from '../read-call.ts';
 import { Rope } from '../rope.ts';
+import { isQuoted, type Line } from './quotation.ts';
 import type { Source } from './source.ts';
 
 /** What the characters that flow out are: prose, reasoning, the source of a call, or markup that is not shown. */
@@ -25,10 +26,22 @@ export class Output {
   flow: Flow = 'text';
   /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
   onlyStructured = false;
+  /** The present line. */
+  readonly line: Line = { start: 0, from: 0, closers: '', reaches: false, quoted: false, item: false };
+  /** Whether the call that would begin now is only spoken of, so that all of it is prose; null until that was asked. */
+  quoted: boolean | null = false;
   /** The notation whose reader is at work. */
   syntax = '';
   /** Where the last call or token ended, with what was swallowed right behind it. */
   lastEnd = -1;
+  /** Markup that lies before a call that may begin: covered once it does. */
+  hidden: { start: number; end: number } | null = null;
+  /** Closing tags of what stood around calls that were read. */
+  readonly awaited = new Set<string>();
+  /** Where the last call ended that was only spoken of. */
+  quotedEnd = Number.NEGATIVE_INFINITY;
+  /** Prose has been shown. */
+  private spoke = false;
   private call: OpenCall | null = null;
   private source: Source;
   private ledger: Ledger;
@@ -40,9 +53,22 @@ export class Output {
 
   /** Lets out what has been read so far, or up to `to`. */
   release(to = this.source.offset): void {
+    const { hidden } = this;
+    if (hidden !== null && to >= hidden.end && this.hold >= hidden.end) {
+      this.hidden = null;
+      this.release(hidden.start);
+      this.emitted = hidden.end;
+      this.ledger.emit({ type: 'text', text: '', ...hidden });
+    }
     const start = this.emitted;
     const end = Math.min(to, this.hold);
     if (end > start) this.ledger.emit(this.flowing(this.source.slice(start, end), start, end));
+  }
+
+  /** True where nothing but blanks is or will be shown before `start`. */
+  isFirst(start: number): boolean {
+    this.spoke ||= /\S/.test(this.emitted < start ? this.source.slice(this.emitted, start) : '');
+    return !this.spoke && this.ledger.started === 0;
   }
 
   /** Lets out a chunk that was read without looking at its parts; gives the events. */
@@ -56,6 +82,8 @@ export class Output {
     this.emitted = end;
     switch (flow) {
       case 'text':
+        this.spoke ||= /\S/.test(text);
+        return { type: flow, text, start, end };
       case 'reasoning':
         return { type: flow, text, start, end };
       case 'markup':
@@ -87,14 +115,22 @@ export class Output {
 
   /** A call has begun at `start`: nothing of it returns to prose. */
   begin(start: number, name?: string): void {
+    if (!this.onlyStructured) this.quoted ??= isQuoted(this.source, this.line, start);
+    const isProse = this.onlyStructured || this.quoted === true;
+    if (isProse) this.hidden = null;
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
-    if (this.onlyStructured) return;
+    if (isProse) return;
     const { syntax } = this;
     const id = this.ledger.start();
     this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
     this.ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** What stood around the call that was read has a closing tag, which is to come. */
+  awaits(close: string): void {
+    if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
 
   /** The open call's name has been read. */
@@ -117,6 +153,12 @@ export class Output {
     this.release();
     const call = this.call;
     this.call = null;
+    this.line.from = this.emitted;
+    if (this.quoted) {
+      this.quotedEnd = this.emitted;
+      return;
+    }
+    this.line.closers = '';
     this.flow = 'text';
     this.lastEnd = this.emitted;
     if (call !== null) this.tell(call, this.emitted, read);

@@ -1,4 +1,7 @@
+import { BAR, HASH } from '../characters.ts';
+import { type FenceRun, isFenceCode, readRun } from './fence-run.ts';
 import type { OpenerTree } from './openers.ts';
+import { beginLine } from './quotation.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
@@ -10,6 +13,7 @@ export type LineKind = 'open' | 'continued' | 'blank' | 'quote' | 'code';
 
 /** Characters that may be indent, the mark of a list or a quote, or an empty line. */
 const STRUCTURE = new Set([...' \t\r\n>-*+0123456789'].map((char) => char.charCodeAt(0)));
+const MOST_DIGITS = 9;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isBullet = (code: number): boolean => code === 45 || code === 42 || code === 43;
 
@@ -20,6 +24,10 @@ export class Place {
   private openers: OpenerTree;
   /** The line above was running text, which an indented line continues. */
   paragraph = false;
+  /** The line above was running text in a quotation, which a line without its mark continues. */
+  lazy = false;
+  /** A code fence that was opened in the quotation. */
+  private quotedFence: FenceRun | null = null;
 
   /** `openers`: what may begin a line. */
   constructor(openers: OpenerTree) {
@@ -39,7 +47,10 @@ export class Place {
     if (at >= piece.length || STRUCTURE.has(piece.charCodeAt(at))) return false;
     this.items.length = 0;
     scan.column = bullet ? 2 : 0;
+    scan.output.line.item = bullet;
+    this.quotedFence = null;
     if (bullet) {
+      this.lazy = false;
       this.items.push(2);
       this.paragraph = false;
     }
@@ -47,11 +58,41 @@ export class Place {
     return true;
   }
 
+  /** Begins a line in the open at its first character; gives whether it is a heading. */
+  beginLine({ source, output: { line, quotedEnd } }: Scan): boolean {
+    const code = source.piece.charCodeAt(source.at);
+    if (code === HASH) this.lazy = false;
+    this.quotedFence = null;
+    beginLine(source, line, quotedEnd, this.lazy || code === BAR);
+    return code === HASH;
+  }
+
+  /** Reads a line of a quotation, from its mark on. */
+  *readQuote(scan: Scan): Step<void> {
+    const { source } = scan;
+    this.paragraph = false;
+    let code = yield* source.peek();
+    while (code === 62 || code === 32 || code === 9) {
+      source.at++;
+      code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
+    }
+    this.lazy = this.quotedFence === null && code > 32 && code !== HASH;
+    if (isFenceCode(code)) {
+      const length = yield* readRun(source, code);
+      const { quotedFence } = this;
+      if (quotedFence === null && length > 2) this.quotedFence = { code, length };
+      else if (quotedFence?.code === code && length >= quotedFence.length) this.quotedFence = null;
+      this.lazy &&= length < 3;
+    }
+    yield* scan.skipLine();
+  }
+
   /** Reads over empty lines that have come already. */
   skipBlank(source: Source): void {
     while (source.at < source.piece.length && source.piece.charCodeAt(source.at) === 10) {
       source.at++;
       this.paragraph = false;
+      this.lazy = false;
     }
   }
 
@@ -60,6 +101,7 @@ export class Place {
     const { source } = scan;
     let column = 0;
     let markerEnd = -1;
+    scan.output.line.item = false;
     for (;;) {
       let code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       while (code === 32 || code === 9) {
@@ -68,23 +110,43 @@ export class Place {
         code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
       }
       scan.column = column;
-      if (code === END || code === 10 || code === 13) return 'blank';
+      if (code === END || code === 10 || code === 13) {
+        this.lazy = false;
+        this.quotedFence = null;
+        return 'blank';
+      }
       if (markerEnd >= 0) this.items.push(column - markerEnd > 4 ? markerEnd + 1 : column);
       else while (this.items.length > 0 && this.items.at(-1)! > column) this.items.pop();
       const indent = column - (this.items.at(-1) ?? 0);
       if (indent >= 4) return this.paragraph ? 'continued' : 'code';
       if (code === 62) return 'quote';
       if (!isBullet(code) && !isDigit(code)) return 'open';
-      if (this.openers.startsWith(code)) scan.output.hold = source.offset;
-      const width = yield* scan.tried(() => readMarker(scan, code));
-      scan.output.hold = Number.POSITIVE_INFINITY;
+      let width = markerWidth(source.piece, source.at);
+      if (width === null) {
+        if (this.openers.startsWith(code)) scan.output.hold = source.offset;
+        width = yield* scan.tried(() => readMarker(scan, code));
+        scan.output.hold = Number.POSITIVE_INFINITY;
+        yield* scan.skip(width);
+      } else source.at += width;
       if (width === 0) return 'open';
-      yield* scan.skip(width);
       column += width;
       markerEnd = column;
+      scan.output.line.item = true;
       this.paragraph = false;
+      this.lazy = false;
     }
   }
+}
+
+/** The same as `readMarker` where the piece shows it; null where it does not. */
+function markerWidth(piece: string, from: number): number | null {
+  let at = from;
+  while (at < piece.length && at - from < MOST_DIGITS && isDigit(piece.charCodeAt(at))) at++;
+  const mark = piece.charCodeAt(at);
+  if (at + 1 >= piece.length) return null;
+  const marks = at === from ? isBullet(mark) : mark === 46 || mark === 41;
+  const after = piece.charCodeAt(at + 1);
+  return marks && (after === 32 || after === 9 || after === 10) ? at + 1 - from : 0;
 }
 
 /** The width of `-`, `*`, `+` or `1.` with a blank after it; 0 if this is none. */
@@ -93,7 +155,7 @@ function* readMarker(scan: Scan, code: number): Step<number> {
   let width = 0;
   if (isBullet(code)) width = 1;
   else {
-    const digits = yield* scan.while(isDigit, 9);
+    const digits = yield* scan.while(isDigit, MOST_DIGITS);
     const mark = yield* source.peek();
     width = mark === 46 || mark === 41 ? digits.length + 1 : 0;
   }

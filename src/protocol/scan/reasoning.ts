@@ -1,5 +1,7 @@
+import { ANGLE, isSpace, LINE_FEED } from '../characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
+import { readVerbatim } from './verbatim.ts';
 
 /**
  * How a model's thinking is set apart. `until`: marks that end it too, and begin something of their own. All marks that
@@ -9,6 +11,71 @@ export interface ReasoningTags {
   open: string;
   close: string;
   until?: string[];
+}
+
+/** A mark that people write too, when they speak of it; others are tokens that nobody types. */
+const TAG = /^[<[][a-z:_]+[>\]]$/i;
+/** What stands right behind a tag that is spoken of. */
+const AFTER_MENTION = /[:,.;)/|=…”’»\]}`]/;
+/** Words with which a sentence goes on behind a tag that it speaks of. */
+const WORDS = new Set(
+  'and are as at begins block blocks by can closes comes contains element for from goes has holds in inside is marks means must of on opens or should starts tag tags then to token was were wraps with ist oder sind steht und là và hoặc thẻ'.split(
+    ' ',
+  ),
+);
+const SENTENCE_END = /[.!?:;…。！？：)\]"”’»*]/;
+const LETTER = /\p{L}/u;
+const LOWER = /\p{Ll}/u;
+
+/** `paragraph`: an empty line ends it. Null: it opens nothing. */
+type Meaning = { kind: 'reasoning' } | { kind: 'prose'; paragraph: boolean } | null;
+const REASONING: Meaning = { kind: 'reasoning' };
+const SHOWN: Meaning = { kind: 'prose', paragraph: false };
+const SHOWN_IN_PARAGRAPH: Meaning = { kind: 'prose', paragraph: true };
+
+/**
+ * Reads what such a mark opens. Only at the start of a line it is reasoning. Elsewhere, and behind a colon, it may be
+ * that or an example: all of it is shown, and no call in it counts. Where a sentence only speaks of the mark, it opens
+ * nothing.
+ */
+export function* readOpening(scan: Scan, start: number, tags: ReasoningTags): Step<boolean> {
+  const meaning = yield* scan.tried(() => meaningOf(scan, start, TAG.test(tags.open)));
+  if (meaning === null) return false;
+  if (meaning.kind === 'reasoning') return yield* readReasoning(scan, start, [tags]);
+  const { close } = tags;
+  const rest = () => scan.match(close.slice(1));
+  return yield* readVerbatim(scan, { lead: close.charCodeAt(0), rest, paragraph: meaning.paragraph });
+}
+
+function* meaningOf(scan: Scan, start: number, isTag: boolean): Step<Meaning> {
+  const { source, output } = scan;
+  if (output.line.quoted) return null;
+  const inItem = output.line.item;
+  const first = scan.atLineStart && !inItem;
+  const before = source.textBefore(scan.source.offset, 80).slice(0, start - source.offset);
+  const opens = isTag && before.trimEnd().endsWith(':') ? SHOWN : REASONING;
+  if (!isTag && first) return REASONING;
+  const behindSentence = SENTENCE_END.test(before.trimEnd().slice(-1));
+  const next = yield* source.peek();
+  if (!isSpace(next) && next !== END) {
+    if (AFTER_MENTION.test(String.fromCharCode(next))) return null;
+    return isTag && !first ? SHOWN : opens;
+  }
+  yield* scan.blanks();
+  const code = yield* source.peek();
+  if (code === END || code === LINE_FEED) {
+    if (first) return opens;
+    if (!isTag) return REASONING;
+    return inItem || !behindSentence ? null : SHOWN;
+  }
+  if (code === ANGLE) return first ? opens : SHOWN_IN_PARAGRAPH;
+  const char = String.fromCharCode(code);
+  if (AFTER_MENTION.test(char) || '([-–—→+&'.includes(char)) return null;
+  if (!LOWER.test(char)) return isTag && !first ? (behindSentence ? SHOWN : SHOWN_IN_PARAGRAPH) : opens;
+  const word = yield* scan.while((letter) => LETTER.test(String.fromCharCode(letter)), 12);
+  if (WORDS.has(word)) return null;
+  if (first && start === scan.opening) return REASONING;
+  return first || behindSentence ? SHOWN_IN_PARAGRAPH : null;
 }
 
 /** Reads reasoning, or text of that kind, to its closing mark, which may stand anywhere; a call drafted in it is no call. */

@@ -6,10 +6,19 @@ import { END, type Step } from './source.ts';
 
 /** A result that the model writes itself: after a call all the rest is invented; before any, it is text to its end. */
 export function* readResult(scan: Scan, start: number, form: ResultForm): Step<boolean> {
+  if (!scan.atLineStart && start !== scan.output.lastEnd) return false;
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
   if (scan.ledger.started > 0) return yield* readInvented(scan, start);
   scan.output.hold = Number.POSITIVE_INFINITY;
   yield* form.skip(scan);
+  return true;
+}
+
+/** The same by a token alone, behind a call. A model may also stop at it. */
+export function* readResultToken(scan: Scan, start: number): Step<boolean> {
+  if (scan.ledger.started === 0) return false;
+  if ((yield* scan.tried(() => scan.space())) !== END) return yield* readInvented(scan, start);
+  scan.output.cover(start);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { isSpace } from '../characters.ts';
+import { BAR, isSpace, plainSpelling } from '../characters.ts';
 import type { Ledger } from '../ledger.ts';
 import { Rope } from '../rope.ts';
 import type { FenceRun } from './fence-run.ts';
@@ -7,6 +7,8 @@ import { END, type Source, type Step } from './source.ts';
 
 /** Blank characters that may stand between an opener and what makes it a call. */
 const MOST_SPACE = 1024;
+/** How often a mark may come where it should come once. */
+const MOST_REPEATED = 3;
 
 /** What recognisers read with: the characters, the events, and which calls count. */
 export class Scan {
@@ -25,6 +27,12 @@ export class Scan {
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
+  /** The run of tags that was looked through last: where it ends, and whether the response ends with it. */
+  readonly tags = { end: 0, last: false };
+  /** Closing tags of elements that others use too, and that were shown: they are shown as well. */
+  readonly others = new Set<string>();
+  /** Elements of HTML that are open and whose closing tags are tokens, too. */
+  elements = 0;
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
@@ -45,7 +53,10 @@ export class Scan {
     return this.source.peek();
   }
 
-  /** Reads `text` if it stands here; otherwise the position is as before. A closing tag may have blanks before its end. */
+  /**
+   * Reads `text` if it stands here, in any spelling of its bars and blanks; otherwise the position is as before. A
+   * closing tag may have blanks before its end.
+   */
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
@@ -53,9 +64,10 @@ export class Scan {
     this.mark = Math.min(outer, start);
     let at = 0;
     while (at < text.length) {
-      const code = yield* source.peek();
-      if (code === text.charCodeAt(at)) at++;
-      else if (!isSpace(code) || at !== text.length - 1 || text[1] !== '/') break;
+      const code = plainSpelling(source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek());
+      const isDoubledBar = code === BAR && at > 0 && plainSpelling(text.charCodeAt(at - 1)) === BAR;
+      if (code === plainSpelling(text.charCodeAt(at))) at++;
+      else if (!isDoubledBar && (!isSpace(code) || at !== text.length - 1 || text[1] !== '/')) break;
       source.at++;
     }
     this.mark = outer;
@@ -68,6 +80,26 @@ export class Scan {
   *matchAny(texts: readonly string[]): Step<string | null> {
     for (const text of texts) if (yield* this.match(text)) return text;
     return null;
+  }
+
+  /** Reads over the texts as often as they come, with blanks between them, at most three times; gives how often. */
+  *repeated(texts: readonly string[]): Step<number> {
+    let count = 0;
+    for (; count < MOST_REPEATED; count++) {
+      const blanks = yield* this.tried(() => this.blanksBefore(texts));
+      if (blanks < 0) break;
+      yield* this.skip(blanks);
+      yield* this.matchAny(texts);
+    }
+    return count;
+  }
+
+  /** How many blanks stand before one of the texts; -1 if none of them follows. */
+  private *blanksBefore(texts: readonly string[]): Step<number> {
+    const start = this.source.offset;
+    yield* this.space();
+    const blanks = this.source.offset - start;
+    return (yield* this.matchAny(texts)) === null ? -1 : blanks;
   }
 
   /** Whether one of the texts stands here. The position stays. */
@@ -145,6 +177,16 @@ export class Scan {
       if (yield* this.match(mark)) return rope.take();
       if (keep) rope.add(mark.charAt(0));
       source.at++;
+    }
+  }
+
+  /** Reads over the rest of a line, and its end. */
+  *skipLine(): Step<void> {
+    const { source } = this;
+    for (;;) {
+      const end = source.piece.indexOf('\n', source.at);
+      source.at = end < 0 ? source.piece.length : end + 1;
+      if (end >= 0 || (yield* source.peek()) === END) return;
     }
   }
 

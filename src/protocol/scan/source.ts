@@ -6,6 +6,9 @@ export type Step<Result> = Generator<void, Result, void>;
 /** What `peek` gives where the response ends. */
 export const END = -1;
 
+/** Characters before the text that is kept which can still be looked at. */
+const MOST_PAST = 512;
+
 /** Pieces for which room is kept. */
 const MOST_ROOM = 16;
 
@@ -29,6 +32,9 @@ export class Source {
   /** Characters that have come. */
   length = 0;
   private last = END;
+  /** The text let go of last: `MOST_PAST` characters of it at least, twice as many at most, besides the last piece. */
+  private past: string[] = [];
+  private pastLength = 0;
 
   /** UTF-16 offset of the position in the whole response. */
   get offset(): number {
@@ -110,7 +116,7 @@ export class Source {
     let drop = 0;
     while (drop < this.index && this.starts[drop + 1]! <= offset) drop++;
     if (drop === 0) return;
-    this.remember(this.pieces[drop - 1]!);
+    this.rememberFirst(drop);
     this.pieces.splice(0, drop);
     this.starts.splice(0, drop);
     this.index -= drop;
@@ -120,7 +126,7 @@ export class Source {
   /** Everything was read and nothing will be read again. */
   private letGo(): void {
     if (this.index < 0) return;
-    this.remember(this.piece);
+    this.rememberFirst(this.count);
     if (this.count > MOST_ROOM) this.pieces.length = 0;
     else this.pieces[0] = '';
     this.count = 0;
@@ -130,8 +136,30 @@ export class Source {
     this.at = 0;
   }
 
+  /** Up to 512 characters before an offset that is not long gone. */
+  textBefore(offset: number, most: number): string {
+    const from = Math.max(0, offset - Math.min(most, MOST_PAST));
+    const kept = this.count > 0 ? this.starts[0]! : this.length;
+    if (from >= kept) return this.slice(from, offset);
+    const past = this.past.join('');
+    if (offset <= kept) return past.slice(past.length - (kept - from), past.length - (kept - offset));
+    return past.slice(past.length - (kept - from)) + this.slice(kept, offset);
+  }
+
+  /** The first pieces are let go of. */
+  private rememberFirst(count: number): void {
+    let first = count - 1;
+    for (let length = 0; first > 0 && length < MOST_PAST; first--) length += this.pieces[first]!.length;
+    for (; first < count; first++) this.remember(this.pieces[first]!);
+  }
+
   private remember(gone: string): void {
     this.last = gone.charCodeAt(gone.length - 1);
+    this.past.push(gone.length > MOST_PAST ? gone.slice(-MOST_PAST) : gone);
+    this.pastLength += Math.min(gone.length, MOST_PAST);
+    if (this.pastLength < 2 * MOST_PAST) return;
+    this.past = [this.past.join('').slice(-MOST_PAST)];
+    this.pastLength = MOST_PAST;
   }
 
   private stand(index: number, at: number): void {

@@ -9,6 +9,7 @@ export const bracket: FullSyntax = {
   kind: 'syntax',
   id: 'bracket',
   label: 'Brackets',
+  callForm: { open: '[tool]', close: '[/tool]', name: 'name', arguments: 'params' },
   openers: [
     jsonTag({
       open: '[tool]',
@@ -38,4 +39,4 @@ export const bracket: FullSyntax = {
   },
 };
 
-const oneLine = (text: unknown): string => String(text ?? '').replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: unknown): string => String(text ?? '').replace(/(?<!\s)\s*\n\s*/g, ' ');

@@ -48,11 +48,19 @@ function* readBlock(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.while(isNameCode, 100);
   yield* scan.blanks();
   if (name === '' || (yield* scan.peek()) !== 10) return false;
+  // Three carets may also point at what was said above.
+  if (!scan.ledger.names.resolve(name).known && !(yield* scan.tried(() => goesOn(scan)))) return false;
   scan.output.begin(start, name);
   const values: Record<string, unknown> = {};
   const problem = yield* readEntries(scan, values);
   scan.output.end(problem ?? { name, arguments: values, repairs: [] });
   return true;
+}
+
+function* goesOn(scan: Scan): Step<boolean> {
+  scan.source.at++;
+  const line = (yield* scan.while((code) => code !== 10, 200)).trimEnd();
+  return line === FENCE || BLOCK.test(line) || ENTRY.test(line);
 }
 
 /** Reads to the closing line, which stays unread up to its end; gives what was wrong. */

@@ -1,12 +1,13 @@
 import { Closing } from '../bodies/closing.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import { JSON_WORDS } from '../bodies/json-words.ts';
+import { startsAsData } from '../bodies/starts-as-data.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
 import type { Scan } from '../scan/scan.ts';
-import type { Step } from '../scan/source.ts';
+import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../syntax.ts';
 
 /** A code block with a JSON object that says `"action": "tool_call"`. */
@@ -14,6 +15,14 @@ export const jsonBlock: FullSyntax = {
   kind: 'syntax',
   id: 'json-block',
   label: 'JSON block',
+  callForm: {
+    open: '```json\n',
+    close: '\n```',
+    first: ['action', 'tool_call'],
+    name: 'name',
+    arguments: 'arguments',
+    alone: true,
+  },
   openers: [{ text: '{', at: 'line', read: readBare }],
   fences: [{ words: JSON_WORDS, read: readFenced }],
   instructions: (tools) =>
@@ -32,6 +41,16 @@ export const jsonBlock: FullSyntax = {
 const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
 
 function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
+  const { source } = scan;
+  let isData = startsAsData(source.piece, source.at);
+  if (isData === null) {
+    // Most pieces are so long that with the next one it shows.
+    const from = source.offset;
+    source.at = source.piece.length;
+    if ((yield* source.peek()) !== END) isData = startsAsData(source.slice(from, source.length), 0);
+    source.go(from);
+  }
+  if (isData) return false;
   const closing = new Closing([], fence);
   const outcome = yield* readJsonCalls(scan, start, { certain: false, closing });
   switch (outcome) {

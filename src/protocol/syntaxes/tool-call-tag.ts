@@ -10,6 +10,7 @@ export const toolCallTag: FullSyntax = {
   kind: 'syntax',
   id: 'tool-call-tag',
   label: 'TOOL_CALL tag',
+  callForm: { open: '<TOOL_CALL>\n', close: '\n</TOOL_CALL>', name: 'tool', arguments: 'args' },
   openers: [
     jsonTag({
       open: '<TOOL_CALL>',
@@ -17,7 +18,7 @@ export const toolCallTag: FullSyntax = {
       keys: { name: 'tool', arguments: 'args' },
     }),
   ],
-  closers: ['</TOOL_CALL>'],
+  wrappers: [{ open: '<TOOL_CALL>', close: '</TOOL_CALL>' }],
   results: [{ open: 'TOOL_RESULT:', followedBy: 'object', skip: skipObject }],
   instructions: (tools) =>
     instructions(tools, toolCallTag.formatCall, {
@@ -32,7 +33,7 @@ export const toolCallTag: FullSyntax = {
   formatResult(_, result, mark) {
     const fields = resultFields(result, mark);
     const text = wasInvalid(result)
-      ? `TOOL_ERROR: ${String(fields.error).replace(/\.?\s*$/, '.')} ${fields.suggestion} Please try again with correct format.`
+      ? `TOOL_ERROR: ${String(fields.error).trimEnd().replace(/\.?$/, '.')} ${fields.suggestion} Please try again with correct format.`
       : `TOOL_RESULT: ${JSON.stringify(fields)}`;
     return wrapResult(mark, text);
   },

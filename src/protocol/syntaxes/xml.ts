@@ -1,6 +1,6 @@
 import { namedByAttribute, type Tag, type TagNotation } from '../bodies/tag.ts';
+import { tagOpeners } from '../bodies/tag-call.ts';
 import { readTagHeader } from '../bodies/tag-header.ts';
-import { tagOpeners } from '../bodies/tag-openers.ts';
 import { isNameCode } from '../characters.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
@@ -13,13 +13,16 @@ const prefixed = (prefix: string): Tag => ({
   *head(scan) {
     const name = yield* scan.while(isNameCode, 100);
     const header = name === '' ? null : yield* readTagHeader(scan);
-    return header && { name, close: header.empty ? null : `</${prefix}:${name}>` };
+    return header && { name, close: header.empty ? null : [`</${prefix}:${name}>`] };
   },
 });
 
+const named = [prefixed('tool')];
+const byAttribute = [' ', '\n', '\t'].map((blank) => namedByAttribute(`<tool${blank}`, ['</tool>']));
+
 const notation: TagNotation = {
-  calls: [prefixed('tool'), ...[' ', '\n', '\t'].map((blank) => namedByAttribute(`<tool${blank}`, '</tool>'))],
-  parameters: [prefixed('param'), namedByAttribute('<arg', '</arg>')],
+  calls: [...named, ...byAttribute],
+  parameters: [prefixed('param'), namedByAttribute('<arg', ['</arg>'])],
   xml: true,
 };
 
@@ -29,7 +32,7 @@ export const xml: FullSyntax = {
   id: 'xml',
   label: 'XML tags',
   textValued: true,
-  openers: tagOpeners(notation),
+  openers: [...tagOpeners(notation, { calls: named }), ...tagOpeners(notation, { calls: byAttribute, common: true })],
   closers: ['</tool:', '</param:', '</tool>', '</arg>'],
   results: [{ open: '<tool:tool_result>', followedBy: 'anything', skip: skipTo('</tool:tool_result>') }],
   instructions: (tools) =>

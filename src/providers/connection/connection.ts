@@ -1,6 +1,10 @@
 import { type ModelError, ProviderFailure, type ProviderPorts } from '@/src/contract/provider.ts';
+import { readText } from '@/src/text/read-body.ts';
 import { answeredError, type Peer } from './provider-errors.ts';
 import { refusedFields } from './refused-fields.ts';
+
+/** Bytes of an answer that tells an error; what comes after them is not read. */
+const longestError = 100_000;
 
 /** One exchange with a server. What goes wrong on it is kept in our words, whatever a library makes of it on the way. */
 export interface Connection {
@@ -66,7 +70,7 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
           return response;
         }
         const { status, headers } = response;
-        const body: string = await withinStall(response.text()).catch(() => '');
+        const body: string = await withinStall(readText(response, { most: longestError, cut: true })).catch(() => '');
         request = fields.after(request, { status, body });
         if (!request) throw fail(answeredError({ status, headers, body }, peer, ports.now()));
       }

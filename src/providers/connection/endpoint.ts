@@ -21,7 +21,7 @@ const routes =
 
 /** A path up to the route of one of an API's own requests: `/v1/chat/completions` is `/v1`. */
 export const withoutRoute = (path: string): string =>
-  path.replace(/\/+$/, '').replace(routes, (_, route: string) => (route.startsWith('v1beta') ? '/v1beta' : ''));
+  path.replace(/(?<!\/)\/+$/, '').replace(routes, (_, route: string) => (route.startsWith('v1beta') ? '/v1beta' : ''));
 
 /** Reads what the form saved; gives the error for what cannot even be tried. */
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {

@@ -1,5 +1,5 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { ProviderFailure } from '@/src/contract/provider.ts';
-import { isThisMachine } from './provider-errors.ts';
 
 interface FetchPorts {
   fetch: typeof fetch;
@@ -29,7 +29,7 @@ export function guardedFetch(ports: FetchPorts): typeof fetch {
       redirect: init?.mode === 'no-cors' ? 'follow' : 'manual',
     });
     const response = await asked.catch((error) => {
-      const unreached = error instanceof TypeError && !isThisMachine(url);
+      const unreached = error instanceof TypeError && !isOnThisMachine(url.href);
       throw unreached && !ports.isOnline() ? new ProviderFailure({ code: 'offline', host: url.host }) : error;
     });
     if (redirects(response)) throw new ProviderFailure({ code: 'not-a-model-server', host: url.host });

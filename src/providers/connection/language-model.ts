@@ -8,11 +8,11 @@ import type { Exchange, Vendor } from './server-provider.ts';
 /** Asks a model of the AI SDK. `peer`: whom its errors are about; `system`: what the vendor wants beside the system prompt. */
 export function respondWith(
   peer: Peer,
-  model: (id: string, fetch: typeof globalThis.fetch) => LanguageModel,
+  model: (id: string, fetch: typeof globalThis.fetch, request: ModelRequest) => LanguageModel,
   system: VendorOptions = {},
 ): Vendor['respond'] {
   return async function* respond(request, { fetch, ended }: Exchange) {
-    const { stream } = await model(request.model, fetch).doStream(callOptions(request, system));
+    const { stream } = await model(request.model, fetch, request).doStream(callOptions(request, system));
     for await (const part of stream) {
       if (part.type === 'error' && !endedWithoutReason(part.error)) {
         return yield { type: 'error', error: partError(part.error, peer) };

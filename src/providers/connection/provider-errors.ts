@@ -1,3 +1,4 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
 import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
@@ -35,7 +36,7 @@ export function answeredError(
 ): ModelError {
   const { status, headers, body } = answer;
   const sentence = serverSentence(body);
-  const code = codeOf(status, sentence, isThisMachine(peer.url));
+  const code = codeOf(status, sentence, isOnThisMachine(peer.url.href));
   const wait = retryAfter(headers, now);
   return {
     ...errorWith(code, sentence, peer),
@@ -99,8 +100,4 @@ export function thrownError(error: unknown, peer: Peer): ModelError {
 
 function errorWith(code: ModelErrorCode, sentence: string | undefined, { url, key }: Peer): ModelError {
   return { code, host: url.host, ...(sentence !== undefined && { detail: withoutKeys(sentence, key) }) };
-}
-
-export function isThisMachine({ hostname }: URL): boolean {
-  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,15 +1,18 @@
 import { parsedJson } from './fields.ts';
 
+/** Characters of a sentence that are looked at. */
+const longest = 4_000;
+
 /** The sentence in which a server says what is wrong, from its answer as it came; undefined where there is none. */
 export function serverSentence(body: string): string | undefined {
   const text = body.trim();
   if (text === '' || text.startsWith('<')) return undefined;
-  return sentenceIn(parsedJson(text)) ?? (/^[[{]/.test(text) ? undefined : text);
+  return sentenceIn(parsedJson(text)) ?? (/^[[{]/.test(text) ? undefined : text.slice(0, longest));
 }
 
 /** The sentence in an error object, in the shapes that servers use. */
 export function sentenceIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'string') return value.trim().slice(0, longest) || undefined;
   if (Array.isArray(value)) return sentenceIn(value[0]);
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = new Map(Object.entries(value));

@@ -25,7 +25,7 @@ export const anthropic = serverKind({
     const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
     return {
       wire: anthropicWire,
-      endMark: { line: /^data: ?\{.*"type": ?"message_stop".*\}\s*$/ },
+      endMark: { line: /^data: ?\{(?=.*"type": ?"message_stop").*\}\s*$/ },
       respond: respondWith(
         peer,
         (id, fetch) => createAnthropic({ baseURL, apiKey, headers: direct, fetch })(id),

@@ -1,3 +1,5 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
+
 /** The browser's own model as the Prompt API gives it (webmachinelearning.github.io/prompt-api), as far as it is used. */
 export interface BrowserModel {
   availability(): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
@@ -15,7 +17,15 @@ export interface BrowserPrompt {
 }
 
 export interface BrowserSession {
-  promptStreaming(input: BrowserPrompt[], options: { signal: AbortSignal }): ReadableStream<string>;
+  promptStreaming(
+    input: BrowserPrompt[],
+    options: {
+      signal: AbortSignal;
+      responseConstraint?: JsonSchema;
+      /** The prompt says what is wanted; the schema itself would only take room in it. */
+      omitResponseConstraintInput?: boolean;
+    },
+  ): ReadableStream<string>;
   /** Tokens. */
   contextWindow?: number;
   /** What older versions call it. */

@@ -5,6 +5,7 @@ import {
   type Provider,
   ProviderFailure,
 } from '@/src/contract/provider.ts';
+import { jsonText } from '../connection/json-text.ts';
 import type { BrowserModel, BrowserSession } from './browser-model.ts';
 
 /** The name that the model goes by; the API knows none. */
@@ -13,15 +14,19 @@ const MODEL = 'built-in';
 /** Asks the browser's own model, in a session for each response. */
 export function browserProvider(model: BrowserModel | undefined): Provider {
   return {
-    async *stream({ messages, nativeTools = false }, signal) {
+    async *stream({ messages, nativeTools = false, constraint }, signal) {
       if (nativeTools) return yield { type: 'error', error: { code: 'no-tools' } };
       let session: BrowserSession | undefined;
       try {
         const ready = await readyModel(model);
         const prompts = messages.map(({ role, text: content }) => ({ role, content }));
         session = await ready.create({ initialPrompts: prompts.slice(0, -1), signal });
-        for await (const text of session.promptStreaming(prompts.slice(-1), { signal })) {
+        const schema = constraint?.schema;
+        const shaped = schema && { responseConstraint: schema, omitResponseConstraintInput: true };
+        const read = schema ? jsonText() : (piece: string) => piece;
+        for await (const piece of session.promptStreaming(prompts.slice(-1), { signal, ...shaped })) {
           if (signal.aborted) break;
+          const text = read(piece);
           if (text !== '') yield { type: 'text-delta', text };
         }
         yield signal.aborted ? aborted : { type: 'finish', reason: 'stop', endMark: true };

@@ -1,4 +1,5 @@
 import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
+import { readText } from '@/src/text/read-body.ts';
 import type { Connection } from '../connection/connection.ts';
 import { countIn, fieldsOf } from '../connection/fields.ts';
 import type { Peer } from '../connection/provider-errors.ts';
@@ -39,6 +40,9 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   return { id, ...(size && { size }) };
 }
 
+/** Bytes of what is told of one model. */
+const longest = 20_000_000;
+
 /** `{ capabilities: ['completion', 'vision'], model_info: { 'gemma3.context_length' } }`; null where it cannot talk. */
 async function shown(connection: Connection, { root, headers }: Server, model: ModelInfo): Promise<ModelInfo | null> {
   const fields = await connection
@@ -47,7 +51,7 @@ async function shown(connection: Connection, { root, headers }: Server, model: M
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ model: model.id }),
     })
-    .then((response) => connection.read(response.json()))
+    .then((response) => connection.read(readText(response, { most: longest }).then(JSON.parse)))
     .then(fieldsOf)
     .catch(() => fieldsOf(null));
   const capabilities = fields.get('capabilities');

@@ -17,7 +17,7 @@ export const ollama = serverKind({
     const root = peer.baseURL.replace(/\/(v1|api)$/, '');
     const headers: Record<string, string> = peer.key ? { Authorization: `Bearer ${peer.key}` } : {};
     return {
-      endMark: { line: /^\{.*"done": ?true\b.*\}\s*$/ },
+      endMark: { line: /^\{(?=.*"done": ?true\b).*\}\s*$/ },
       respond: ollamaChat({ url: `${root}/api/chat`, headers, peer }),
       models: (connection) => ollamaList(connection, { root, headers, peer }),
     };

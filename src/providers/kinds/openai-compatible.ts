@@ -1,4 +1,4 @@
-import { isThisMachine } from '../connection/provider-errors.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
@@ -21,13 +21,21 @@ export const openaiCompatible = serverKind({
     return {
       wire: openaiWire,
       endMark: { line: /^data: ?\[DONE\]\s*$/ },
-      respond: respondWith(peer, (id, fetch) =>
-        createOpenAICompatible({ name: 'model', baseURL, headers, fetch, includeUsage: true }).chatModel(id),
+      respond: respondWith(peer, (id, fetch, { constraint }) =>
+        createOpenAICompatible({
+          name: 'model',
+          baseURL,
+          headers,
+          fetch,
+          includeUsage: true,
+          // A field of llama.cpp and the servers built on it.
+          transformRequestBody: (body) => (constraint ? { ...body, grammar: constraint.grammar } : body),
+        }).chatModel(id),
       ),
       async models(connection) {
         const models = await listModels(connection, { url: `${baseURL}/models`, headers, peer });
         const told = models.some(({ context }) => context !== undefined);
-        return told || !isThisMachine(peer.url) ? models : withLoaded(connection, { models, headers, peer });
+        return told || !isOnThisMachine(peer.url.href) ? models : withLoaded(connection, { models, headers, peer });
       },
     };
   },

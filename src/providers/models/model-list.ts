@@ -1,8 +1,12 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
+import { readText } from '@/src/text/read-body.ts';
 import type { Connection } from '../connection/connection.ts';
 import { fieldsOf } from '../connection/fields.ts';
 import type { Peer } from '../connection/provider-errors.ts';
 import { listedModel } from './listed-model.ts';
+
+/** Bytes of a list; those of services with thousands of models have about one million. */
+const longest = 20_000_000;
 
 interface ListOptions {
   url: string;
@@ -18,7 +22,7 @@ export async function listModels(
   { url, headers, peer, read = listedModel }: ListOptions,
 ): Promise<ModelInfo[]> {
   const response = await connection.fetch(url, { headers });
-  const entries = entriesOf(await connection.read(response.text()));
+  const entries = entriesOf(await connection.read(readText(response, { most: longest })));
   if (!entries) throw connection.fail({ code: 'not-a-model-server', host: peer.url.host });
   const found = entries.map((entry) => (typeof entry === 'string' ? { id: entry } : read(fieldsOf(entry))));
   const models = new Map(found.flatMap((model) => (model ? [[model.id, model] as const] : [])));

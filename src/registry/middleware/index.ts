@@ -2,10 +2,10 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { StatisticsRecords } from '@/src/contract/records.ts';
 import { createCache } from './cache.ts';
+import { countIn } from './count-calls.ts';
 import { type LogLine, logTo } from './log.ts';
 import type { Middleware } from './middleware.ts';
 import { tryAgain } from './retry.ts';
-import { countIn } from './statistics.ts';
 import { endAfter, type Wait } from './timeout.ts';
 
 export interface MiddlewarePorts {

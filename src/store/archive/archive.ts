@@ -14,12 +14,12 @@ import type { Database } from '../database.ts';
 import { typedError } from '../errors.ts';
 import type { SettingsUpdate } from '../settings.ts';
 import { type Kept, sliceSize, slices } from './archive-item.ts';
-import { keptChats, tellChat } from './chats.ts';
-import { keptActions, keptSettings } from './choices.ts';
+import { keptChats, tellChat } from './chat-archive.ts';
+import { keptActions, keptSettings } from './choice-archive.ts';
 import { contentOf, head } from './file.ts';
-import { keptKeys, keptProviders } from './providers.ts';
-import { keptJournal, keptSessions } from './records.ts';
-import { keptTagged, keptTags } from './tags.ts';
+import { keptKeys, keptProviders } from './provider-archive.ts';
+import { keptJournal, keptSessions } from './record-archive.ts';
+import { keptTagged, keptTags } from './tag-archive.ts';
 
 interface Needs {
   changes: Changes;

@@ -36,22 +36,39 @@ function settledPart(part: Part): Part {
   return { ...call, ...(view && { view: withoutUndo(view) }), state: isOpen(part) ? 'stopped' : part.state };
 }
 
-const withoutUndo = ({ undo: _, ...view }: CallView): CallView => view;
+const withoutUndo = ({ sentence, rows, total, of, after }: CallView): CallView => ({
+  sentence,
+  rows,
+  total,
+  ...(of && { of }),
+  ...(after && { after }),
+});
 
 const isOpen = ({ state }: CallPart): boolean => state === 'writing' || state === 'running' || state === 'waiting';
 
-function settledTurn({ waiting: _, retryAt: __, ...turn }: Turn): Turn {
+function settledTurn(turn: Turn): Turn {
   if (turn.state === 'done' || turn.state === 'stopped') return turn;
-  return { ...turn, state: 'stopped', end: { reason: 'stopped' } };
+  const { id, conversation, at, provider, model, syntax, round } = turn;
+  return {
+    ...{ id, conversation, at, provider, model, syntax, round },
+    ...{ state: 'stopped', end: { reason: 'stopped' } },
+  };
 }
 
 /** An entry of another profile: to be read, not to be gone on with or undone. */
-export function settledEntry({ undoing: _, rebound: __, view, ...entry }: JournalEntry): JournalEntry {
+export function settledEntry(stored: JournalEntry): JournalEntry {
+  const entry: JournalEntry = { ...stored, inverse: 'none', running: [] };
+  delete entry.undoing;
+  delete entry.rebound;
+  // A file may lack what the type says is there.
+  if (entry.state !== 'intended') return entry.view ? { ...entry, view: withoutUndo(entry.view) } : entry;
+  const { at, outcomes, headline } = entry;
+  const total = outcomes.filter(({ state }) => state === 'done').length;
   return {
     ...entry,
-    ...(view && { view: withoutUndo(view) }),
-    inverse: 'none',
-    running: [],
-    state: entry.state === 'intended' ? 'stopped' : entry.state,
+    state: 'stopped',
+    ended: at,
+    result: { success: false, data: null, error: 'Stopped.', code: 'stopped', execution_time_ms: 0, retries: 0 },
+    view: { sentence: headline, rows: [], total },
   };
 }

@@ -3,7 +3,7 @@ import type { ReadTool, ToolDescription } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rankTools } from '@/src/registry/describe-tools.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
   query: z.string().min(1).describe('What has to be done, in a few words'),

@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pagingFields, storedPage } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { type ListedAction, listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject(pagingFields);

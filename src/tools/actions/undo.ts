@@ -1,9 +1,10 @@
+import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import type { ToolPorts } from '../ports.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { listedAction, titlesOf } from './rows/listed-action.ts';
 
 const parameters = z.strictObject({
@@ -92,7 +93,7 @@ export function undo({
           before: { what: listedAction(entry, words).what },
           change: null,
         })),
-        ...(caller === 'model' && entries.some((entry) => entry.conversation !== conversation)
+        ...(callers[caller].byModel && entries.some((entry) => entry.conversation !== conversation)
           ? { ask: text('actions_undo_elsewhere') }
           : {}),
         ...(missing.length > 0 ? { data: { not_undoable: missing } } : {}),

@@ -1,10 +1,10 @@
-import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
+import { hostOf, isWebAddress, withoutFragment } from '@/src/address/address.ts';
 import { isPrivateAddress } from '@/src/address/private-address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { folderById, idField, pick } from './library/bookmark-id.ts';
 import { type Library, readLibrary } from './library/library.ts';
 import { checkAll, minutesFor } from './links/check-all.ts';
@@ -50,8 +50,6 @@ interface Checked {
   not_found?: string[];
 }
 
-const hostOf = (url: string): string => new URL(url).host;
-
 function chosen(
   library: Library,
   { bookmark_ids, folder_id }: Arguments,
@@ -70,7 +68,7 @@ async function toCheck(ports: ToolPorts, args: Arguments): Promise<ToCheck> {
   const addresses = new Set(bookmarks.map(({ url }) => withoutFragment(url)));
   return {
     bookmarks,
-    sites: Map.groupBy(addresses, hostOf),
+    sites: Map.groupBy(addresses, (url) => hostOf(url) ?? ''),
     skipped: saved.length - bookmarks.length,
     notFound,
   };
@@ -152,14 +150,16 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
     const ticked = new Set(context.rows?.map(({ id }) => id));
     const sites = new Map([...wanted.sites].filter(([host]) => ticked.has(`site:${host}`)));
     const total = [...sites.values()].flat().length;
-    const verdicts = await checkAll(ports.links, sites, {
-      signal: context.signal,
-      before: context.findings?.before.map((found) => checkedLink.parse(found)) ?? [],
-      async checked(link, done) {
-        await context.findings?.keep(link);
-        context.progress?.(done, total);
-      },
-    });
+    const verdicts = await ports.links.shielded(() =>
+      checkAll(ports.links, sites, {
+        signal: context.signal,
+        before: context.findings?.before.map((found) => checkedLink.parse(found)) ?? [],
+        async checked(link, done) {
+          await context.findings?.keep(link);
+          context.progress?.(done, total);
+        },
+      }),
+    );
     return sorted(wanted, verdicts, total);
   },
   rows(data) {

@@ -6,12 +6,18 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
 import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/rows/label-changes.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { folderMaker, removeFolders } from './folders/new-folders.ts';
 import { formatPath } from './library/folder-path.ts';
 import { type Library, readLibrary } from './library/library.ts';
-import { type CreatedBookmark, createdBookmark, createOnce, isUnchanged, newBookmark } from './plans/create-once.ts';
+import {
+  bookmarkMaker,
+  type CreatedBookmark,
+  createdBookmark,
+  isUnchanged,
+  newBookmark,
+} from './plans/bookmark-maker.ts';
 import { sortWanted, type Wanted, wantedItem } from './plans/wanted-bookmarks.ts';
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
@@ -97,13 +103,13 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { create
   },
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
+    const create = bookmarkMaker(ports.bookmarks, run);
     const wanted = new Map(rows.map((row) => [row.id, newBookmark.parse(row.change)]));
     const outcomes = await eachRow<PlannedRow, Made>(rows, run, async (row) => {
       const { title, url, ...spot } = wanted.get(row.id)!;
       const { id: parent, folders } = await make(spot);
-      const node = await createOnce(ports.bookmarks, { parentId: parent, title, url }, run);
-      const made = { id: node.id, title: node.title, url: node.url ?? '', parent, folders };
-      return { row: row.id, state: 'done', after: { ...made, added: [], carried: null } };
+      const made = await create({ parentId: parent, title, url });
+      return { row: row.id, state: 'done', after: { ...made, folders, added: [], carried: null } };
     });
     // All at once: a change of tags costs as much for one page as for hundreds.
     const labels = outcomes.flatMap(({ row, state }) => (state === 'done' ? wanted.get(row)! : []));

@@ -3,7 +3,7 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idField, pick } from './library/bookmark-id.ts';
 import { readLibrary } from './library/library.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';

@@ -1,10 +1,10 @@
-import { withoutTracking } from '@/src/address/address.ts';
+import { normalizeAddress, withoutTracking } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
 import { readLibrary } from './library/library.ts';
 
@@ -22,7 +22,7 @@ interface Duplicates extends Page<Copies> {
 }
 
 /** A `#fragment` may be another page, and counts; where a click came from does not. */
-const sameness = (url: string) => withoutTracking(URL.canParse(url) ? new URL(url).href : url);
+const sameness = (url: string) => withoutTracking(normalizeAddress(url));
 
 const copiesIn = (data: Duplicates): BookmarkItem[] => data.items.flatMap(({ bookmarks }) => bookmarks);
 

@@ -2,8 +2,8 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { bookmarkSources, type FolderItem, folderItem, liveRow } from './library/bookmark-item.ts';
 import { readLibrary } from './library/library.ts';
 

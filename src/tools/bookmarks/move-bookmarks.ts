@@ -3,7 +3,7 @@ import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type Wri
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { inOrder, place, placesOf } from './folders/bookmark-place.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
 import { putBack } from './folders/put-back.ts';

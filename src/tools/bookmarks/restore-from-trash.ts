@@ -3,7 +3,7 @@ import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idField } from './library/bookmark-id.ts';
 import { nodeId } from './library/bookmark-row.ts';
 import { ensureTrash, findTrashFolders } from './library/trash-folder.ts';

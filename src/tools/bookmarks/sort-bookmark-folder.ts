@@ -5,7 +5,7 @@ import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { folderById, idField } from './library/bookmark-id.ts';
 import { nodeId } from './library/bookmark-row.ts';
 import { formatPath } from './library/folder-path.ts';

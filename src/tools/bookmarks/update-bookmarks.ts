@@ -1,11 +1,12 @@
-import { isWebAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
+import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { type PlannedRow, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idField, pick } from './library/bookmark-id.ts';
 import { nodeId, nodeRow } from './library/bookmark-row.ts';
 import { readLibrary } from './library/library.ts';
@@ -33,12 +34,31 @@ function changed(node: BookmarkNode, { title, url }: z.infer<typeof update>): De
     const message = `"${url}" can't be saved: only http and https addresses can.`;
     throw new ToolError('invalid-arguments', message, 'Send its web address.');
   }
-  return { title: title ?? node.title, url: new URL(url).href };
+  return { title: title ?? node.title, url: normalizeAddress(url) };
 }
 
 const isAs = (node: BookmarkNode, { title, url }: Details) => node.title === title && node.url === url;
 const set = (port: ToolPorts['bookmarks'], id: string, { title, url }: Details) =>
   port.update(id, url === null ? { title } : { title, url });
+
+const fields = ['title', 'url'] as const;
+
+/** `users`: fields that the user changed before a killed worker's update was recorded; undo leaves them as they are. */
+const recorded = details.extend({ users: z.array(z.enum(fields)).default([]) });
+
+/** A killed worker's update that the user has changed again in part: at least one field still stands as it left it. */
+function halfStanding({ before, change }: PlannedRow, node: BookmarkNode): z.infer<typeof recorded> | null {
+  const [was, wanted] = [details.parse(before), details.parse(change)];
+  const stands = fields.some((field) => wanted[field] !== was[field] && node[field] === wanted[field]);
+  const { title, url } = node;
+  return stands ? { title, url, users: fields.filter((field) => node[field] !== wanted[field]) } : null;
+}
+
+/** The details that undo gives back. */
+function restored({ before, after }: { before: Json; after: Json }): Details {
+  const { users, ...made } = recorded.parse(after);
+  return { ...details.parse(before), ...Object.fromEntries(users.map((field) => [field, made[field]])) };
+}
 
 export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { updated: number }> => ({
   name: 'update_bookmarks',
@@ -66,7 +86,7 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
         becomes:
           becomes.url === node.url
             ? text('bookmarks_becomes', { title: becomes.title })
-            : text('bookmarks_becomes_at', { title: becomes.title, url: becomes.url ?? '' }),
+            : text('bookmarks_becomes_at', { title: becomes.title, before: node.url ?? '', url: becomes.url ?? '' }),
         before: { title: node.title, url: node.url },
         change: { ...becomes },
       })),
@@ -78,6 +98,8 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
       const node = await ports.bookmarks.get(nodeId(row));
       if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
       const wanted = details.parse(row.change);
+      const half = run.repeated && !isAs(node, wanted) ? halfStanding(row, node) : null;
+      if (half) return { row: row.id, state: 'done', after: half };
       if (!isAs(node, details.parse(row.before)) && !isAs(node, wanted))
         return { row: row.id, state: 'skipped', reason: text('bookmarks_changed_since') };
       await set(ports.bookmarks, node.id, wanted);
@@ -90,11 +112,11 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
       await ports.bookmarks.defaultFolder(),
     ];
     return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
-      const was = details.parse(row.before);
+      const was = restored(row);
       const node = nodes.get(nodeId(row));
       if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
       if (!isAs(node, was)) {
-        if (!isAs(node, details.parse(row.after))) {
+        if (!isAs(node, recorded.parse(row.after))) {
           return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
         }
         if (wouldBeTrash(was, node.parentId ?? '', defaultFolder))

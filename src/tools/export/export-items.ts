@@ -4,7 +4,7 @@ import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { idField } from '../bookmarks/library/bookmark-id.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { collect } from './rows/collect-items.ts';
 import { formats } from './rows/export-formats.ts';
 import { HAND_OVER, handedOver, handOverTask } from './rows/hand-over-text.ts';

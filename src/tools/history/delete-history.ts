@@ -6,7 +6,7 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { between, dayField } from '../date-span.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { forgetting, rowsToForget } from './rows/forget-visits.ts';
 import { visitedPages } from './rows/visited-pages.ts';
 

@@ -5,8 +5,8 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { between, dayField, dayOf } from '../date-span.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './rows/visited-item.ts';
 import { visitedPages } from './rows/visited-pages.ts';
 

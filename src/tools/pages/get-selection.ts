@@ -3,8 +3,8 @@ import type { PageSelection } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 
 const parameters = z.strictObject({

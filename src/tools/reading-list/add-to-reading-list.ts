@@ -1,11 +1,11 @@
-import { isWebAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
 import { noSuchTab } from '../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, readEntries } from './rows/reading-entries.ts';
 
 const item = z.strictObject({
@@ -40,7 +40,7 @@ async function sort({ tabs }: ToolPorts, items: Arguments['items']): Promise<Sor
     if (tab_id !== undefined && !tab) sorted.missing.push(tab_id);
     else if (!isWebAddress(address)) sorted.refused.push(address);
     else {
-      const { href } = new URL(address);
+      const href = normalizeAddress(address);
       const named = title?.trim() || (tab ?? open.find((one) => one.url === href))?.title || href;
       if (!pages.has(href)) pages.set(href, { url: href, title: named });
     }

@@ -3,7 +3,7 @@ import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({ urls: urlsField });

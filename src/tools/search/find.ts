@@ -7,12 +7,12 @@ import { countedSentence } from '../count-sentence.ts';
 import { dayField } from '../date-span.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from '../history/rows/visited-item.ts';
 import { highestPage, type Page, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
 import type { Tag } from '../tags/rows/known-tags.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import { tagSources } from '../tags/rows/tag-sources.ts';
 import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { idOf, keyOf, type Merged, merged } from './sources/merge-results.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
 

@@ -4,7 +4,7 @@ import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts'
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({

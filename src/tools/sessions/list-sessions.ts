@@ -4,8 +4,8 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
 import { rank } from '../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
   query: z

@@ -3,10 +3,10 @@ import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
 import { page } from '../tabs/ids/tabs-by-address.ts';
 import { closeOpened } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { restored, restoreRows, restoring } from './rows/restore-rows.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
 
@@ -67,6 +67,7 @@ export function restoreSession({
               ? text('tabs_place_group', { group: tab.group.title, n })
               : text('tabs_place_window', { n }),
             digest: { url: tab.url },
+            opens: [{ url: tab.url, ...(found[0]?.automatic ? { visited: true as const } : {}) }],
             before: null,
             change: {
               ...tab,
@@ -78,6 +79,7 @@ export function restoreSession({
             },
           };
         }),
+        addresses: [...new Set(going.map(({ tab }) => tab.url))],
         data: left.length > 0 ? { not_reopened: left.map(({ title, url }) => ({ title, url })) } : {},
       };
     },

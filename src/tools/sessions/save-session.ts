@@ -5,8 +5,8 @@ import { type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { freeId, savedTabs } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { page } from './ids/tabs-by-address.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/closed-tab.ts';
 import { keepBrowserOpen } from './layout/keep-browser-open.ts';

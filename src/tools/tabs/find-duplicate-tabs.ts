@@ -3,7 +3,7 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { type Copies, copiesAmong } from './rows/tab-copies.ts';
 import { tabSources } from './rows/tab-item.ts';
 

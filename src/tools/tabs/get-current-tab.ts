@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import { type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject({});

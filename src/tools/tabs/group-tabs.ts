@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { fillGroups } from './layout/fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './layout/group-plan.ts';
 import { withLastLook } from './layout/last-look.ts';

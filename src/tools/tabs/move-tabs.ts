@@ -1,11 +1,12 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { movedInto, moveInto } from './layout/move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
 import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { standingRow, standingTabOf } from './layout/standing-tab.ts';
+import { wokenBy } from './layout/woken-tabs.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
 import { notFound } from './rows/named-tabs.ts';
@@ -43,6 +44,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
           place: placeName(tab),
           becomes: goal(to, windows),
           digest: {},
+          ...wokenBy(tab, to, ids, all),
           before: standingTabOf(tab, all, groups, ids),
           change: to,
         })),

@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { latest } from './ids/new-tab-ids.ts';
 import { sightings } from './ids/tab-sightings.ts';
 import { rebindChanged } from './rebind/rebind.ts';

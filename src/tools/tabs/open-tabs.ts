@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { page } from './ids/tabs-by-address.ts';
 import { closeOpened } from './layout/close-opened.ts';
 import { type Opening, opened, opening, openRows } from './layout/open-rows.ts';
@@ -18,7 +18,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** More than these ask first, and open asleep. */
+/** More than these open asleep. */
 const many = 25;
 
 export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {
@@ -57,12 +57,12 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: numbe
             title,
             url,
             digest: { url },
+            opens: [{ url }],
             before: null,
             change: { ...how, front, had: (byPage.get(page(url)) ?? []).map(({ id }) => id) },
           };
         }),
         addresses: [...new Set(open.map(({ url }) => url))],
-        ...(open.length > many ? { ask: text('tabs_open_many', { n: open.length }) } : {}),
         data: {
           ...(missing.length > 0 ? { not_found: missing } : {}),
           ...(unopenable.length > 0 ? { left_out: unopenable } : {}),

@@ -3,7 +3,7 @@ import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { sightings } from './ids/tab-sightings.ts';
 import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';

@@ -3,7 +3,7 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
 import { tabIds } from './rows/named-tabs.ts';
 import { reasonToSpare } from './rows/spare-tabs.ts';
@@ -47,6 +47,7 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     plan: ({ tab_ids, include }) =>
       wakingPlan({ tabs }, tab_ids, {
         reasonToSpare: (tab, named) => reasonToSpare(tab, include, named),
+        loads: true,
         before: (tab, all) => ({ ...sleeperOf(tab, all), discarded: tab.discarded }),
         words: (n) => ({
           headline: text('tabs_reload_ask', { n }),

@@ -4,7 +4,7 @@ import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type Wri
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { page, tabsOfPages } from './ids/tabs-by-address.ts';
 import { closeOpened } from './layout/close-opened.ts';
 import { type Closed, ownClosed } from './layout/own-closed.ts';
@@ -99,6 +99,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
             url: urls[0] ?? '',
             ...(urls.length > 1 ? { becomes: text('tabs_closed_window', { n: urls.length }) } : {}),
             digest: { url: urls[0] ?? '' },
+            opens: urls.map((url) => ({ url, visited: true })),
             before: null,
             change: {
               session: entry.id,
@@ -109,6 +110,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
             },
           };
         }),
+        addresses: [...new Set(found.flatMap((entry) => entry.tabs.map(({ url }) => url)))],
         data: missing.length > 0 ? { not_found: missing } : {},
       };
     },

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { latest } from './ids/new-tab-ids.ts';
 import { namedTabs } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
@@ -43,6 +43,8 @@ export function switchToTab({
           url: tab.url,
           place: placeName(tab),
           digest: {},
+          // A tab that is asleep loads when it comes to the front.
+          ...(tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: {
             tab: tab.id,
             inWindow: all.find((other) => other.active && other.windowId === tab.windowId)?.id ?? null,

@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { sightings } from './ids/tab-sightings.ts';
 import { isGroup } from './layout/group-state.ts';
 import { inTime } from './layout/portions.ts';

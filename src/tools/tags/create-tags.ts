@@ -2,10 +2,11 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags, type Tag } from './rows/known-tags.ts';
-import { cleanTag, tagKey } from './rows/tag-name.ts';
+import { cleanTag } from './rows/tag-name.ts';
 
 const colors = ['grey', 'blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
 const parameters = z.strictObject({
@@ -38,7 +39,7 @@ export const createTags = (ports: ToolPorts): WriteTool<Arguments, { created: nu
   async plan({ tags }) {
     const known = await knownTags(ports.tags);
     const wanted = new Map(
-      tags.map(({ name, color }) => [tagKey(cleanTag(name)), { name: cleanTag(name), color: color ?? null }]),
+      tags.map(({ name, color }) => [nameKey(cleanTag(name)), { name: cleanTag(name), color: color ?? null }]),
     );
     const there = [...wanted.values()].flatMap(({ name }) => known.find(name)?.name ?? []);
     return {

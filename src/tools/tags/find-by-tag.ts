@@ -5,7 +5,7 @@ import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { savedAt } from '../bookmarks/library/bookmarks-by-address.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
 import { cleanTag, tagsField } from './rows/tag-name.ts';
 import { tagSources } from './rows/tag-sources.ts';

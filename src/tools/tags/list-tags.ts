@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import type { Tag } from './rows/known-tags.ts';
 import { tagSources } from './rows/tag-sources.ts';
 import { tagsLike } from './rows/tags-like.ts';

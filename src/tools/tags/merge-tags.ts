@@ -2,10 +2,11 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
-import { cleanTag, tagKey, tagsField } from './rows/tag-name.ts';
+import { cleanTag, tagsField } from './rows/tag-name.ts';
 import { transferRow, transferring } from './rows/transfer-tag.ts';
 
 const parameters = z.strictObject({
@@ -26,7 +27,7 @@ export const mergeTags = (ports: ToolPorts): WriteTool<Arguments, { merged: numb
     const target = known.find(into);
     const name = target?.name ?? cleanTag(into);
     const { found, missing } = known.pick(from);
-    const going = found.filter((tag) => tagKey(tag.name) !== tagKey(name));
+    const going = found.filter((tag) => nameKey(tag.name) !== nameKey(name));
     return {
       headline: text('tags_merge_headline', { name }),
       notes: [],

@@ -2,10 +2,11 @@ import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
-import { cleanTag, tagKey } from './rows/tag-name.ts';
+import { cleanTag } from './rows/tag-name.ts';
 import { transferRow, transferring } from './rows/transfer-tag.ts';
 
 const parameters = z.strictObject({
@@ -26,7 +27,7 @@ export const renameTag = (ports: ToolPorts): WriteTool<Arguments, { renamed: num
     const from = known.find(tag);
     if (!from) throw known.notFound(tag);
     const other = known.find(name);
-    const merges = other !== undefined && tagKey(other.name) !== tagKey(from.name);
+    const merges = other !== undefined && nameKey(other.name) !== nameKey(from.name);
     const into = merges ? other.name : cleanTag(name);
     return {
       headline: text('tags_rename_headline', { tag: from.name, name: into }),

@@ -3,7 +3,7 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { allRows, doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './rows/label-changes.ts';
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 

@@ -2,10 +2,10 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { allRows, doneRows } from '@/src/registry/each-row.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import type { ToolPorts } from '../ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { without } from './rows/label-changes.ts';
-import { tagKey } from './rows/tag-name.ts';
 import { bearer, restored } from './rows/tagged-addresses.ts';
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
 
@@ -25,9 +25,9 @@ export const untagItems = (ports: ToolPorts): WriteTool<Arguments, { untagged: n
     const named = await namedPages(ports, items);
     const borne = await ports.tags.of(named.pages.map(({ address }) => address));
     const rows = named.pages.flatMap(({ address, title, url, tags: names }) => {
-      const keys = new Set(names.map(tagKey));
+      const keys = new Set(names.map(nameKey));
       const tags = borne.get(address) ?? [];
-      const gone = tags.filter((name) => keys.has(tagKey(name)));
+      const gone = tags.filter((name) => keys.has(nameKey(name)));
       if (gone.length === 0) return [];
       return {
         id: `address:${address}`,

@@ -5,7 +5,7 @@ import { type MessageKey, toolName } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import { EffectDot, Favicon } from '../parts/tags.tsx';
 import './entry-card.css';
@@ -74,7 +74,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
 
 function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow; onUndo: (() => void) | null }) {
   const say = useSay();
-  const title = row.title || row.url || row.id;
+  const title = useTitle()(row);
   const outcome = entry.outcomes.find((one) => one.row === row.id);
   return (
     <li className="journal-row">

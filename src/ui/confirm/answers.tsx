@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { GrantSpan, Preview } from '@/src/contract/run.ts';
-import type { Text } from '@/src/contract/text.ts';
+import { grantWords } from '@/src/contract/grant-words.ts';
+import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { isComposing } from '../parts/is-composing.ts';
@@ -23,11 +24,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** Buttons: refuse first, then the verb with its count; lasting grants are quiet buttons below. */
+const spans = { chat: 'ui_confirm_allow_chat', always: 'ui_confirm_allow_always' } as const;
+
+/** For a question of an earlier version, which does not say what a grant would cover. */
+const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
+
+/** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
 export function Answers({ preview, place, verb, empty, reason, onReason, onAllow, onDeny, children }: Props) {
   const say = useSay();
   const off = useInert(place) || empty;
   const destroys = preview.sections.some((section) => section.effect === 'destroy');
+  const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
   const deny = () => onDeny(reason.trim() || undefined);
   const allow = (grant?: GrantSpan) => {
     if (!off) onAllow(grant);
@@ -75,7 +82,7 @@ export function Answers({ preview, place, verb, empty, reason, onReason, onAllow
                   aria-disabled={off}
                   onClick={() => allow(grant)}
                 >
-                  {grant === 'chat' ? say('ui_confirm_allow_chat') : say('ui_confirm_allow_always')}
+                  <Said text={text(spans[grant], { covers })} />
                 </Button>
               ))}
             </div>

@@ -2,10 +2,9 @@ import { ArrowUpRight } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { shortAddress } from '@/src/address/shown-address.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
-import { cleanForeign } from '@/src/i18n/index.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
-import { ForeignText, Said } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { Favicon, SourceTag } from '../parts/tags.tsx';
 
@@ -21,18 +20,12 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
   const services = useServices();
   const id = useId();
   const note = `${id}-note`;
-  const title = row.title || row.url || row.id;
+  const title = useTitle()(row);
   const live = liveRow(row);
   const [notOpened, setNotOpened] = useState(false);
   return (
     <li className="plan-row" data-row={row.id} data-ticked={ticked} data-source={row.source}>
-      <Checkbox
-        checked={ticked}
-        onChange={(next) => onTick(row, next)}
-        label={cleanForeign(title)}
-        describedBy={note}
-        id={id}
-      />
+      <Checkbox checked={ticked} onChange={(next) => onTick(row, next)} label={title} describedBy={note} id={id} />
       <Favicon url={row.url} />
       <label className="plan-row-text" htmlFor={id} title={row.url}>
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>

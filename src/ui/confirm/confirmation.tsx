@@ -18,6 +18,7 @@ import { type AnswerDraft, useAnswerDraft } from './answer-draft.ts';
 import { Answers } from './answers.tsx';
 import '../parts/question.css';
 import './confirmation.css';
+import { AddressHosts } from './address-hosts.tsx';
 import { PlanList } from './plan-list.tsx';
 import { counted, leftBy, rowsOf, type Ticks, tickedOf, ticksOf } from './ticks.ts';
 
@@ -107,6 +108,7 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
             </p>
           )}
         </div>
+        {preview.addresses.length > 0 && <AddressHosts addresses={preview.addresses} />}
         {preview.addresses.length > 0 && (
           <ul className="confirmation-addresses" aria-label={say('ui_confirm_addresses')}>
             {preview.addresses.map((address) => (

@@ -14,7 +14,12 @@ export default function AboutPage() {
     <>
       <p className="options-lead">{say('options_about_lead')}</p>
       <p className="numbers">{say('options_version', { version })}</p>
-      <p>{say('options_license')}</p>
+      <p>
+        {say('options_license')}{' '}
+        <a href="/licenses.txt" target="_blank" rel="noreferrer">
+          {say('options_licenses')}
+        </a>
+      </p>
       <Section title={say('options_promises')}>
         <Promises />
       </Section>

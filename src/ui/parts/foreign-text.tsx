@@ -1,20 +1,28 @@
 import { createElement, Fragment } from 'react';
+import { shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { Text } from '@/src/contract/text.ts';
-import { cleanForeign } from '@/src/i18n/index.ts';
-import { useI18n } from './services-context.tsx';
+import { useI18n, useSay } from './services-context.tsx';
 
 /** Text of others (title, address): cleaned, with its direction isolated. */
 export function ForeignText({ children, className }: { children: string; className?: string }) {
   return (
     <bdi className={className} dir="auto">
-      {cleanForeign(children)}
+      {shownText(children)}
     </bdi>
   );
 }
 
-/** Message whose string parameters are isolated, since they may be text of others. */
+/** The title of a row as it is read: where it draws nothing, the host of its address, or that there is none. */
+export function useTitle(): (row: { title: string; url?: string | undefined }) => string {
+  const say = useSay();
+  return ({ title, url }) => shownTitle(title, url) ?? say('ui_no_title');
+}
+
+/** A message of ours; its string parameters are set apart, since they may be text of others. */
 export function Said({ text }: { text: Text }) {
   const pieces = useI18n().pieces(text);
-  const nodes = pieces.map((piece) => (typeof piece === 'string' ? piece : createElement('bdi', null, piece.text)));
+  const nodes = pieces.map((piece) =>
+    typeof piece === 'string' ? piece : createElement('bdi', null, shownText(piece.text)),
+  );
   return createElement(Fragment, null, ...nodes);
 }

@@ -5,7 +5,7 @@ import type { I18n } from '@/src/i18n/index.ts';
 
 const Context = createContext<{ services: Services; i18n: I18n } | null>(null);
 
-/** Provides services and language; at the root of every page. */
+/** Gives everything below it the services and the language; every page of ours has one at its root. */
 export function ServicesProvider({
   services,
   i18n,

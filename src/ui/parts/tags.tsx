@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { hostOf, shownHost } from '@/src/address/shown-address.ts';
+import { hostOf } from '@/src/address/address.ts';
+import { shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
 import { effectNames } from './effect.tsx';

@@ -4,6 +4,7 @@ import { allowed, misread, wordsOnly } from './allowed.ts';
 import { chains, mischief } from './chains.ts';
 import { inLanguages, invisible, pretending } from './disguises.ts';
 import { hiding } from './hiding.ts';
+import { choosing, returning, sliced, stretched, turning } from './openings.ts';
 import { remembered, waiting } from './patience.ts';
 import { inEveryPlace } from './places.ts';
 import { repeated, rewritten } from './quotations.ts';
@@ -22,7 +23,12 @@ export const attacks: Record<string, Attack[]> = {
   'for a later chat': remembered,
   'in a call that the model repeats': repeated,
   'in a call that the model writes anew': rewritten,
+  'by which known addresses are opened': choosing,
+  'by what was open or set aside': returning,
+  'by turning what is saved elsewhere': turning,
   'by what the user had allowed': allowed,
+  'by a yes to fewer': stretched,
+  'in slices': sliced,
   'by a call that was misread': misread,
   'in words that are no call': wordsOnly,
 };

@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
+/** Prose that is made of one thing throughout. */
+export type DenseKind = 'html' | 'quotations' | 'inline code' | 'code blocks' | 'nested lists' | 'JSON data';
+
 export interface Job {
-  kind: 'prose' | 'calls' | 'argument' | 'escapes';
+  kind: 'prose' | 'calls' | 'argument' | 'escapes' | DenseKind;
   /** Characters of a piece; 0: the whole text. */
   chunk: number;
   sizes: number[];

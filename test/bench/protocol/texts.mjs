@@ -9,10 +9,24 @@ const PARAGRAPHS = [
 ];
 const CALLS = 200;
 
+/** Prose that is made of one thing throughout. */
+const KINDS_OF_PROSE = {
+  html: '<div class="card"><p>The <b>second</b> tab &amp; its <a href="https://example.com/?a=1">link</a></p>\n<br>\n</div>\n',
+  quotations: '> As you said on Monday, the second one has a form in it.\n> Closing it would lose what you typed.\n\n',
+  'inline code': 'Use `list_tabs` with `query`, or ``a `b` c``, and see `https://example.com/?a=1` for `more`.\n',
+  'code blocks':
+    'So:\n\n```js\nconst tabs = await list({ query: "news" });\nfor (const tab of tabs) {\n  close(tab.id);\n}\n```\n\n',
+  'nested lists': '- one\n  - two, with more words\n    1. three\n    2. four\n  - five\n- six and seven\n\n',
+  'JSON data':
+    '```json\n{"id": 5, "title": "News", "tags": ["a", "b"], "nested": {"x": null, "y": [1, 2, 3]}}\n```\n\n',
+};
+export const kindsOfProse = Object.keys(KINDS_OF_PROSE);
+
 const prose = (size) =>
   PARAGRAPHS.join('')
     .repeat(Math.ceil(size / 400) + 1)
     .slice(0, size);
+const repeated = (text, size) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
 const plain = (size) => 'News about tabs and how to keep them. '.repeat(Math.ceil(size / 38) + 1).slice(0, size);
 /** Nearly every character of it is written as an escape. */
 const escapes = (size) => '"\\\n\t"\\\u0007'.repeat(Math.ceil(size / 7) + 1).slice(0, size);
@@ -42,6 +56,7 @@ const json = {
 /** A response of about `size` characters; null where the notation has no such thing. */
 export function textOf(notation, kind, size) {
   if (notation === 'json') return json[kind]?.(size) ?? null;
+  if (kind in KINDS_OF_PROSE) return repeated(KINDS_OF_PROSE[kind], size);
   const write = notations[notation];
   switch (kind) {
     case 'prose':

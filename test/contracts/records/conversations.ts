@@ -23,17 +23,18 @@ const message = (id: string, over: Partial<Message> = {}): Message => ({
   ...over,
 });
 
-const turn = (id: string, over: Partial<Turn> = {}): Turn => ({
-  id,
-  conversation: 'a',
-  state: 'done',
-  at: 5,
-  provider: 'p',
-  model: 'm',
-  syntax: 's',
-  round: 1,
-  ...over,
-});
+const turn = (id: string, over: Partial<Turn> = {}): Turn =>
+  ({
+    id,
+    conversation: 'a',
+    state: 'done',
+    at: 5,
+    provider: 'p',
+    model: 'm',
+    syntax: 's',
+    round: 1,
+    ...over,
+  }) as Turn;
 
 const ids = (all: { id: string }[]) => all.map((one) => one.id);
 

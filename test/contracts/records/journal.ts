@@ -12,27 +12,28 @@ const row = (id: string, over: Partial<PlannedRow> = {}): PlannedRow => ({
   ...over,
 });
 
-const entry = (id: string, over: Partial<JournalEntry> = {}): JournalEntry => ({
-  id,
-  at: 1,
-  conversation: 'a',
-  turn: 't',
-  caller: 'model',
-  tool: 'close_tabs',
-  effect: 'destroy',
-  inverse: 'exact',
-  arguments: {},
-  decision: { kind: 'allowed' },
-  session: 's',
-  rows: [],
-  outcomes: [],
-  running: [],
-  state: 'done',
-  undone: [],
-  headline: { key: 'tabs_close', params: { n: 2 } },
-  undoLabel: { key: 'undo' },
-  ...over,
-});
+const entry = (id: string, over: Partial<JournalEntry> = {}): JournalEntry =>
+  ({
+    id,
+    at: 1,
+    conversation: 'a',
+    turn: 't',
+    caller: 'model',
+    tool: 'close_tabs',
+    effect: 'destroy',
+    inverse: 'exact',
+    arguments: {},
+    decision: { kind: 'allowed' },
+    session: 's',
+    rows: [],
+    outcomes: [],
+    running: [],
+    state: 'done',
+    undone: [],
+    headline: { key: 'tabs_close', params: { n: 2 } },
+    undoLabel: { key: 'undo' },
+    ...over,
+  }) as JournalEntry;
 
 const ids = (all: { id: string }[]) => all.map((one) => one.id);
 

@@ -8,6 +8,8 @@ export interface Generation {
   temperature: number;
   seed: number;
   maxTokens: number;
+  /** In GBNF: what the answer has to keep to. */
+  grammar?: string;
   signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 /** The one file that knows node-llama-cpp. Plain JavaScript, since the package is there only where models are served. */
-import { getLlama } from 'node-llama-cpp';
+import { getLlama, LlamaGrammarEvaluationState } from 'node-llama-cpp';
 
 /** Characters that the end of an incomplete UTF-8 sequence is shown as. */
 const INCOMPLETE = /\uFFFD+$/;
@@ -14,13 +14,17 @@ export async function loadLlama(path, { context, threads }) {
 
   return {
     tokens: (pieces) => tokensOf(pieces).length,
-    async *generate(pieces, { temperature, seed, maxTokens, signal }) {
+    async *generate(pieces, { temperature, seed, maxTokens, grammar, signal }) {
+      const held = grammar === undefined ? null : await llama.createGrammar({ grammar });
+      const shape = held && {
+        grammarEvaluationState: new LlamaGrammarEvaluationState({ model, grammar: held }),
+      };
       const prompt = tokensOf(pieces);
       const said = [];
       let shown = '';
       await sequence.adaptStateToTokens(prompt.slice(0, -1), false);
       const rest = prompt.slice(sequence.nextTokenIndex);
-      for await (const token of sequence.evaluate(rest, { temperature, seed, topK: 40, topP: 0.95 })) {
+      for await (const token of sequence.evaluate(rest, { temperature, seed, topK: 40, topP: 0.95, ...shape })) {
         if (signal.aborted || model.isEogToken(token)) return;
         said.push(token);
         const text = model.detokenize(said).replace(INCOMPLETE, '');

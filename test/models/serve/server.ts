@@ -13,6 +13,8 @@ interface ChatRequest {
   seed?: number;
   max_tokens?: number;
   max_completion_tokens?: number;
+  /** In GBNF, as the servers of llama.cpp take it. */
+  grammar?: string;
 }
 
 /** A model under the name it goes by. `context`: its tokens for prompt and answer. */
@@ -68,6 +70,7 @@ async function respond(
     temperature: body.temperature ?? 0,
     seed: body.seed ?? 1,
     maxTokens: Math.min(room, body.max_completion_tokens ?? body.max_tokens ?? room),
+    ...(body.grammar !== undefined && { grammar: body.grammar }),
     signal: gone.signal,
   };
   const head = { id: 'chatcmpl-1', model: id, created: 0 };

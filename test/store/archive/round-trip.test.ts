@@ -62,6 +62,7 @@ const turn = (conversation: string): fc.Arbitrary<Turn> =>
     id,
     conversation: fc.constant(conversation),
     state: fc.constantFrom('done', 'stopped'),
+    end: fc.constant({ reason: 'answered' }),
     at: fc.nat(),
     provider: words,
     model: words,

@@ -21,17 +21,18 @@ async function taken(store: Store, kinds: Partial<Record<KeptKind, unknown[]>>) 
   return (await store.archive.open(fileWith(kinds))).take(keptKinds, run());
 }
 
-const turn = (more: Partial<Turn> = {}): Turn => ({
-  id: 't1',
-  conversation: 'chat',
-  state: 'done',
-  at: 1,
-  provider: 'commands',
-  model: '',
-  syntax: 's',
-  round: 1,
-  ...more,
-});
+const turn = (more: Partial<Turn> = {}): Turn =>
+  ({
+    id: 't1',
+    conversation: 'chat',
+    state: 'done',
+    at: 1,
+    provider: 'commands',
+    model: '',
+    syntax: 's',
+    round: 1,
+    ...more,
+  }) as Turn;
 
 const chat = (updated: number, messages: Message[] = [said('hello')], turns = [turn()]): RemovedConversation => ({
   conversation: { id: 'chat', title: `At ${updated}`, named: false, at: 1, updated, draft: '' },

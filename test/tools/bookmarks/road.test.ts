@@ -110,17 +110,20 @@ describe('on the road that all calls take', () => {
     expect(new Set(seen).size).toBe(90);
   });
 
-  it('a yes to a new address holds for its host from then on', async () => {
+  it('another address for a bookmark is asked about each time, with what it was', async () => {
     const { its, registry } = start();
     await its.records.pieces.add({ conversation: 'c', at: 1, grade: 'label', source: 'tabs', text: 'B1' });
     const update = (id: string, bookmark: number, url: string) =>
       registry.run(call(id, 'update_bookmarks', { updates: [{ bookmark_id: String(bookmark), url }] }), context());
     const asked = await update('r:1', 100, 'https://new.example/a');
     if (asked.kind !== 'confirm') throw new Error(JSON.stringify(asked));
-    expect(asked.preview.addresses).toEqual(['https://new.example/a']);
-    await registry.approve({ ticket: asked.ticket, rows: ['bookmark:100'], grant: 'chat' });
-    expect(await its.records.grants.all()).toMatchObject([{ tool: 'update_bookmarks', place: 'new.example', most: 1 }]);
-    expect(dataOf(await update('r:2', 101, 'https://new.example/b'))).toMatchObject({ updated: 1 });
-    expect(await update('r:3', 102, 'https://other.example/')).toMatchObject({ kind: 'confirm' });
+    const [row] = asked.preview.sections[0]!.rows;
+    expect(asked.preview).toMatchObject({ addresses: ['https://new.example/a'], grants: [] });
+    expect(row?.becomes?.params).toMatchObject({ before: row?.url, url: 'https://new.example/a' });
+    await registry.approve({ ticket: asked.ticket, rows: ['bookmark:100'] });
+    its.known.add('https://new.example/b');
+    expect(await update('r:2', 101, 'https://new.example/b')).toMatchObject({ kind: 'confirm' });
+    its.typed = 'new.example/b';
+    expect(dataOf(await update('r:3', 102, 'https://new.example/b'))).toMatchObject({ updated: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { excerpt, shares } from '@/src/tools/pages/text/excerpt.ts';
 
 describe('excerpt', () => {

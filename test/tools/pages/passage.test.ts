@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { passageOf } from '@/src/tools/pages/text/page-excerpt.ts';
 import { partsOf } from '@/src/tools/pages/text/text-sections.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { searchHistory } from '@/src/tools/history/search-history.ts';
-import type { ToolPorts } from '@/src/tools/ports.ts';
 import { find } from '@/src/tools/search/find.ts';
 import { getCurrentTab } from '@/src/tools/tabs/get-current-tab.ts';
 import { listTabs } from '@/src/tools/tabs/list-tabs.ts';
+import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { somewhere } from '@/test/fakes/write-run.ts';
 

@@ -256,3 +256,33 @@ describe('the answer', () => {
     expect(answers).toEqual([]);
   });
 });
+
+describe('a longer yes', () => {
+  it('says in full what it covers', () => {
+    asked(plan(3));
+    expect(choice('allow-chat').textContent).toBe('Allow in this chat: closing up to 3 tabs in Window 1');
+    expect(choice('allow-always').textContent).toBe('Always allow: closing up to 3 tabs in Window 1');
+    expect(screen.getByRole('button', { name: 'Always allow: closing up to 3 tabs in Window 1' })).toBeTruthy();
+  });
+
+  it('of a question that does not say so says tool and number', () => {
+    const { covers: _, ...earlier } = plan(3);
+    asked({ ...earlier, grants: ['chat'] });
+    expect(choice('allow-chat').textContent).toBe('Allow in this chat: closing up to 3 tabs');
+    expect(choice('allow-always')).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it('come with their number, and with all their hosts and how many each has, before the rows', () => {
+    const many = Array.from({ length: 22 }, (_, at) => `https://h${at}.example/${at}`);
+    asked({ ...plan(3), addresses: [...many, 'https://b\u0430nk.test/', 'https://h3.example/b'], sources: ['tabs'] });
+    const hosts = document.querySelector('.confirmation-hosts')!;
+    expect(hosts.querySelector('p')!.textContent).toBe('24 addresses on 23 sites');
+    const listed = [...hosts.querySelectorAll('li')].map((one) => one.textContent);
+    expect(listed[0]).toBe('h3.example × 2');
+    expect(listed).toHaveLength(23);
+    expect(listed).toContain('xn--bnk-6cd.test');
+    expect(hosts.compareDocumentPosition(rows()[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenToOthers, originOf, readBaseUrl, shownUrl } from '@/src/ui/options/state/base-url.ts';
+import { isOpenToOthers, readBaseUrl, shownUrl, typedOrigin } from '@/src/ui/options/state/base-url.ts';
 
 const read = (typed: string) => {
   const result = readBaseUrl(typed);
@@ -35,7 +35,7 @@ describe('readBaseUrl', () => {
         if ('problem' in result) return;
         expect(['http:', 'https:']).toContain(result.url.protocol);
         expect(read(shownUrl(result.url))).toBe(shownUrl(result.url));
-        expect(originOf(typed)).toBe(result.url.origin);
+        expect(typedOrigin(typed)).toBe(result.url.origin);
       }),
     );
   });

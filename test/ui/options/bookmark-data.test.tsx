@@ -66,7 +66,7 @@ describe('bookmark files', () => {
     await user.click(screen.getByRole('button', { name: 'Stop the import' }));
     expect(given!.run.signal.aborted).toBe(true);
     const problem = text('bookmarks_import_stopped');
-    under.resolve({ folder: 'Imported', saved: 1_200, leftOut: 3, entries: ['i:1', 'i:2'], problem });
+    under.resolve({ folder: 'Imported', saved: 1_200, leftOut: 3, missing: 40, entries: ['i:1', 'i:2'], problem });
     await waitFor(() =>
       expect(document.body.textContent).toMatch(/Saved 1,200 bookmarks in .*Imported.*; 3 left out\. Stopped/),
     );

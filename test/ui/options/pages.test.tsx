@@ -83,8 +83,7 @@ describe('tools', () => {
     ];
     const services = optionsServices({ background: { statistics: () => ({ tools, used }), revokeGrant: () => null } });
     const grant = { id: 'g1', tool: 'close_tabs', place: 'a.example', most: 10, conversation: null, at: 1, used: 3 };
-    const where = { key: 'gate_at_host', params: { host: 'a.example' } };
-    await services.records.grants.put({ ...grant, where });
+    await services.records.grants.put(grant);
     const user = await openPage(services, 'tools', 'Tools and permissions');
     await screen.findByRole('combobox', { name: 'Policy for list tabs' });
     return { services, user };
@@ -132,8 +131,8 @@ describe('tools', () => {
 
   it('lose what was granted to them', async () => {
     const { services, user } = await open();
-    expect(screen.getByText(/Up to 10 items at once, always; used 3 times/)).toBeTruthy();
-    expect(document.querySelector('[data-grant="g1"]')?.textContent).toContain('On a.example');
+    expect(screen.getByText(/Each turn, always; used 3 times/)).toBeTruthy();
+    expect(document.querySelector('[data-grant="g1"]')?.textContent).toContain('closing up to 10 tabs on a.example');
     await user.click(screen.getByRole('button', { name: 'Revoke: close tabs' }));
     expect(services.background.of('revokeGrant')).toEqual([{ id: 'g1' }]);
     await expectNoViolations();

@@ -134,7 +134,7 @@ describe('activity', () => {
         },
       },
     });
-    for (let at = 1; at <= n; at += 1) await services.records.journal.put({ ...entry(`e${at}`, 2), at, ...more });
+    for (let at = 1; at <= n; at += 1) await services.records.journal.put(entry(`e${at}`, 2, { at, ...more }));
     const user = await openPage(services, 'activity', 'Activity');
     return { services, user };
   }

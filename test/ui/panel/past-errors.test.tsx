@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
@@ -147,7 +148,7 @@ describe('an error of an earlier turn', () => {
 
   it('alone of what cut a turn short is told: there is nothing to go on with', async () => {
     const services = await seeded({ messages: [asked(1), reply(1, { state: 'cut' }), asked(2), reply(2)] });
-    await services.conversations.putTurn({ ...failed('t1'), end: { reason: 'stopped' } });
+    await services.conversations.putTurn(inPhase(failed('t1'), { state: 'stopped', end: { reason: 'stopped' } }));
     await services.conversations.putTurn(failed('t2'));
     await showPanel(services);
     await waitFor(() => expect(within(exchange('t2')).getByRole('button', { name: 'Retry' })).toBeTruthy());

@@ -22,7 +22,7 @@ async function put(services: FakeServices, id: string, turn: Partial<Turn> = {})
     await conversations.putMessage({ ...base, id: `${id} ${role}`, role, parts });
   }
   const base = { id: `turn ${id}`, conversation: id, at: 1, provider: 'commands', model: '', syntax: 'json-block' };
-  await conversations.putTurn({ ...base, round: 1, state: 'done', end: { reason: 'answered' }, ...turn });
+  await conversations.putTurn({ ...base, round: 1, state: 'done', end: { reason: 'answered' }, ...turn } as Turn);
 }
 
 async function opened(turns: Record<string, Partial<Turn>>, services = withAnswers()) {

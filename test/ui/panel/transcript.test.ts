@@ -70,17 +70,18 @@ describe('wordsOf', () => {
 });
 
 describe('openEnd', () => {
-  const turn = (more: Partial<Turn>): Turn => ({
-    id: 't1',
-    conversation: 'chat',
-    state: 'done',
-    at: 1,
-    provider: 'p1',
-    model: '',
-    syntax: 'json-block',
-    round: 1,
-    ...more,
-  });
+  const turn = (more: Partial<Turn>): Turn =>
+    ({
+      id: 't1',
+      conversation: 'chat',
+      state: 'done',
+      at: 1,
+      provider: 'p1',
+      model: '',
+      syntax: 'json-block',
+      round: 1,
+      ...more,
+    }) as Turn;
 
   it('is a cut where a stream has no one who writes it', () => {
     expect(openEnd({ turn: turn({ state: 'streaming' }), holder: 'nobody' })).toEqual({ reason: 'cut' });

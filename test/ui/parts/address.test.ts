@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hostOf } from '@/src/address/address.ts';
 import { decodePunycode } from '@/src/address/punycode.ts';
-import { hostOf, shortAddress, shownHost } from '@/src/address/shown-address.ts';
+import { shortAddress, shownHost } from '@/src/address/shown-address.ts';
 
 describe('decodePunycode', () => {
   it.each([

@@ -30,4 +30,4 @@ export const escapeHtml = (text: string): string =>
       /[&<>"']/g,
       (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '&#39;',
     )
-    .replace(/^\s+|\s+$|[\n\r\t]/g, numeric);
+    .replace(/^\s+|(?<!\s)\s+$|[\n\r\t]/g, numeric);

@@ -1,6 +1,6 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import type { FileEvent } from './file-events.ts';
 

@@ -1,9 +1,10 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import type { CallTool } from '@/src/contract/run.ts';
 import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { fold } from '@/src/text/fold.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
@@ -11,6 +12,9 @@ import { BookmarkFileReader } from './read-file.ts';
 
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
 const atOnce = 1_000;
+
+/** How often a call is asked for again while the worker is killed: what it had done by then is done. */
+const patience = 60;
 
 const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
 const madeBookmarks = z.object({ created: z.number() });
@@ -39,27 +43,34 @@ export async function importFile(
   title: string,
   {
     callTool,
+    newId,
     deny,
     signal,
     saved,
-  }: { callTool: CallTool; deny(ticket: string): Promise<unknown>; saved(count: number): void } & Pick<
+  }: { callTool: CallTool; newId(): string; deny(ticket: string): Promise<unknown>; saved(count: number): void } & Pick<
     ImportRun,
     'signal'
   >,
 ): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, entries: [], problem: null };
+  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, missing: 0, entries: [], problem: null };
   const ids = new Map<string, string>();
   let unmade = new Map<string, string[]>();
   let waiting: Wanted[] = [];
 
   async function run(name: string, args: Record<string, unknown>): Promise<unknown> {
     signal.throwIfAborted();
-    const answer = await callTool({ name, arguments: args }, { signal });
-    if (answer.kind === 'confirm') await deny(answer.ticket);
+    const id = `${newId()}:1`;
+    // From now on some of it may be done, whatever becomes of the answer.
+    outcome.entries.push(id);
+    const answer = await callTool({ name, arguments: args }, { signal, id, patience });
     const end = answer.kind === 'stopped' ? answer.result : answer;
+    if (end?.kind === 'result' && !end.view.undo) outcome.entries.pop();
+    if (answer.kind === 'confirm') await deny(answer.ticket);
     if (end?.kind === 'unanswered') throw new ToolError('failed', end.error);
-    if (end && end.kind !== 'result') throw new ToolError('denied', `${name} has to be asked for.`);
-    if (end?.view.undo) outcome.entries.push(end.view.undo.entry);
+    if (end && end.kind !== 'result') {
+      outcome.entries.pop();
+      throw new ToolError('denied', `${name} has to be asked for.`);
+    }
     if (!end) return signal.throwIfAborted();
     if (!end.result.success && end.result.data === null)
       throw new ToolError('failed', end.result.error ?? '', end.result.suggestion);
@@ -95,8 +106,20 @@ export async function importFile(
     if (items.length === 0) return;
     const { created } = madeBookmarks.parse(await run('create_bookmarks', { items }));
     outcome.saved += created;
+    outcome.missing -= items.length;
     if (!signal.aborted) outcome.leftOut += items.length - created;
     saved(outcome.saved);
+  }
+
+  /** What comes after a problem is counted alone. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (outcome.problem) return;
+    try {
+      signal.throwIfAborted();
+      await work();
+    } catch (error) {
+      outcome.problem = problemOf(error, signal);
+    }
   }
 
   const path: string[] = [];
@@ -115,30 +138,37 @@ export async function importFile(
           break;
         case 'bookmark':
           if (!isWebAddress(event.url)) outcome.leftOut += 1;
-          else waiting.push({ url: event.url, title: event.title, tags: event.tags, path: path.filter(Boolean) });
+          else {
+            outcome.missing += 1;
+            waiting.push({ url: event.url, title: event.title, tags: event.tags, path: path.filter(Boolean) });
+          }
           break;
         default:
           event satisfies never;
       }
-      if (waiting.length >= atOnce || unmade.size >= atOnce) await save();
+      if (waiting.length >= atOnce || unmade.size >= atOnce) await attempt(save);
+      if (outcome.problem) waiting = [];
     }
   }
 
   try {
     const reader = new BookmarkFileReader();
     for await (const piece of pieces) {
-      signal.throwIfAborted();
+      await attempt(async () => undefined);
       await take(reader.push(piece));
     }
     await take(reader.end());
-    await save();
-    if (outcome.saved + outcome.leftOut === 0) outcome.problem = text('bookmarks_import_empty');
+    await attempt(save);
+    const nothing = outcome.saved + outcome.leftOut + outcome.missing === 0;
+    if (nothing && !outcome.problem) outcome.problem = text('bookmarks_import_empty');
   } catch (error) {
-    outcome.problem = signal.aborted
-      ? text('bookmarks_import_stopped')
-      : error instanceof ToolError && error.code === 'denied'
-        ? text('bookmarks_import_asks')
-        : text('bookmarks_import_failed', { why: error instanceof Error ? error.message : String(error) });
+    outcome.problem = problemOf(error, signal);
   }
   return outcome;
+}
+
+function problemOf(error: unknown, signal: AbortSignal): Text {
+  if (signal.aborted) return text('bookmarks_import_stopped');
+  if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
+  return text('bookmarks_import_failed', { why: errorMessage(error) });
 }

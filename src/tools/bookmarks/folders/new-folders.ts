@@ -1,4 +1,4 @@
-import type { BookmarksPort } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { type ApplyRun, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { folderById } from '../library/bookmark-id.ts';
@@ -41,16 +41,26 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
   }
   const known = new Map<string, string>();
 
+  let young: Promise<BookmarkNode[]> | null = null;
+
+  /** A folder that a killed worker had made for this call and that the user has moved since. */
+  async function movedSince(title: string): Promise<BookmarkNode | undefined> {
+    if (!repeated) return undefined;
+    young ??= port.all().then((all) => all.filter(({ url, dateAdded }) => url === null && dateAdded >= at));
+    return (await young).find((node) => node.title === title && !made.has(node.id));
+  }
+
   async function child(parentId: string, title: string): Promise<string> {
     const key = JSON.stringify([parentId, title]);
     const before = known.get(key);
     if (before !== undefined) return before;
     // A call that an older version planned may come here with one.
     refuseTrashTitle(title);
-    const there = byTitle(
-      (await port.children(parentId)).filter((node) => node.url === null),
-      title,
-    );
+    const there =
+      byTitle(
+        (await port.children(parentId)).filter((node) => node.url === null),
+        title,
+      ) ?? (await movedSince(title));
     const folder = there ?? (await port.create({ parentId, title }));
     if (!there || (repeated && folder.dateAdded >= at))
       made.set(folder.id, { id: folder.id, title: folder.title, parent: parentId });

@@ -1,7 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '@/src/text/nearest.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library } from './library.ts';
 

@@ -1,5 +1,5 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
 /** Where bookmarks lie, by the ids of their folders. */

@@ -2,8 +2,8 @@ import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../../ports.ts';
 import { labels, labelsFor } from '../../tags/rows/label-changes.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { pick } from '../library/bookmark-id.ts';
 import type { Library } from '../library/library.ts';
 

@@ -1,4 +1,4 @@
-import { isWebAddress, tagAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -42,7 +42,7 @@ function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
       'Leave it out, or send its web address.',
     );
   }
-  const url = new URL(address).href;
+  const url = normalizeAddress(address);
   const title = item.title?.trim() || (tab ?? tabs.find((open) => open.url === url))?.title || url;
   const spot = spotOf(library, item, library.defaultFolder);
   return { url, title, spot, folder: spotPath(library, spot), tags: [...(item.tags ?? [])] };

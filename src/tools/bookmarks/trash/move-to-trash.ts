@@ -3,7 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { inOrder, place, placesOf } from '../folders/bookmark-place.ts';
 import { putBack } from '../folders/put-back.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';

@@ -1,5 +1,5 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { findTrashFolders, isFolderRecord } from '../library/trash-folder.ts';
 
 /** Milliseconds that deleted bookmarks can be brought back: 30 days. */

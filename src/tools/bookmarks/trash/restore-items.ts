@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { putBack } from '../folders/put-back.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { isFolderRecord, removeEmptyTrash, wouldBeTrash } from '../library/trash-folder.ts';

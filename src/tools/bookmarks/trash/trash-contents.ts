@@ -1,6 +1,6 @@
 import type { Answers, TrashItem } from '@/src/contract/messages.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { libraryOf } from '../library/library.ts';
 import { trashFolders } from '../library/trash-folder.ts';

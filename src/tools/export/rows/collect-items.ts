@@ -4,9 +4,9 @@ import { ToolError } from '@/src/contract/tool.ts';
 import { pick } from '../../bookmarks/library/bookmark-id.ts';
 import { bookmarkItems } from '../../bookmarks/library/bookmark-item.ts';
 import { type Library, readLibrary } from '../../bookmarks/library/library.ts';
-import type { ToolPorts } from '../../ports.ts';
 import { namedTabs } from '../../tabs/rows/named-tabs.ts';
 import { type KnownTags, knownTags } from '../../tags/rows/known-tags.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import type { ExportedItem } from './export-formats.ts';
 
 export interface Wanted {

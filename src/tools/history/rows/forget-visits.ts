@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { dayOf, spanOf } from '../../date-span.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 /** What one row forgets: the visits to these pages in this span of time, all on one day. */
 export const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end: z.number() });

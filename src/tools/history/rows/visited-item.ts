@@ -2,7 +2,7 @@ import { siteOf, tagAddress } from '@/src/address/address.ts';
 import type { HistoryPage } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 /** A visited page as the reading tools give it. Its id is its address. */
 export interface VisitedItem {

@@ -1,7 +1,7 @@
 import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
 import { type Ranked, rank } from '../../search/bookmark-index/rank.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Pages that are looked through at most; the latest come first. */
 const most = 20_000;

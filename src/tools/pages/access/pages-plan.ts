@@ -2,8 +2,8 @@ import type { PageAnswer, Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type Plan, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../../ports.ts';
 import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { expectSomething, type Looked } from './page-refusals.ts';
 
 export const tabId = z.number().int().optional().describe('Default: the current tab');

@@ -34,7 +34,7 @@ function linesOf(node: Node, shown: (element: Element) => boolean): string {
 
 const tidy = (text: string): string =>
   text
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

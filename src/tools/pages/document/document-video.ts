@@ -1,3 +1,4 @@
+import { isObject } from '@/src/text/is-object.ts';
 /** What a page says of the video on it, in the words of schema.org or of its own markup. */
 export interface Video {
   title: string | null;
@@ -11,12 +12,11 @@ export interface Video {
 const words = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Objects of a JSON-LD tree, the outer ones first. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item);
   if (!isObject(value)) return;
-  if (!Array.isArray(value)) yield value;
+  yield value;
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
@@ -56,7 +56,7 @@ function captionsOf(document: Document): string | null {
   for (const video of document.querySelectorAll('video')) {
     for (const { kind, cues } of video.textTracks ?? []) {
       if (!cues?.length || !['captions', 'subtitles'].includes(kind)) continue;
-      return words([...cues].map((cue) => String(Reflect.get(cue, 'text') ?? '').replace(/<[^>]*>/g, '')).join('\n'));
+      return words([...cues].map((cue) => String(Reflect.get(cue, 'text') ?? '').replace(/<[^<>]*>/g, '')).join('\n'));
     }
   }
   return null;

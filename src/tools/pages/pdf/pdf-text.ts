@@ -23,18 +23,19 @@ const paragraphGap = 1.8;
 
 /** The text of a page by lines, with an empty one where a paragraph ends. */
 export function linesOf(items: Run[]): string {
-  let text = '';
+  const pieces: string[] = [];
   let last: { y: number; height: number } | null = null;
   for (const { str, transform, height, hasEOL } of items) {
     const y = Number(transform[5]);
     if (str.trim() !== '') {
-      if (last && text.endsWith('\n') && Math.abs(last.y - y) > paragraphGap * Math.max(last.height, height))
-        text += '\n';
+      if (last && pieces.at(-1)?.endsWith('\n') && Math.abs(last.y - y) > paragraphGap * Math.max(last.height, height))
+        pieces.push('\n');
       last = { y, height };
     }
-    text += hasEOL ? `${str}\n` : str;
+    const piece = hasEOL ? `${str}\n` : str;
+    if (piece !== '') pieces.push(piece);
   }
-  return text.trim();
+  return pieces.join('').trim();
 }
 
 const named = (value: string | null | undefined): string | null => value?.trim() || null;

@@ -1,4 +1,4 @@
-import { lengthWithin } from '@/src/text/tokens.ts';
+import { lengthWithin } from '@/src/text/estimate-tokens.ts';
 
 /** Where a text may end, the best first: after a paragraph, a line, a sentence, a word. */
 const ends = [/\n\s*\n/g, /\n/g, /[.!?…。！？]\s*/g, /\s/g];

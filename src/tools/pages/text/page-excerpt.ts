@@ -1,4 +1,4 @@
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { excerpt } from './excerpt.ts';
 import { partsOf } from './text-sections.ts';
 

@@ -1,4 +1,4 @@
-import { estimateTokens } from '@/src/text/tokens.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 
 /** A stretch of a long text, and where it begins. */
 export interface Part {

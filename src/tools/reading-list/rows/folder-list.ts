@@ -1,6 +1,6 @@
 import type { BookmarkNode, ReadingListPort } from '@/src/contract/ports.ts';
 import { ensureTrash, removeEmptyTrash } from '../../bookmarks/library/trash-folder.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 /** The same in every language, so that a synchronised library has one. */
 const LIST = 'Reading list';

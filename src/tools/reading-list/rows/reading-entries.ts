@@ -1,16 +1,15 @@
+import { normalizeAddress } from '@/src/address/address.ts';
 import type { ReadingEntry } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import type { ToolPorts } from '../../ports.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 export const urlsField = z.array(z.string()).min(1).describe('Addresses as list_reading_list gives them');
 
 /** An entry as a row keeps it. */
 export const storedEntry = z.object({ url: z.string(), title: z.string(), read: z.boolean(), added: z.number() });
-
-const asAddress = (url: string): string => (URL.canParse(url) ? new URL(url).href : url.trim());
 
 /** The list as it stands. Throws `missing-permission` where the browser has to be asked first. */
 export async function readEntries({ readingList, permissions }: ToolPorts): Promise<ReadingEntry[]> {
@@ -26,8 +25,8 @@ export async function namedEntries(
   urls: string[],
 ): Promise<{ found: ReadingEntry[]; missing: string[] }> {
   const all = await readEntries(ports);
-  const byUrl = new Map(all.map((entry) => [asAddress(entry.url), entry]));
-  const wanted = [...new Set(urls.map(asAddress))];
+  const byUrl = new Map(all.map((entry) => [normalizeAddress(entry.url), entry]));
+  const wanted = [...new Set(urls.map(normalizeAddress))];
   const found = wanted.flatMap((url) => byUrl.get(url) ?? []);
   const missing = wanted.filter((url) => !byUrl.has(url));
   const [first] = missing;

@@ -1,7 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Places, readLibrary } from '../../bookmarks/library/library.ts';
 import { trashFolders } from '../../bookmarks/library/trash-folder.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { Folders } from '../bookmark-index/folder-words.ts';
 import { type Ranked, rank } from '../bookmark-index/rank.ts';
 

@@ -6,9 +6,9 @@ import { bookmarkFilter } from '../../bookmarks/library/bookmark-filter.ts';
 import type { Places } from '../../bookmarks/library/library.ts';
 import { between } from '../../date-span.ts';
 import { visitedPages } from '../../history/rows/visited-pages.ts';
-import type { ToolPorts } from '../../ports.ts';
 import type { Tag } from '../../tags/rows/known-tags.ts';
 import { tagsLike } from '../../tags/rows/tags-like.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { lookFor } from './bookmarks-with-words.ts';
 

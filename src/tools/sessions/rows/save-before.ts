@@ -1,5 +1,5 @@
-import type { BulkAct } from '@/src/registry/writer.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { BulkAct } from '@/src/registry/call-writer.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { savedTabs } from './saved-tabs.ts';
 
 /** Sessions that were saved by themselves; older ones go. */

@@ -1,8 +1,8 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import type { ToolPorts } from '../../ports.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Tabs as a session keeps them; their windows are counted from the first of them. */
 export function savedTabs(tabs: Tab[], groups: TabGroup[]): SavedTab[] {

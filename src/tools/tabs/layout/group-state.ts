@@ -1,6 +1,6 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { latest, type NewIds } from '../ids/new-tab-ids.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;

@@ -1,5 +1,5 @@
 import type { Tab } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { latest } from '../ids/new-tab-ids.ts';
 
 interface Homecoming {

@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { sightings } from '../ids/tab-sightings.ts';
 import { groupStateOf } from './group-state.ts';
 import { withLastLook } from './last-look.ts';

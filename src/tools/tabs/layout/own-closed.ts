@@ -1,6 +1,6 @@
 import type { ClosedEntry } from '@/src/contract/ports.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { closedTab } from './closed-tab.ts';
 
 /** A closed tab; of one that Outrigger closed itself, its number and the row of the journal by which it comes back. */

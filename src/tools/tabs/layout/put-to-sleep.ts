@@ -1,6 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { latest } from '../ids/new-tab-ids.ts';
 import { page, tabsOfPages } from '../ids/tabs-by-address.ts';
 

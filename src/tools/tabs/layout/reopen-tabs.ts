@@ -2,7 +2,7 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { inTurn, type SliceEnd } from '@/src/registry/each-row.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { latest, type NewIds } from '../ids/new-tab-ids.ts';
 import { tabsOfPages } from '../ids/tabs-by-address.ts';
 import { arrange } from './arrange-tabs.ts';

@@ -1,4 +1,4 @@
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { latest } from '../ids/new-tab-ids.ts';
 import type { Joined } from './group-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { latest, type NewIds } from '../ids/new-tab-ids.ts';
 import { isGroup, latestGroup } from './group-state.ts';
 import { homeOf } from './home-window.ts';

@@ -1,5 +1,5 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { arrange } from './arrange-tabs.ts';
 import { type GroupState, restoreGroups } from './group-state.ts';
 import { inTime } from './portions.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { isGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 

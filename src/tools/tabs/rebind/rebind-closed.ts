@@ -1,6 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { page } from '../ids/tabs-by-address.ts';
 import { type ClosedTab, closedTab, closing } from '../layout/closed-tab.ts';
 import { landmarksOf } from './new-numbers.ts';

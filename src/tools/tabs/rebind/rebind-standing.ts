@@ -1,6 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { recognised } from '../ids/tab-sightings.ts';
 import type { GroupState } from '../layout/group-state.ts';
 import { type StandingRow, standingRow } from '../layout/standing-tab.ts';

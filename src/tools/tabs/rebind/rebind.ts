@@ -2,7 +2,7 @@ import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import type { PlannedRow, Rebound } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { recognised } from '../ids/tab-sightings.ts';
 
 type Ports = Pick<ToolPorts, 'tabs'>;

@@ -1,8 +1,8 @@
-import { isWebAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
 import { readLibrary } from '../../bookmarks/library/library.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 export interface ToOpen {
   url: string;
@@ -10,7 +10,7 @@ export interface ToOpen {
 }
 
 function checkedUrl(url: string): ToOpen {
-  if (isWebAddress(url)) return { url: new URL(url).href, title: url };
+  if (isWebAddress(url)) return { url: normalizeAddress(url), title: url };
   const guess = `https://${url}`;
   const bare = !/^[a-z][a-z0-9+.-]*:/i.test(url) && URL.canParse(guess);
   throw new ToolError(

@@ -1,7 +1,7 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 /** A tab as the model reads it. */
 export type TabItem = {

@@ -2,7 +2,7 @@ import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Plan } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { namedTabs, notFound } from './named-tabs.ts';
 import { withoutSpared } from './spare-tabs.ts';
 import { whereabouts } from './tab-location.ts';
@@ -10,6 +10,8 @@ import { whereabouts } from './tab-location.ts';
 interface Waking {
   /** Why a tab is left out, `named` together with others; null: it is meant. */
   reasonToSpare(tab: Tab, named: number): string | null;
+  /** The tabs load again, and are not only let go. */
+  loads?: true;
   /** What undo needs of a tab, among all of them. */
   before(tab: Tab, all: Tab[]): Json;
   /** For so many tabs; `loss` is what undo does not bring back. */
@@ -20,7 +22,7 @@ interface Waking {
 export async function wakingPlan(
   { tabs }: Pick<ToolPorts, 'tabs'>,
   ids: number[],
-  { reasonToSpare, before, words }: Waking,
+  { reasonToSpare, loads, before, words }: Waking,
 ): Promise<Plan> {
   const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
   const { found, missing } = namedTabs(ids, all);
@@ -36,6 +38,7 @@ export async function wakingPlan(
       url: tab.url,
       place: placeName(tab),
       digest: { url: tab.url },
+      ...(loads ? { opens: [{ url: tab.url, loads }] } : {}),
       before: before(tab, all),
       change: null,
     })),

@@ -1,7 +1,8 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { nearest } from '@/src/text/nearest.ts';
-import { cleanTag, tagKey } from './tag-name.ts';
+import { nameKey } from '@/src/text/fold.ts';
+import { nearest } from '@/src/text/nearest-names.ts';
+import { cleanTag } from './tag-name.ts';
 
 export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];
 
@@ -10,11 +11,11 @@ export class KnownTags {
   readonly #byKey: Map<string, Tag>;
 
   constructor(all: Tag[]) {
-    this.#byKey = new Map(all.map((tag) => [tagKey(tag.name), tag]));
+    this.#byKey = new Map(all.map((tag) => [nameKey(tag.name), tag]));
   }
 
   find(name: string): Tag | undefined {
-    return this.#byKey.get(tagKey(cleanTag(name)));
+    return this.#byKey.get(nameKey(cleanTag(name)));
   }
 
   /** The tags with these names, each once, and the names that no tag has. Throws `not-found` when none has any. */

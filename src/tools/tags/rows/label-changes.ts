@@ -1,7 +1,8 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { knownTags } from './known-tags.ts';
-import { cleanTags, tagKey } from './tag-name.ts';
+import { cleanTags } from './tag-name.ts';
 
 /** The tags that an address is to get, as a row keeps them. */
 export const labels = z.object({
@@ -23,20 +24,20 @@ export type Brought = z.infer<typeof brought>;
 /** For each address the labels that it lacks. */
 export async function labelsFor(port: TagsPort, wanted: Map<string, string[]>): Promise<Map<string, Labels>> {
   const [tags, all] = await Promise.all([port.of([...wanted.keys()]), port.all()]);
-  const known = new Set(all.map(({ name }) => tagKey(name)));
+  const known = new Set(all.map(({ name }) => nameKey(name)));
   return new Map(
     [...wanted].map(([address, names]) => {
-      const borne = new Set((tags.get(address) ?? []).map(tagKey));
-      const lacked = cleanTags(names).filter((name) => !borne.has(tagKey(name)));
-      return [address, { lacked, fresh: lacked.filter((name) => !known.has(tagKey(name))) }];
+      const borne = new Set((tags.get(address) ?? []).map(nameKey));
+      const lacked = cleanTags(names).filter((name) => !borne.has(nameKey(name)));
+      return [address, { lacked, fresh: lacked.filter((name) => !known.has(nameKey(name))) }];
     }),
   );
 }
 
 /** `names` without those of `others`, whatever their case. */
 export function without(names: string[], others: string[]): string[] {
-  const keys = new Set(others.map(tagKey));
-  return names.filter((name) => !keys.has(tagKey(name)));
+  const keys = new Set(others.map(nameKey));
+  return names.filter((name) => !keys.has(nameKey(name)));
 }
 
 /** Gives what each address got. In a repeated run that is also what it lacked at first. */

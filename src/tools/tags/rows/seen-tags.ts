@@ -1,6 +1,6 @@
 import { privateWords } from '@/src/contract/settings.ts';
 import type { CallContext } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../ports.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 
 const noTags = async () => new Map<string, string[]>();
 

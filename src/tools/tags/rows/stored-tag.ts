@@ -2,8 +2,8 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import type { Tag } from './known-tags.ts';
-import { tagKey } from './tag-name.ts';
 import { bearer, bearersOf } from './tagged-addresses.ts';
 
 /** A tag as a row keeps it, with all that carries it. */
@@ -18,7 +18,7 @@ export const storedTag = z.object({
 export async function tagRow(port: TagsPort, { name, color, at }: Tag): Promise<Omit<PlannedRow, 'change'>> {
   const bearers = await bearersOf(port, name);
   return {
-    id: `tag:${tagKey(name)}`,
+    id: `tag:${nameKey(name)}`,
     title: name,
     becomes: text('tags_carried_by', { n: bearers.length }),
     digest: {},

@@ -1,10 +1,8 @@
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { nameKey } from '@/src/text/fold.ts';
 
 export const tagsField = z.array(z.string()).min(1);
-
-/** Under which a tag is the same tag: names are unique without regard to case. */
-export const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /** Names as tags carry them: without the `#` that people write before them, each once, the first spelling kept. */
 export function cleanTags(names: string[]): string[] {
@@ -14,7 +12,7 @@ export function cleanTags(names: string[]): string[] {
       .trim()
       .replace(/^#+\s*/, '')
       .normalize('NFC');
-    if (name && !byKey.has(tagKey(name))) byKey.set(tagKey(name), name);
+    if (name && !byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
   }
   return [...byKey.values()];
 }

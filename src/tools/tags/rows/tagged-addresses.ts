@@ -2,7 +2,7 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { tagKey } from './tag-name.ts';
+import { nameKey } from '@/src/text/fold.ts';
 
 /** An address with its tags in their order. */
 export const bearer = z.object({ address: z.string(), tags: z.array(z.string()) });
@@ -16,10 +16,10 @@ export async function bearersOf(port: TagsPort, tag: string): Promise<Bearer[]> 
 
 /** The tags of an address that bore `tags`, when it gets some of them back: where they stood, what is newer after. */
 export function restored(tags: string[], present: string[], back: string[]): string[] {
-  const wanted = new Set([...present, ...back].map(tagKey));
-  const before = tags.filter((name) => wanted.has(tagKey(name)));
-  const known = new Set(before.map(tagKey));
-  return [...before, ...present.filter((name) => !known.has(tagKey(name)))];
+  const wanted = new Set([...present, ...back].map(nameKey));
+  const before = tags.filter((name) => wanted.has(nameKey(name)));
+  const known = new Set(before.map(nameKey));
+  return [...before, ...present.filter((name) => !known.has(nameKey(name)))];
 }
 
 /** Addresses of one slice, so that a message takes no longer than it may. */

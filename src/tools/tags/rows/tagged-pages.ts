@@ -1,12 +1,12 @@
-import { isWebAddress, tagAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { idField, noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
 import { savedAt } from '../../bookmarks/library/bookmarks-by-address.ts';
 import { type Library, readLibrary } from '../../bookmarks/library/library.ts';
-import type { ToolPorts } from '../../ports.ts';
 import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import { cleanTags, tagsField } from './tag-name.ts';
 
 /** The argument of tag_items and untag_items. */
@@ -40,12 +40,11 @@ export interface NamedPages {
 }
 
 /** As the browser writes an address, where it is one. */
-const written = (url: string): string => (URL.canParse(url) ? new URL(url).href : url.trim());
 
 /** The pages that items name, each once with all its tags. Throws where none of them is one. */
 export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
   const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
-  const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(written(url)))));
+  const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(normalizeAddress(url)))));
   const [library, saved, tabs] = await Promise.all([
     byId ? readLibrary(ports) : null,
     addresses.size > 0 ? savedAt(ports, addresses) : new Map(),
@@ -79,7 +78,7 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
       else named.notFound.push(id);
     }
     for (const given of urls) {
-      const url = written(given);
+      const url = normalizeAddress(given);
       add(url, titleOf(tagAddress(url)) ?? url, tags);
       if (isWebAddress(url)) named.urls.push(url);
     }

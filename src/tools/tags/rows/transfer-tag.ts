@@ -3,9 +3,10 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { knownTags, type Tag } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
-import { cleanTags, tagKey } from './tag-name.ts';
+import { cleanTags } from './tag-name.ts';
 import { later, portions } from './tagged-addresses.ts';
 
 /** Everything that one tag is on gets another in its place, and the first is gone: a new name, or a merger. */
@@ -21,7 +22,7 @@ export async function transferRow(port: TagsPort, from: Tag, into: string, fresh
   return { ...(await tagRow(port, from)), change: { into, fresh } };
 }
 
-const same = (a: string, b: string) => tagKey(a) === tagKey(b);
+const same = (a: string, b: string) => nameKey(a) === nameKey(b);
 const has = (names: string[], name: string) => names.some((one) => same(one, name));
 
 /** What the rows of a call have gained so far. */

@@ -1,6 +1,6 @@
-import type { ToolPorts } from '../../ports.ts';
+import { nameKey } from '@/src/text/fold.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
 import type { Tag } from './known-tags.ts';
-import { tagKey } from './tag-name.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
 /** Gives a function that says how many addresses carry a tag, without those that are only in the trash any more. */
@@ -9,7 +9,7 @@ export async function countOutsideTrash(ports: ToolPorts): Promise<(tag: Tag) =>
   const trashed = new Map<string, number>();
   const carried = addresses.size > 0 ? await ports.tags.of([...addresses]) : new Map<string, string[]>();
   for (const names of carried.values()) {
-    for (const key of names.map(tagKey)) trashed.set(key, (trashed.get(key) ?? 0) + 1);
+    for (const key of names.map(nameKey)) trashed.set(key, (trashed.get(key) ?? 0) + 1);
   }
-  return ({ name, count }) => count - (trashed.get(tagKey(name)) ?? 0);
+  return ({ name, count }) => count - (trashed.get(nameKey(name)) ?? 0);
 }

@@ -1,14 +1,11 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ImportOutcome, Services } from '@/src/contract/services.ts';
-import { text } from '@/src/contract/text.ts';
-import { undoEntry } from '../../activity/undo-entry.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
-import type { Notice } from '../state/options-store.ts';
+import { importNotice } from './import-notice.ts';
 import { Progress } from './progress.tsx';
 
 interface Importing {
@@ -83,18 +80,4 @@ export function BookmarksSection() {
       )}
     </Section>
   );
-}
-
-/** Notice about a finished import, with Undo. */
-function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutcome): Notice {
-  const { folder, saved, leftOut, entries, problem } = outcome;
-  const counts = text('options_data_imported', { n: saved, left: leftOut, folder });
-  const said = !problem ? counts : saved === 0 ? problem : text('options_data_imported_partly', { counts, problem });
-  if (entries.length === 0) return { text: said };
-  return {
-    text: said,
-    async undo() {
-      for (const entry of entries.toReversed()) await undoEntry(ask, entry);
-    },
-  };
 }

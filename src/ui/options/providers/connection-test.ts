@@ -70,6 +70,7 @@ const failsAt: Record<ModelErrorCode, Step['id']> = {
   server: 'address',
   'broken-stream': 'address',
   'empty-response': 'answer',
+  'only-reasoning': 'answer',
   stalled: 'address',
   unknown: 'address',
   'wrong-key': 'key',

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { isOpenToOthers, originOf, readBaseUrl } from '../state/base-url.ts';
+import { isOpenToOthers, readBaseUrl, typedOrigin } from '../state/base-url.ts';
 import { typeOf } from '../state/connection-type.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { type Problems, type ProviderDraft, readDraft, withModel } from '../state/provider-draft.ts';
@@ -36,7 +36,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const hiddenFrom = useOptionsState((state) => state.settings?.hiddenFrom);
   const test = useConnectionTest(id);
   const type = typeOf(draft, services);
-  const origin = originOf(draft.baseUrl);
+  const origin = typedOrigin(draft.baseUrl);
   const refused = test.steps?.some(({ code }) => code === 'origin-not-allowed') ?? false;
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -132,7 +132,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             provider={id}
             needed={type.needsKey === 'yes'}
             origin={origin}
-            savedOrigin={saved && originOf(saved.baseUrl)}
+            savedOrigin={saved && typedOrigin(saved.baseUrl)}
             value={draft.key}
             error={problem('key')}
             onChange={(key) => set({ key })}

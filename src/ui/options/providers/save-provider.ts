@@ -1,7 +1,7 @@
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
-import { originOf } from '../state/base-url.ts';
+import { typedOrigin } from '../state/base-url.ts';
 import type { Notice } from '../state/options-store.ts';
 import type { ReadDraft } from '../state/provider-draft.ts';
 
@@ -14,10 +14,14 @@ export async function saveProvider(
   const all = await providers.all();
   const before = all.find((one) => one.id === id);
   const known = await providers.modelSettings(id, config.model);
-  const origin = originOf(config.baseUrl);
-  const { startInReasoning, calibration } = known;
-  const found = { startInReasoning, ...(calibration && { calibration }) };
-  // Saves the connection last, so that a visible one is complete even if the page is closed.
+  const origin = typedOrigin(config.baseUrl);
+  const { startInReasoning, calibration, constrained } = known;
+  const found = {
+    startInReasoning,
+    ...(calibration && { calibration }),
+    ...(constrained !== undefined && { constrained }),
+  };
+  // The connection last: once it is seen, all of it is kept, even where this page is closed then.
   if (key && origin) await providers.putKey(id, origin, key);
   await providers.putModelSettings(id, config.model, { ...typed, ...found });
   if (all.length === 0) await settings.change({ provider: id });
@@ -27,8 +31,8 @@ export async function saveProvider(
 /** Removes a connection and its key; undo brings both back. */
 export async function removeProvider(services: Services, config: ProviderConfig): Promise<Notice> {
   const { providers, settings } = services;
-  const origin = originOf(config.baseUrl);
-  // A locked key cannot be restored.
+  const origin = typedOrigin(config.baseUrl);
+  // A key that is locked cannot be brought back.
   const key = origin && (await providers.key(config.id, origin).catch(() => null));
   const { provider } = await settings.get();
   await providers.remove(config.id);

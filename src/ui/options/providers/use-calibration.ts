@@ -32,7 +32,7 @@ export function useCalibration(config: ProviderConfig) {
     last.current = control;
     const { signal } = control;
     const { providers, now, newId } = services;
-    const [{ bestSyntax, calibrate }, protocol] = await loaded();
+    const [{ bestSyntax, calibrate, takesConstraint }, protocol] = await loaded();
     const [provider, settings] = await Promise.all([
       services.open(config),
       providers.modelSettings(config.id, config.model),
@@ -44,15 +44,15 @@ export function useCalibration(config: ProviderConfig) {
     );
     if (signal.aborted) return;
     const best = error ? null : bestSyntax(scores);
-    if (best) await keep(best, scores);
+    if (best) await keep(best, scores, await takesConstraint(provider, config.model, signal));
     setState({ kind: 'done', scores, best, error });
   }
 
-  async function keep(syntax: string, scores: SyntaxScore[]) {
+  async function keep(syntax: string, scores: SyntaxScore[], constrained: boolean) {
     const { providers, now } = services;
     const known = await providers.modelSettings(config.id, config.model);
     const calibration = { at: now(), syntax, scores };
-    await providers.putModelSettings(config.id, config.model, { ...known, calibration });
+    await providers.putModelSettings(config.id, config.model, { ...known, calibration, constrained });
   }
 
   const loaded = () => Promise.all([import('@/src/chat/calibration/index.ts'), services.protocol()]);

@@ -1,11 +1,12 @@
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
 type BaseUrl = { url: URL } | { problem: Text };
 
-const onThisMachine = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const nearby = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(local|lan|home|internal)$/;
 
-const isNear = (hostname: string): boolean => onThisMachine.test(hostname) || nearby.test(hostname);
+const isNear = (hostname: string): boolean =>
+  hostname !== '' && (isOnThisMachine(`http://${hostname}`) || nearby.test(hostname));
 
 /** Parses a typed address. A missing scheme is added where the rest is plainly a host. */
 export function readBaseUrl(typed: string): BaseUrl {
@@ -29,10 +30,10 @@ function withScheme(address: string): string {
 }
 
 /** The address as it is saved. */
-export const shownUrl = (url: URL): string => url.href.replace(/\/+$/, '');
+export const shownUrl = (url: URL): string => url.href.replace(/(?<!\/)\/+$/, '');
 
-/** Origin that a saved key is bound to; null where the address is invalid. */
-export function originOf(typed: string): string | null {
+/** The origin that a saved key is bound to; null for what is no address. */
+export function typedOrigin(typed: string): string | null {
   const read = readBaseUrl(typed);
   return 'url' in read ? read.url.origin : null;
 }

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
+import { grantWords } from '@/src/contract/grant-words.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
+import { grantSpan } from '../../parts/grant-span.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
@@ -34,17 +36,10 @@ export function GrantList() {
                 <p className="tool-name">
                   <span>{say(toolName(grant.tool))}</span>
                 </p>
-                {grant.where && (
-                  <p className="tool-description">
-                    <Said text={grant.where} />
-                  </p>
-                )}
-                <p className="tool-use numbers">
-                  {say(grant.conversation ? 'options_grant_chat' : 'options_grant_always', {
-                    n: grant.most,
-                    used: grant.used,
-                  })}
+                <p className="tool-description">
+                  <Said text={grantWords(grant)} />
                 </p>
+                <p className="tool-use numbers">{say(grantSpan(grant))}</p>
               </div>
               <Button
                 aria-label={say('options_revoke_tool', { tool: toolName(grant.tool) })}

@@ -1,5 +1,5 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
-import { shortAddress, siteOf } from '@/src/address/shown-address.ts';
+import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
@@ -63,7 +63,7 @@ async function actionsFor(
 
 /** Shown address; undefined for pages of the browser and of extensions. */
 const addressOf = ({ url }: { url: string }): string | undefined =>
-  siteOf(url) === null ? undefined : shortAddress(url);
+  shownSite(url) === null ? undefined : shortAddress(url);
 
 async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
   const attaching = await panel.attaching();

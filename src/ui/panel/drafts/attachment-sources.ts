@@ -1,3 +1,4 @@
+import { hostOf, originOf } from '@/src/address/address.ts';
 import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
@@ -52,10 +53,7 @@ const listData = z.object({ items: z.array(z.object({ title: z.string(), url: z.
 const mostRoom = 32_000;
 const leastRoom = 100;
 
-const hostOf = (url: string): string => URL.parse(url)?.host || url;
-const originOf = (url: string): string | undefined => URL.parse(url)?.origin;
-
-/** Page that was read; null where the tab has moved to another site. */
+/** The page that was read, of the site that the user meant; null: the tab has gone elsewhere meanwhile. */
 function meant({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
   const now = read.url ?? url;
   if (now === url) return { url, title };
@@ -78,8 +76,8 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
   const pieceOf = (kind: Attachment['kind'], { url, title }: Omit<Page, 'id'>, words: string): Attachment => ({
     id: services.newId(),
     kind,
-    title: title || hostOf(url),
-    source: hostOf(url),
+    title: title || (hostOf(url) ?? url),
+    source: hostOf(url) ?? url,
     grade: words ? 'page' : 'label',
     text: words,
     url,
@@ -137,7 +135,9 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
       if (at && data?.text) return pieceOf('selection', at, data.text);
       if (known) return pieceOf('selection', tab, known);
       const notice =
-        data && at ? text('ui_no_selection') : text('ui_selection_unread', { title: tab.title || hostOf(tab.url) });
+        data && at
+          ? text('ui_no_selection')
+          : text('ui_selection_unread', { title: tab.title || (hostOf(tab.url) ?? tab.url) });
       if (!signal.aborted) store.setState({ notice });
       return null;
     },

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { grantWords } from '@/src/contract/grant-words.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import { toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { grantSpan } from '../../parts/grant-span.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 
 /** Grants of this chat with their number of uses. */
@@ -35,8 +38,9 @@ export function Grants() {
             <span className="view-row-text">
               <span className="grant-tool">{say(toolName(grant.tool))}</span>
               <span className="grant-used">
-                {say(grant.conversation ? 'ui_grant_chat' : 'ui_grant_always', { n: grant.most, used: grant.used })}
+                <Said text={grantWords(grant)} />
               </span>
+              <span className="grant-used">{say(grantSpan(grant))}</span>
             </span>
             <Button kind="quiet" onClick={() => void ask('revokeGrant', { id: grant.id })}>
               {say('ui_revoke')}

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { hostOf } from '@/src/address/address.ts';
 import type { SightWaiting } from '@/src/contract/conversation.ts';
 import type { Sight } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
@@ -41,7 +42,7 @@ export default function ModelAccessSheet({ waiting, headline, onShown }: Props) 
           {say('sees_title')}
         </h2>
         <p id={`${id}-lead`} className="question-words">
-          <Said text={text('sees_lead', { name: waiting.name, host: hostOf(waiting.origin) })} />
+          <Said text={text('sees_lead', { name: waiting.name, host: hostOf(waiting.origin) ?? waiting.origin })} />
         </p>
         <SightFields value={given} onChange={setGiven} />
       </div>
@@ -61,5 +62,3 @@ function startingFrom(earlier: Sight | undefined, { kinds }: SightWaiting) {
   const fresh = kinds.filter((kind) => !earlier.asked.includes(kind));
   return { addresses: earlier.addresses, allowed: [...earlier.allowed, ...fresh] };
 }
-
-const hostOf = (origin: string): string => URL.parse(origin)?.host ?? origin;

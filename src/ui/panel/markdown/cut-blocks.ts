@@ -1,7 +1,7 @@
 /** Line that continues a list, quote or indented code after a blank line. */
 const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
-const fence = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
-/** List marker, up to the words. */
+const fence = /^ {0,3}(?:(`{3,})(?!`)[^`]*|(~{3,})(?!~).*)$/;
+/** The sign of a list's item, up to its words. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 
 /** Matcher for the end of a fence or formula that a line opens; null where it opens none. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { hostOf, shownHost } from '@/src/address/shown-address.ts';
+import { hostOf } from '@/src/address/address.ts';
+import { shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';

@@ -30,8 +30,9 @@ const stop = '[\uFFFC]: #\n\n';
 const none: Definitions = { sources: new Map(), numbers: new Map() };
 /** Sign of a block with a definition or a footnote. */
 const telling = /\[\^|\]:/;
-const bracketed = /\[((?:\\[\s\S]|[^[\]\\])+)\]/g;
-/** Beginning of a footnote definition. */
+/** Up to the length that Markdown allows a label. */
+const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
+/** What a note begins with, and nothing refers to it by. */
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
 

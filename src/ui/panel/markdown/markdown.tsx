@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useContext, useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { hostOf } from '@/src/address/shown-address.ts';
+import { hostOf } from '@/src/address/address.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { useOverflow } from '../../parts/use-overflow.ts';
 import { closed } from './close-open-marks.ts';

@@ -1,4 +1,4 @@
-const code = /(`{3,}|~{3,})[\s\S]*?(?:\1|$)|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/g;
+const code = /(`{3,60}|~{3,60})[\s\S]*?(?:\1|$)|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/g;
 
 /** Block formula between `$$`, after the markers of lists and quotes. */
 const alone =
@@ -34,8 +34,8 @@ function apart(source: string, from: number, to: number): string {
 
 const marked = (prose: string): string =>
   prose
-    .replace(/\\\[([\s\S]+?)\\\]/g, (_, formula: string) => `\n$$\n${formula.trim()}\n$$\n`)
-    .replace(/\\\((.+?)\\\)/g, (_, formula: string) => `$$${formula.trim()}$$`)
+    .replace(/(?<!\\)\\\[((?:[^\\]|\\[^[\]])+)\\\]/g, (_, formula: string) => `\n$$\n${formula.trim()}\n$$\n`)
+    .replace(/(?<!\\)\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/g, (_, formula: string) => `$$${formula.trim()}$$`)
     .replace(/(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g, (_, formula: string) => `$$${formula}$$`);
 
 /** Closes the unfinished formula of a growing text. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
-import { estimateTokens, PICTURE_TOKENS } from '@/src/text/tokens.ts';
+import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';

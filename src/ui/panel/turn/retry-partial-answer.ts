@@ -1,4 +1,5 @@
 import { pathOf, shownTo } from '@/src/chat/message/path.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import { withoutBroken } from '@/src/chat/message/without-broken-round.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
@@ -38,7 +39,7 @@ export async function retryPartialAnswer(
   const came = (await conversations.messages(id)).filter((message) => message.turn === next.turn.id);
   const ended = await conversations.turn(id, next.turn.id);
   if (ended?.end?.reason !== 'error' || came.some((message) => !copies.includes(message.id))) return;
-  await conversations.putTurn({ ...turn, end: ended.end });
+  await conversations.putTurn(inPhase(turn, { state: 'stopped', end: ended.end }));
   await conversations.removeMessages(copies);
   await show(turn.id);
 }

@@ -1,4 +1,5 @@
 import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
+import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
@@ -106,7 +107,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       providerId: config.id,
       model: config.model,
       sight: sightOf(config, services.settings),
-      syntax: syntax ?? syntaxFor(model),
+      syntax: syntax ?? syntaxFor(model, protocol.firstSyntax?.(config.model)),
       settings: model,
       async learn(found) {
         const known = await services.providers.modelSettings(config.id, config.model);
@@ -173,9 +174,8 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   async function storeShown(conversation: string) {
     const { turn, messages } = store.getState();
     if (turn?.conversation !== conversation || turn.end?.reason !== 'not-stored') return;
-    const { end: _, ...open } = turn;
     for (const message of messages) if (message.turn === turn.id) await services.conversations.putMessage(message);
-    await services.conversations.putTurn({ ...open, state: 'answering' });
+    await services.conversations.putTurn(inPhase(turn, { state: 'answering' }));
   }
 
   return {

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
+import { BackgroundGone } from '@/src/contract/services.ts';
 import { libraryEvents } from '@/src/tools/bookmarks/file/events-of-library.ts';
 import { importFile } from '@/src/tools/bookmarks/file/import-file.ts';
 import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
 import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
 import { tools } from '@/src/tools/index.ts';
+import { importNotice } from '@/src/ui/options/data/import-notice.ts';
 import type { TreeNode } from '@/test/fakes/bookmarks.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { worker, world } from '@/test/fakes/registry.ts';
+import { lifeOf } from '@/test/model/mortal.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../fixtures/bookmarks/${name}.html`, import.meta.url), 'utf8');
@@ -50,6 +53,7 @@ function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
         work: async () => null,
         changes: fakeChanges(),
       }),
+      newId: () => `call-${++ids}`,
       deny: (ticket) => ask('deny', { ticket }),
       signal: new AbortController().signal,
       saved: () => undefined,
@@ -194,4 +198,76 @@ describe('importing a bookmark file', () => {
     });
     expect((await started.ports.tags.all()).map(({ name }) => name).sort()).toEqual(['a,b', 'two words']);
   });
+});
+
+describe('an import whose worker is killed again and again', () => {
+  const text = Array.from({ length: 1_200 }, (_, at) => `<DT><A HREF="https://site.example/${at}">${at}</A>\n`).join(
+    '',
+  );
+
+  /** Workers that die after so many steps each, until there are no more of them. */
+  function mortal(steps: () => number) {
+    const its = world();
+    const ports = fakePorts();
+    let registry: ReturnType<typeof worker>['registry'];
+    let died: Promise<'died'>;
+    function wake() {
+      const life = lifeOf(steps(), () => undefined);
+      died = life.died;
+      const records = { ...its.records, journal: life.through(its.records.journal) };
+      const mine = { ...ports, bookmarks: life.through(ports.bookmarks) };
+      registry = worker(
+        { ...its, records },
+        tools.map((make) => make(mine)),
+      ).registry;
+    }
+    wake();
+    /** Asks five workers, as pages do, before it gives up. */
+    const ask = async <Name extends MessageName>(name: Name, payload: Payload<Name>): Promise<Answers[Name]> => {
+      const { call, rest, context } = payload as Payload<'run'>;
+      for (let sends = 0; sends < 5; sends++) {
+        const working = name === 'undo' ? registry.undo(payload as Payload<'undo'>) : registry.run(call, context, rest);
+        const answer = await Promise.race([working, died]);
+        if (answer !== 'died') return answer as Answers[Name];
+        wake();
+      }
+      throw new BackgroundGone(null);
+    };
+    let ids = 0;
+    const newId = () => `import-${++ids}`;
+    const options = {
+      callTool: toolClient({ ask, newId, window: null, work: async () => null, changes: fakeChanges() }),
+      newId,
+      deny: (ticket: string) => ask('deny', { ticket }),
+      signal: new AbortController().signal,
+      saved: () => undefined,
+    };
+    return { ports, ask, run: () => importFile(inPieces(text, 5_000), 'Imported', options) };
+  }
+
+  const count = async ({ ports }: ReturnType<typeof mortal>) =>
+    (await ports.bookmarks.all()).filter(({ url }) => url !== null).length;
+
+  it.each([30, 70, 150, 400, 1_000])('ends whole and without doubles where each worker has %i steps', async (most) => {
+    const started = mortal(() => most);
+    expect(await started.run()).toMatchObject({ saved: 1_200, missing: 0, problem: null });
+    expect(await count(started)).toBe(1_200);
+  });
+
+  it.each([5, 200])(
+    'says what is missing where it cannot, and Undo takes all of it back: after %i steps',
+    async (first) => {
+      let lives = 0;
+      let forGood = true;
+      const started = mortal(() => (!forGood ? Number.POSITIVE_INFINITY : ++lives === 1 ? first : 3));
+      const before = started.ports.bookmarks.tree();
+      const outcome = await started.run();
+      expect(outcome.problem).toMatchObject({ key: 'bookmarks_import_failed' });
+      expect(outcome.saved + outcome.missing).toBe(1_200);
+      forGood = false;
+      await started.ask('undo', { entry: 'wake' }).catch(() => null);
+      await importNotice({ ask: started.ask }, outcome).undo?.();
+      expect(started.ports.bookmarks.tree()).toEqual(before);
+    },
+  );
 });

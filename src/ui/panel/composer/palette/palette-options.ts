@@ -8,7 +8,7 @@ import {
   PanelTop,
   Play,
 } from 'lucide-react';
-import { siteOf } from '@/src/address/shown-address.ts';
+import { shownSite } from '@/src/address/shown-address.ts';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import type { Say } from '../../../parts/services-context.tsx';
@@ -45,7 +45,7 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
     }
     case 'thing': {
       const { kind, id, title, url } = row.row;
-      const site = url ? siteOf(url) : null;
+      const site = url ? shownSite(url) : null;
       return {
         id: `${kind}:${id}`,
         kind: say(kinds[kind].name),

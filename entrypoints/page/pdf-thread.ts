@@ -1,0 +1,2 @@
+import './pdf-memory.ts';
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

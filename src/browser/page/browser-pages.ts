@@ -1,0 +1,118 @@
+import { type Browser, browser } from 'wxt/browser';
+import { originPattern } from '@/src/address/address.ts';
+import type { PageAnswer, PagePicture, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
+import * as z from '@/src/contract/zod-mini.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import { isFirefox } from '../firefox.ts';
+import { tabChange } from '../tabs/wait-for-tab.ts';
+import { pictureOf } from './page-picture.ts';
+import { readable } from './readable-page.ts';
+
+/** After this long a page that does not answer is given up: one message takes at most five seconds. */
+const patience = 4_500;
+/** A tab that was just brought to the front is waited for this long. */
+const wakeTime = 1_500;
+
+// What comes out of a page is checked like everything else that comes from there.
+const about = { title: z.string(), url: z.string() };
+const lang = z.nullable(z.string());
+const pageText = z.object({
+  ...about,
+  lang,
+  kind: z.enum(['article', 'pdf', 'video', 'other']),
+  byline: z.nullable(z.string()),
+  text: z.string(),
+});
+const pageSelection = z.object({ ...about, lang, text: z.string() });
+const pageLinks = z.object({ ...about, links: z.array(z.object({ text: z.string(), url: z.string() })) });
+
+const refuse = (reason: PageRefusal, detail?: string): PageAnswer<never> => ({
+  ok: false,
+  reason,
+  ...(detail ? { detail } : {}),
+});
+
+/** What the script gave in each frame, the page's own first. */
+async function inject(tabId: number, file: string, allFrames: boolean, late: AbortSignal): Promise<unknown[]> {
+  const { promise: silent, reject } = Promise.withResolvers<never>();
+  late.addEventListener('abort', () => reject(new Error('The page did not answer.')), { once: true });
+  const frames = await Promise.race([
+    browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] as never }),
+    silent,
+  ]);
+  return frames.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result);
+}
+
+/** Why a page could not be read, where the browser's own words differ too much to tell. */
+async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
+  if (/\.pdf$/i.test(new URL(url).pathname)) return refuse('pdf');
+  const allowed = await browser.permissions.contains({ origins: [originPattern(url)] }).catch(() => false);
+  if (!allowed) return refuse('permission');
+  const words = errorMessage(error);
+  // Firefox shows a PDF, whatever its address, in a page of its own and calls that a missing permission.
+  return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
+}
+
+/** Whether a sleeping tab that was brought to the front wakes. */
+async function wakes(id: number): Promise<boolean> {
+  await tabChange(
+    id,
+    (change) => change.discarded === false,
+    (tab) => !tab.discarded,
+    AbortSignal.timeout(wakeTime),
+  );
+  return (await browser.tabs.get(id).catch(() => null))?.discarded === false;
+}
+
+/** Looks at a tab whose page may be looked at. */
+async function lookAt<Page>(
+  tabId: number,
+  look: (tab: Browser.tabs.Tab, late: AbortSignal) => Promise<PageAnswer<Page>>,
+): Promise<PageAnswer<Page>> {
+  const late = AbortSignal.timeout(patience);
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  if (!tab) return refuse('gone');
+  const url = tab.url ?? '';
+  if (/^file:/i.test(url)) return refuse('file');
+  if (!readable(url, isFirefox() ? 'firefox' : 'chrome')) return refuse('browser-page');
+  if (tab.discarded && !(tab.active && (await wakes(tabId)))) return refuse('asleep');
+  return look(tab, late).catch((error) => whyNot(url, error));
+}
+
+/** Of a single site's leave a picture takes no notice: the click on our icon gives it for a tab, or all sites do. */
+const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
+  pictureOf(windowId).then(
+    (page) => ({ ok: true, page }),
+    (error) => {
+      const words = errorMessage(error);
+      return /all_urls|activeTab|permission/i.test(words) ? refuse('all-sites') : refuse('failed', words);
+    },
+  );
+
+/** Runs a script of ours in the page; of several frames, `pick` chooses. */
+const askPage =
+  <Page>(
+    file: string,
+    schema: z.ZodMiniType<Page>,
+    pick?: (frames: Page[]) => Page | undefined,
+  ): ((tabId: number) => Promise<PageAnswer<Page>>) =>
+  (tabId) =>
+    lookAt(tabId, async (_, late) => {
+      const [own, ...frames] = await inject(tabId, file, pick !== undefined, late);
+      const page = schema.parse(own);
+      const others = frames.flatMap((frame) => schema.safeParse(frame).data ?? []);
+      return { ok: true, page: pick?.([page, ...others]) ?? page };
+    });
+
+export function pagesPort(): PagesPort {
+  const read = askPage('/read-page.js', pageText);
+  return {
+    async read(tabId) {
+      const answer = await read(tabId);
+      return answer.ok && answer.page.kind === 'pdf' ? refuse('pdf') : answer;
+    },
+    selection: askPage('/read-selection.js', pageSelection, (frames) => frames.find(({ text }) => text !== '')),
+    links: askPage('/read-links.js', pageLinks),
+    capture: (tabId) => lookAt(tabId, async ({ active, windowId }) => (active ? picture(windowId) : refuse('hidden'))),
+  };
+}

@@ -1,0 +1,48 @@
+import { type Browser, browser } from 'wxt/browser';
+import { privatePatterns } from '@/src/address/private-address.ts';
+import { withLock } from '../run/locks.ts';
+import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
+
+/** Works of this worker that are shielded now. */
+let shielded = 0;
+
+/**
+ * Blocks our own GET and HEAD requests to this machine and its network while the work runs, wherever a redirect leads.
+ * A model on this machine goes on answering, for it is asked by POST; so do pages of ours that stand in a tab. Rejects
+ * before the work begins where the browser takes no rules.
+ */
+export async function withPrivateBlocked<T>(work: () => Promise<T>): Promise<T> {
+  shielded += 1;
+  try {
+    await setRules();
+    return await work();
+  } finally {
+    shielded -= 1;
+    await setRules();
+  }
+}
+
+/** Takes away what a killed worker left. */
+export const clearBlockedPrivate = (): Promise<void> => setRules();
+
+const setRules = (): Promise<void> =>
+  withLock(SESSION_RULES, async () => {
+    const { declarativeNetRequest: rules } = browser;
+    const before = (await rules.getSessionRules()).filter(({ id }) => id >= FIRST_BLOCKING_RULE);
+    const wanted = shielded > 0 ? privatePatterns.map(ruleFor) : [];
+    if (before.length === wanted.length) return;
+    await rules.updateSessionRules({ removeRuleIds: before.map(({ id }) => id), addRules: wanted });
+  });
+
+const ruleFor = (regexFilter: string, index: number): Browser.declarativeNetRequest.Rule => ({
+  id: FIRST_BLOCKING_RULE + index,
+  action: { type: 'block' },
+  condition: {
+    initiatorDomains: [location.hostname],
+    regexFilter,
+    isUrlFilterCaseSensitive: false,
+    requestMethods: ['get', 'head'],
+    resourceTypes: ['xmlhttprequest'],
+    tabIds: [browser.tabs.TAB_ID_NONE],
+  },
+});

@@ -1,0 +1,137 @@
+import type { Json, JsonSchema } from '@/src/contract/json.ts';
+import type { Effect, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+
+/** A few tabs and bookmarks that exist nowhere but here. */
+export interface Library {
+  tabs: { id: number; title: string; url: string }[];
+  bookmarks: { id: string; title: string; url: string; tags: string[]; notes: string }[];
+  /** Names of the tools that were run, in order. */
+  ran: string[];
+}
+
+type Arguments = Record<string, unknown>;
+
+interface SimulatedTool extends ToolDescription {
+  /** Gives the data of the result; throws what the model is to mend. */
+  run(library: Library, args: Arguments): Json;
+}
+
+export const newLibrary = (): Library => ({
+  tabs: [
+    { id: 11, title: 'Ferry timetable', url: 'https://ferry.example/times' },
+    { id: 12, title: 'Ferry prices', url: 'https://ferry.example/prices' },
+    { id: 13, title: 'Weather in Da Nang', url: 'https://weather.example/da-nang' },
+    { id: 14, title: 'Weather in Hue', url: 'https://weather.example/hue' },
+    { id: 15, title: 'Invoice 2041', url: 'https://office.example/invoices/2041' },
+    { id: 16, title: 'Ferry to the islands', url: 'https://islands.example/ferry' },
+  ],
+  bookmarks: [
+    { id: 'b1', title: 'Sourdough bread', url: 'https://bread.example/sourdough', tags: [], notes: '' },
+    { id: 'b2', title: 'Rye bread', url: 'https://bread.example/rye', tags: [], notes: '' },
+    { id: 'b3', title: 'Harbour walks', url: 'https://walks.example/harbour', tags: ['trip'], notes: '' },
+  ],
+  ran: [],
+});
+
+const text: JsonSchema = { type: 'string' };
+const list = (items: JsonSchema, description: string): JsonSchema => ({ type: 'array', items, description });
+
+function tool(
+  name: string,
+  [effect, description]: [Effect, string],
+  properties: Record<string, JsonSchema>,
+  run: SimulatedTool['run'],
+): SimulatedTool {
+  const parameters = { type: 'object', properties, required: Object.keys(properties) };
+  const area = name.includes('tab') ? 'tabs' : 'bookmarks';
+  return { name, area, effect, inverse: 'exact', description, parameters, run };
+}
+
+const has = (words: unknown) => (item: { title: string; url: string }) =>
+  String(words ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${item.title} ${item.url}`.toLowerCase().includes(word));
+
+/** A list, also where a notation without types gives one thing or the JSON of a list. */
+function many(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return [value];
+  try {
+    return many(JSON.parse(value));
+  } catch {
+    throw new Error('This list cannot be read.');
+  }
+}
+
+function found<T extends { id: unknown }>(items: T[], id: unknown): T {
+  const item = items.find((one) => String(one.id) === String(id));
+  if (!item) throw new Error(`There is nothing with the id ${String(id)}.`);
+  return item;
+}
+
+export const simulatedTools: SimulatedTool[] = [
+  tool(
+    'list_tabs',
+    ['read', 'Lists open tabs whose title or address has all these words.'],
+    { query: text },
+    (library, { query }) => ({
+      tabs: library.tabs.filter(has(query)),
+    }),
+  ),
+  tool(
+    'close_tabs',
+    ['destroy', 'Closes tabs.'],
+    { tab_ids: list({ type: 'integer' }, 'Ids as list_tabs gives them') },
+    (library, { tab_ids }) => {
+      const closing = many(tab_ids).map((id) => found(library.tabs, id));
+      library.tabs = library.tabs.filter((tab) => !closing.includes(tab));
+      return { closed: closing.length };
+    },
+  ),
+  tool('search_bookmarks', ['read', 'Finds bookmarks by words.'], { query: text }, (library, { query }) => ({
+    bookmarks: library.bookmarks.filter(has(query)),
+  })),
+  tool('create_bookmark', ['write', 'Saves a page.'], { url: text, title: text }, (library, { url, title }) => {
+    if (typeof url !== 'string' || typeof title !== 'string') throw new Error('url and title are needed, as text.');
+    const id = `b${library.bookmarks.length + 1}`;
+    library.bookmarks = [...library.bookmarks, { id, title, url, tags: [], notes: '' }];
+    return { id };
+  }),
+  tool(
+    'tag_bookmarks',
+    ['write', 'Puts tags on bookmarks.'],
+    { bookmark_ids: list(text, 'Ids as search_bookmarks gives them'), tags: list(text, 'Names of tags') },
+    (library, { bookmark_ids, tags }) => {
+      const tagged = many(bookmark_ids).map((id) => found(library.bookmarks, id));
+      for (const bookmark of tagged) bookmark.tags = [...new Set([...bookmark.tags, ...many(tags).map(String)])];
+      return { tagged: tagged.length };
+    },
+  ),
+  tool(
+    'set_notes',
+    ['write', 'Writes notes into a bookmark, in place of those it has. They may have several lines.'],
+    { bookmark_id: text, notes: text },
+    (library, { bookmark_id, notes }) => {
+      if (typeof notes !== 'string') throw new Error('notes are needed, as text.');
+      found(library.bookmarks, bookmark_id).notes = notes;
+      return { saved: true };
+    },
+  ),
+];
+
+/** Runs a call in the library as the real registry would: whatever is wrong with it is a result. */
+export function runSimulated(library: Library, name: string, args: Arguments): ToolResult {
+  const failed = (error: string) => ({ success: false, data: null, error, execution_time_ms: 0, retries: 0 });
+  const known = simulatedTools.find((one) => one.name === name);
+  if (!known) return failed(`There is no tool "${name}".`);
+  const missing = known.parameters.required?.filter((parameter) => args[parameter] === undefined) ?? [];
+  if (missing.length > 0) return failed(`${name} needs ${missing.join(' and ')}.`);
+  library.ran.push(name);
+  try {
+    return { success: true, data: known.run(library, args), error: null, execution_time_ms: 0, retries: 0 };
+  } catch (error) {
+    return failed(errorMessage(error));
+  }
+}

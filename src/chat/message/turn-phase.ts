@@ -1,0 +1,7 @@
+import type { Turn, TurnFacts, TurnPhase } from '@/src/contract/conversation.ts';
+
+/** The turn in another state, without anything that belonged to its present one. */
+export function inPhase(turn: TurnFacts, phase: TurnPhase): Turn {
+  const { id, conversation, at, provider, model, syntax, round } = turn;
+  return { id, conversation, at, provider, model, syntax, round, ...phase };
+}

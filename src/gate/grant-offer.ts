@@ -1,0 +1,68 @@
+import { hostOf } from '@/src/address/address.ts';
+import { grantWords } from '@/src/contract/grant-words.ts';
+import type { Grant, GrantSpan } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
+import { addressesOf, commonPlace, placeName } from './grant-places.ts';
+
+/** The part of a question that a standing yes would be about. */
+export interface Grantable {
+  tool: string;
+  rows: PlannedRow[];
+  /** Addresses that are the question, as often as the call has them. */
+  newAddresses: string[];
+}
+
+/** What a standing yes to a call would cover. `inAll`: so many items altogether, and in this chat only. */
+export type Offer = Pick<Grant, 'tool' | 'place' | 'where' | 'most' | 'inAll'>;
+
+/** More hosts than these can't be said on a button. */
+const mostHosts = 5;
+
+function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
+  const byHost = [...Map.groupBy(newAddresses, hostOf)];
+  if (byHost.length > mostHosts) return [];
+  return byHost.flatMap(([host, there]) =>
+    host === null
+      ? []
+      : {
+          tool,
+          place: host,
+          most: there.length,
+          ...(byHost.length > 1 ? { inAll: true } : {}),
+        },
+  );
+}
+
+/** As narrow as what is shown: its place and its number, or the hosts of its new addresses. Empty: nothing to grant. */
+export function offersOf(asked: Grantable, session: string): Offer[] {
+  const { tool, rows, newAddresses } = asked;
+  if (newAddresses.length > 0) return hostOffers(asked);
+  const place = commonPlace(rows, session);
+  const most = rows.length;
+  return place === null ? [{ tool, place, most, inAll: true }] : [{ tool, place, ...placeName(place, rows), most }];
+}
+
+/** The offers for the rows that were ticked, and none wider than what was shown. */
+export function takenOffers(shown: Grantable, ticked: PlannedRow[], session: string): Offer[] {
+  if (ticked.length === 0) return [];
+  const hosts = new Set(ticked.flatMap(addressesOf).map(hostOf));
+  return offersOf(shown, session).flatMap((offer) => {
+    if (shown.newAddresses.length > 0) return hosts.has(offer.place) ? offer : [];
+    const place = offer.place ?? commonPlace(ticked, session);
+    return { ...offer, place, ...(place === null ? {} : placeName(place, ticked)) };
+  });
+}
+
+/** For how long a yes to these may be given. */
+export function spansOf(calls: Offer[][], { conversation }: Pick<CallContext, 'conversation'>): GrantSpan[] {
+  if (calls.some((offers) => offers.length === 0)) return [];
+  const always = calls.flat().every(({ inAll }) => !inAll);
+  return [...(conversation === null ? [] : (['chat'] as const)), ...(always ? (['always'] as const) : [])];
+}
+
+/** What a standing yes would cover, in words. */
+export function coversOf(offers: Offer[]): Text {
+  const words = offers.map(grantWords);
+  return words.length === 1 ? words[0]! : text('gate_covers_several', { items: words });
+}

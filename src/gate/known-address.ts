@@ -1,0 +1,126 @@
+import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
+import { registeredSite } from '@/src/address/registered-site.ts';
+import type { Piece } from '@/src/contract/run.ts';
+import type { Opening, Plan } from '@/src/contract/tool.ts';
+import type { Taint } from './decide.ts';
+import { typedAddresses } from './typed-text.ts';
+
+/** Where an address stands in the browser, letter for letter. */
+export interface AddressRecord {
+  /**
+   * Epoch milliseconds at which it was first saved in a bookmark, in the reading list or in a session of the user's;
+   * null: in none.
+   */
+  saved: number | null;
+}
+
+/**
+ * How the user knows an address. `own`: they typed it or named the page. `saved`: they keep it. `seen`: they have or had
+ * it open. `theirs`: it belongs to a site whose text is in the chat. `new`: it stands nowhere.
+ */
+export type Standing = 'own' | 'saved' | 'seen' | 'theirs' | 'new';
+
+export interface Acquaintance {
+  taint: Taint;
+  isTyped(address: string): boolean;
+  isNamed(address: string): boolean;
+  standingOf(address: string, visited?: boolean): Standing;
+}
+
+/** Tells how the user knows addresses, in a conversation with these texts of others. */
+export function acquaintance(
+  taint: Taint,
+  pieces: Piece[],
+  typed: string,
+  named: string[],
+  known: ReadonlyMap<string, AddressRecord>,
+): Acquaintance {
+  const isTyped = typedAddresses(typed);
+  const own = new Set(named);
+  // What was saved later than this may have been saved at the word of others.
+  const since = pieces.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
+  const pages = taint === 'page' ? pieces.filter(({ grade }) => grade !== 'label') : [];
+  // A source is a host, or a word of ours such as "paste", which is the site of no address.
+  const theirs = new Set(
+    pages.flatMap(({ page, source }) => [registeredSite(page ?? ''), registeredSite(`https://${source}`)]),
+  );
+  theirs.delete(null);
+  return {
+    taint,
+    isTyped,
+    isNamed: (address) => own.has(address),
+    standingOf(address, visited = false) {
+      if (isTyped(address)) return 'own';
+      const record = known.get(address);
+      const stands = record !== undefined || visited;
+      if (theirs.has(registeredSite(address))) return stands || own.has(address) ? 'theirs' : 'new';
+      if (own.has(address)) return 'own';
+      if (record && record.saved !== null && record.saved < since) return 'saved';
+      return stands ? 'seen' : 'new';
+    },
+  };
+}
+
+/** An opening that may not go without a question; `fresh`: its address stands nowhere. */
+export interface Excess {
+  url: string;
+  fresh: boolean;
+}
+
+/** Openings of which a server hears: those of tabs that are there already only beside page text. */
+export const counted = (openings: Opening[], taint: Taint): Opening[] =>
+  openings.filter(({ url, loads }) => isWebAddress(url) && (taint === 'page' || !loads));
+
+/**
+ * Those of the openings that tell a site more than it may be told in a turn: new addresses, the same one again, and more
+ * than one of a site where the user is only known to have been there (with page text: of any site). `earlier`: what the
+ * turn has opened before. With the first one that is over, all of its site in this call are shown.
+ */
+export function excessOf(openings: Opening[], earlier: Opening[], { taint, standingOf }: Acquaintance): Excess[] {
+  const opened = new Set<string>();
+  const sites = new Set<string | null>();
+  const isOver = ({ url, visited }: Opening): { over: boolean; fresh: boolean } => {
+    const page = withoutFragment(url);
+    const site = registeredSite(url);
+    const standing = standingOf(url, visited);
+    const limited = standing !== 'own' && (taint === 'page' || standing !== 'saved');
+    const over = standing === 'theirs' || standing === 'new' || opened.has(page) || (limited && sites.has(site));
+    opened.add(page);
+    if (limited) sites.add(site);
+    return { over, fresh: standing === 'new' };
+  };
+  for (const opening of counted(earlier, taint)) isOver(opening);
+  const judged = counted(openings, taint).map((opening) => ({ url: opening.url, ...isOver(opening) }));
+  const over = new Set(judged.flatMap((one) => (one.over ? registeredSite(one.url) : [])));
+  return judged.filter(({ url }) => over.has(registeredSite(url))).map(({ url, fresh }) => ({ url, fresh }));
+}
+
+/** The addresses of a call about which the user is asked, each as often as it has them. */
+export interface Strange {
+  /** Those that something which exists would get. */
+  set: string[];
+  /** Those that it would open or save. */
+  strange: string[];
+  /** One of these stands nowhere in the browser's state. */
+  fresh: boolean;
+}
+
+/** `opened`: what the turn has opened before. Without a text of others nothing is asked. */
+export function strangeAddresses({ rows, addresses = [] }: Plan, opened: Opening[], about: Acquaintance): Strange {
+  if (about.taint === 'none') return { set: [], strange: [], fresh: false };
+  const sets = rows.flatMap((row) => row.sets ?? []);
+  const openings = rows.flatMap(({ opens = [] }) => opens);
+  const judged = new Set([...sets, ...openings.map(({ url }) => url)]);
+  const excess = excessOf(openings, opened, about);
+  const saved = addresses.flatMap((url) => {
+    if (judged.has(url) || about.isNamed(url)) return [];
+    const standing = about.standingOf(url);
+    return standing === 'new' || standing === 'theirs' ? { url, fresh: standing === 'new' } : [];
+  });
+  const strange = [...excess, ...saved];
+  return {
+    set: sets.filter((url) => !about.isTyped(url)),
+    strange: strange.map(({ url }) => url),
+    fresh: strange.some((one) => one.fresh),
+  };
+}

@@ -1,0 +1,51 @@
+import { isNameCode } from '../characters.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { Step } from '../scan/source.ts';
+import type { TagHead, TagNotation } from './tag.ts';
+
+/** Tags of a notation that writes the tool's name, then pairs of a key and a value. Each opening first, then those that close it. */
+export interface KeyValueForm {
+  call: readonly [string, ...string[]];
+  /** A mark that may follow the name. */
+  separator?: string;
+  key: readonly [string, ...string[]];
+  value: readonly [string, ...string[]];
+}
+
+export function keyValueTags({ call, separator, key, value }: KeyValueForm): TagNotation {
+  const [openCall, ...closeCall] = call;
+  const [openKey, ...closeKey] = key;
+  const [openValue, ...closeValue] = value;
+  const parameter = { open: openKey, head: readParameter };
+  return { calls: [{ open: openCall, head: readName }], parameters: [parameter], fallback: true };
+
+  function* readName(scan: Scan): Step<TagHead | null> {
+    const { names } = scan.ledger;
+    yield* scan.space();
+    const name = yield* scan.while((code) => isNameCode(code), 100);
+    yield* scan.space();
+    const isMarked = separator !== undefined && (yield* scan.match(separator));
+    if (isMarked) yield* scan.space();
+    // Without arguments, a word between the tags may be prose too, unless it is a tool.
+    const counts = isMarked || names.list === null || names.has(name) || (yield* scan.ahead([openKey]));
+    return name !== '' && counts ? { name, close: closeCall } : null;
+  }
+
+  /** A key may have its tags twice, and its value no opening one. */
+  function* readParameter(scan: Scan): Step<TagHead | null> {
+    const repairs: string[] = [];
+    yield* scan.space();
+    if ((yield* scan.repeated([openKey])) > 0) repairs.push('notation:opening-tag');
+    const first = openValue.charCodeAt(0);
+    const name = (yield* scan.while((code) => code !== first && code !== 10, 200)).trim();
+    if (name === '') return null;
+    yield* scan.space();
+    if ((yield* scan.repeated(closeKey)) > 1) repairs.push('notation:closing-tag');
+    yield* scan.space();
+    if (!(yield* scan.match(openValue))) {
+      if (closeKey.length === 0) return null;
+      repairs.push('notation:opening-tag');
+    } else if ((yield* scan.repeated([openValue])) > 0) repairs.push('value:opening-tag');
+    return { name, close: closeValue, repairs };
+  }
+}

@@ -1,0 +1,111 @@
+import { ANGLE, isNameCode } from '../characters.ts';
+import { isDropped } from '../json/dropped-keys.ts';
+import { malformed, truncated } from '../problems.ts';
+import type { Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import type { Opener } from '../syntax.ts';
+import { readNamedJson } from './named-json.ts';
+import { goesOn, readTag, type Tag, type TagHead, type TagNotation } from './tag.ts';
+import { TagValue } from './tag-value.ts';
+import { skipUnreadable } from './unreadable.ts';
+
+/** Parameters as elements of their own name: `<query>news</query>`. */
+const ELEMENT: Tag = {
+  open: '<',
+  *head(scan) {
+    const name = yield* scan.while(isNameCode, 100);
+    if (name === '' || !(yield* scan.match('>'))) return null;
+    const repairs: string[] = [];
+    if ((yield* scan.repeated([`<${name}>`])) > 0) repairs.push('value:opening-tag');
+    return { name, close: [`</${name}>`], repairs };
+  },
+};
+
+/** Openers for the tags of a notation, or for those of them that are `common` or not. */
+export const tagOpeners = (
+  notation: TagNotation,
+  { calls = notation.calls, common = notation.common === true }: Pick<Partial<TagNotation>, 'calls' | 'common'> = {},
+): Opener[] =>
+  calls.map((tag) => ({
+    text: tag.open,
+    *read(scan, start) {
+      const { names } = scan.ledger;
+      const isInside = start < scan.source.offset - tag.open.length;
+      const head = yield* tag.head(scan);
+      if (head === null) return false;
+      const known = names.has(head.name);
+      const mayBeOthers = common && !known && names.list !== null;
+      if (head.close === null) return !mayBeOthers && (yield* readTagCall(scan, start, notation, head));
+      const code = yield* scan.space();
+      const counts = mayBeOthers
+        ? yield* scan.ahead(notation.parameters.map(({ open }) => open))
+        : yield* goesOn(scan, notation, head.close);
+      if (counts) return yield* readTagCall(scan, start, notation, head);
+      if ((code === 123 || (code === 34 && known)) && (known || !(common || notation.xml)))
+        return yield* readNamedJson(scan, start, { name: head.name, close: head.close });
+      if (mayBeOthers) scan.others.add(head.close[0]!);
+      if (!known) return false;
+      if (code === ANGLE && (yield* scan.tried(() => readTag(scan, [ELEMENT]))) !== null)
+        return yield* readTagCall(scan, start, { ...notation, elements: [ELEMENT] }, head);
+      const inOpen = !notation.fallback && (isInside || scan.atLineStart || start === scan.output.lastEnd);
+      return inOpen && (yield* skipUnreadable(scan, start, head.name, head.close));
+    },
+  }));
+
+/** Reads a call that has certainly begun: stands before the first of its parameters or its closing tag. */
+export function* readTagCall(scan: Scan, start: number, notation: TagNotation, call: TagHead): Step<true> {
+  const { source, output } = scan;
+  const values: Record<string, unknown> = {};
+  const repairs = new Set<string>();
+  const { name, close } = call;
+  output.begin(start, name);
+  // Closing tags of parameters that have been closed.
+  let strays: readonly string[] = [];
+  while (close !== null) {
+    if ((yield* scan.space(Number.POSITIVE_INFINITY)) === END) {
+      output.end(truncated());
+      return true;
+    }
+    const closed = yield* scan.matchAny(close);
+    if (closed !== null) {
+      if (closed !== close[0]) repairs.add('notation:closing-tag');
+      break;
+    }
+    if ((yield* scan.matchAny(strays)) !== null) {
+      repairs.add('value:closing-tag');
+      continue;
+    }
+    const at = source.offset;
+    const parameter = yield* readParameter(scan, notation);
+    if (parameter === null) return yield* giveUp(scan, close, at);
+    strays = parameter.close ?? strays;
+    const value = parameter.close === null ? null : new TagValue(scan, notation, close, parameter.close);
+    const text = value === null ? '' : yield* value.read();
+    for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
+    if (text !== null && !isDropped(parameter.name)) add(values, parameter.name, text, notation.xml === true);
+    if (value?.endsCall) break;
+  }
+  output.end({ name, arguments: values, repairs: [...repairs] });
+  return true;
+}
+
+function add(values: Record<string, unknown>, key: string, value: string, lists: boolean): void {
+  const before = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (!lists || before === undefined) values[key] = value;
+  else if (Array.isArray(before)) before.push(value);
+  else values[key] = [before, value];
+}
+
+/** Something stands between the parameters that is none. */
+function* giveUp(scan: Scan, close: readonly string[], at: number): Step<true> {
+  const { output } = scan;
+  const problem = malformed('something stands between the parameters', at - output.callStart);
+  yield* scan.until(close[0]!, false);
+  output.end(problem);
+  return true;
+}
+
+function* readParameter(scan: Scan, { parameters, elements = [] }: TagNotation): Step<TagHead | null> {
+  const parameter = yield* readTag(scan, parameters);
+  return parameter ?? (yield* readTag(scan, elements));
+}

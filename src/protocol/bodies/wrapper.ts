@@ -1,0 +1,192 @@
+import { ANGLE, isNameCode } from '../characters.ts';
+import type { OpenerTree } from '../scan/openers.ts';
+import type { Scan } from '../scan/scan.ts';
+import { END, type Step } from '../scan/source.ts';
+import type { Opener, Wrapper } from '../syntax.ts';
+import { Closing } from './closing.ts';
+import { readJsonCalls } from './json-calls.ts';
+import { beganCall } from './json-form.ts';
+import { readNamedJson } from './named-json.ts';
+import { readPythonCalls } from './python-calls.ts';
+import { skipUnreadable } from './unreadable.ts';
+
+/** Wrappers inside one another that are looked through. */
+const MOST_DEPTH = 4;
+/** Characters of prose between a wrapper and its call. */
+const MOST_PROSE = 240;
+const depths = new WeakMap<Scan, number>();
+
+/**
+ * A reader for what stands in a tag that is a call's alone, where no notation of that tag could read it. `calls`: what
+ * begins a call in any notation.
+ */
+export function wrapperReader({ open, close, weak = false }: Wrapper, calls: OpenerTree): Opener['read'] {
+  return function* read(scan, start) {
+    const depth = depths.get(scan) ?? 0;
+    if (depth === MOST_DEPTH) return false;
+    depths.set(scan, depth + 1);
+    const answer = yield* readInside(scan, start);
+    depths.set(scan, depth);
+    return answer;
+  };
+
+  function* readInside(scan: Scan, start: number): Step<boolean> {
+    const { source, output } = scan;
+    const end = source.offset;
+    // A tag that is spoken of has a blank behind it.
+    const isSpokenOf = open.startsWith('<') && (yield* scan.peek()) === 32;
+    const code = yield* scan.space();
+    const from = source.offset;
+    if (code === END) return false;
+    if (!weak && (yield* calls.read(scan, start))) {
+      output.awaits(close);
+      return true;
+    }
+    if (yield* readElements(scan, start, close)) return true;
+    if (weak) return false;
+    if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
+    const isJson = code === 91 || code === 123;
+    if ((yield* readPython(scan, start, close)) || (isJson && (yield* readJson(scan, start, close)))) return true;
+    if (yield* readNamed(scan, start, close, from > end)) return true;
+    if (!scan.atLineStart || depths.get(scan) !== 1 || isSpokenOf) return false;
+    source.go(from);
+    const name = yield* scan.tried(() => readLooseName(scan));
+    if (name !== null) return yield* skipUnreadable(scan, start, name, [close]);
+    return yield* readBehindProse(scan, start, end);
+  }
+
+  /** Prose between the tag and the call: the tag is markup, the prose is shown. */
+  function* readBehindProse(scan: Scan, start: number, end: number): Step<boolean> {
+    const { source, output } = scan;
+    const stops = (code: number) => code !== ANGLE && code !== 91 && code !== 123 && code !== 96;
+    const prose = yield* scan.while(stops, MOST_PROSE);
+    const code = yield* scan.peek();
+    if (stops(code) || code === 96 || code === END || /\n\s*\n/.test(prose.trim())) return false;
+    output.hidden = { start, end };
+    const at = source.offset;
+    const closing = new Closing([close]);
+    const began =
+      code === ANGLE ? yield* calls.read(scan) : beganCall(yield* readJsonCalls(scan, at, { certain: false, closing }));
+    if (began) output.awaits(close);
+    else output.hidden = null;
+    return began;
+  }
+}
+
+/** An empty block is markup, where nothing speaks of it. */
+function* coverEmpty(scan: Scan, start: number): Step<boolean> {
+  const { source, output } = scan;
+  const end = source.offset;
+  yield* scan.blanks();
+  const code = yield* scan.peek();
+  const isAlone = (scan.atLineStart || start === output.lastEnd) && (code === END || code === 10 || code === 13);
+  source.go(end);
+  if (!isAlone) return false;
+  output.cover(start);
+  output.lastEnd = end;
+  return true;
+}
+
+const FUNCTION = /^\[?\s*(?:print\()?\s*([\w.:]+)\(/;
+
+/** Function style, printed or in a list: `list_tabs(query="news")`. */
+function* readPython(scan: Scan, start: number, close: string): Step<boolean> {
+  const line = yield* scan.tried(() => scan.while((code) => code !== ANGLE && code !== 34, 120));
+  const name = FUNCTION.exec(line)?.[1] ?? '';
+  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, new Closing([close])));
+}
+
+/** JSON calls, where no notation of this tag has read them. */
+function* readJson(scan: Scan, start: number, close: string): Step<boolean> {
+  const from = scan.source.offset;
+  const closing = new Closing([close]);
+  if (beganCall(yield* readJsonCalls(scan, start, { certain: false, closing }))) return true;
+  scan.source.go(from);
+  return false;
+}
+
+/** A known tool's name, and its arguments in whatever form. `apart`: blanks stand before it. */
+function* readNamed(scan: Scan, start: number, close: string, apart: boolean): Step<boolean> {
+  const { output } = scan;
+  const from = scan.source.offset;
+  const name = yield* readToolName(scan);
+  if (name === null) {
+    scan.source.go(from);
+    const written = yield* scan.while(isNameCode, 100);
+    const beginning = scan.ledger.names.beginningOf(written);
+    if (beginning !== null && (yield* scan.tried(() => readsClosing(scan))))
+      return yield* skipUnreadable(scan, start, beginning, [close]);
+  } else {
+    const code = yield* scan.space();
+    if (code === 62) scan.source.at++;
+    const next = yield* scan.space();
+    if ('{"`'.includes(String.fromCharCode(next))) return yield* readNamedJson(scan, start, { name, close: [close] });
+    if (next === ANGLE && (yield* scan.tried(() => readsClosing(scan)))) {
+      yield* scan.while((one) => one !== 62, 60);
+      yield* scan.match('>');
+      output.begin(start, name);
+      output.end({ name, arguments: {}, repairs: ['notation:closing-tag'] });
+      return true;
+    }
+    const inOpen = scan.atLineStart || start === output.lastEnd || !apart;
+    if (inOpen && next !== END) return yield* skipUnreadable(scan, start, name, [close]);
+  }
+  scan.source.go(from);
+  return false;
+}
+
+const ARGUMENT_TAGS = ['arguments', 'parameters', 'args', 'input'];
+
+/** `<name>list_tabs</name>`, then an element with the arguments as JSON. */
+function* readElements(scan: Scan, start: number, close: string): Step<boolean> {
+  const { source, output } = scan;
+  const from = source.offset;
+  const opens = yield* scan.match('<name>');
+  if (opens) yield* scan.repeated(['<name>']);
+  const name = (yield* scan.while((code) => code !== ANGLE && code !== 10, 100)).trim();
+  if (!opens || !scan.ledger.names.has(name) || !(yield* scan.match('</name>'))) {
+    source.go(from);
+    return false;
+  }
+  yield* scan.repeated(['</name>']);
+  yield* scan.space();
+  const closing = ARGUMENT_TAGS.map((tag) => `</${tag}>`);
+  const openings = ARGUMENT_TAGS.map((tag) => `<${tag}>`);
+  if ((yield* scan.matchAny(openings)) !== null) {
+    yield* scan.matchAny(openings);
+    if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
+      return yield* skipUnreadable(scan, start, name, [close]);
+    yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+    output.awaits(close);
+    return true;
+  }
+  if (!(yield* scan.match(close))) return yield* skipUnreadable(scan, start, name, [close]);
+  output.begin(start, name);
+  output.end({ name, arguments: {}, repairs: ['notation:missing-arguments'] });
+  return true;
+}
+
+const LOOSE_NAME = /^["'{[<(\s]*(?:(?:invoke|function|tool|tool_name|name|call|action)\b["'=:><\s-]*){1,3}([\w.-]+)/;
+
+/** The name of a tool behind a word or two that say that it is one, in whatever spelling. */
+function* readLooseName(scan: Scan): Step<string | null> {
+  const line = yield* scan.while((code) => code !== 10, 120);
+  const name = LOOSE_NAME.exec(line)?.[1] ?? '';
+  return scan.ledger.names.has(name) ? name : null;
+}
+
+/** Reads a name if it is that of a tool. */
+function* readToolName(scan: Scan): Step<string | null> {
+  yield* scan.while((code) => code === 34 || code === 39, 1);
+  const name = yield* scan.while((code) => isNameCode(code) || code === 58 || code === 47, 100);
+  yield* scan.while((code) => code === 34 || code === 39, 1);
+  return scan.ledger.names.has(name) ? name : null;
+}
+
+function* readsClosing(scan: Scan): Step<boolean> {
+  return (
+    (yield* scan.match('</')) &&
+    (yield* scan.while((code) => code !== 62 && code !== 10, 60)) !== '' &&
+    (yield* scan.match('>'))
+  );
+}

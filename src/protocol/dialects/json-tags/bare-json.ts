@@ -1,0 +1,21 @@
+import { Closing } from '../../bodies/closing.ts';
+import { readJsonCalls } from '../../bodies/json-calls.ts';
+import { beganCall } from '../../bodies/json-form.ts';
+import type { Dialect } from '../../syntax.ts';
+
+const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|>', '<|end_of_text|>', '</s>'];
+
+/** Qwen2.5-Coder, Llama 3.x, xLAM and Phi-4: an answer that is nothing but JSON, of a known tool with its arguments. */
+export const bareJson: Dialect = {
+  kind: 'dialect',
+  id: 'bare-json',
+  openers: ['{', '['].map((text) => ({
+    text,
+    at: 'line',
+    *read(scan, start) {
+      if (!scan.output.isFirst(start)) return false;
+      scan.source.go(start);
+      return beganCall(yield* readJsonCalls(scan, start, { certain: false, closing: new Closing(ENDS) }));
+    },
+  })),
+};

@@ -1,0 +1,24 @@
+import { Closing } from '../../bodies/closing.ts';
+import { readJsonCalls } from '../../bodies/json-calls.ts';
+import type { FenceRun } from '../../scan/fence-run.ts';
+import type { Scan } from '../../scan/scan.ts';
+import type { Step } from '../../scan/source.ts';
+import type { Dialect } from '../../syntax.ts';
+
+/** A code block of arguments, whose opening line names the tool: `tool list_tabs`. */
+export const namedFence: Dialect = {
+  kind: 'dialect',
+  id: 'named-fence',
+  fences: [{ words: ['tool', 'tool_call', 'function', 'function_call'], read: readBlock }],
+};
+
+function* readBlock(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
+  const line = scan.source.slice(start, scan.source.offset).trim();
+  const name = /^[`~]+[ \t]*\S+[ \t]+(\S+)$/.exec(line)?.[1] ?? '';
+  if (!scan.ledger.names.has(name) || (yield* scan.space()) !== 123) return false;
+  const closing = new Closing([], fence);
+  const outcome = yield* readJsonCalls(scan, start, { name, certain: true, closing });
+  scan.closedByFence = outcome === 'fence';
+  if (outcome === 'open') scan.strayFence = fence;
+  return true;
+}

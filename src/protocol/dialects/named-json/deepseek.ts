@@ -1,0 +1,54 @@
+import { invokeTags } from '../../bodies/invoke-tag.ts';
+import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
+import { tagOpeners } from '../../bodies/tag-call.ts';
+import { isNameCode } from '../../characters.ts';
+import type { Scan } from '../../scan/scan.ts';
+import type { Step } from '../../scan/source.ts';
+import type { Dialect } from '../../syntax.ts';
+
+/** A token, also with blanks for the marks between its words. */
+const spellings = (words: string): string[] => [`<|${words.replaceAll(' ', '_')}|>`, `<|${words}|>`];
+
+const BEGIN = spellings('tool call begin');
+const SEPARATOR = spellings('tool sep');
+const CLOSE = spellings('tool call end');
+const RESULTS = ['tool outputs begin', 'tool output begin'].flatMap(spellings);
+
+/** GigaChat 3.5 has taken the tags over. */
+const PREFIXES = ['|DSML|', '|DSML|r:', '|GCML|'];
+const WRAPPERS = ['function_calls', 'tool_calls', 'toolcall', 'toolcalls', 'tool_call'];
+const STEP = tagOpeners(invokeTags('steptml:'));
+
+/**
+ * DeepSeek V3, R1 and V3.1: tokens around a name and its JSON; V3.2 and V4: tags that begin with `|DSML|`; Step 3: the
+ * same tokens around tags of its own.
+ */
+export const deepseek: Dialect = {
+  kind: 'dialect',
+  id: 'deepseek',
+  openers: [
+    ...BEGIN.map((text) => ({ text, read: readCall })),
+    ...PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, [...PREFIXES, '']))),
+    ...SEPARATOR.map((text) => orphanArguments(text, CLOSE)),
+  ],
+  wrappers: PREFIXES.flatMap((prefix) =>
+    WRAPPERS.map((tag) => ({ open: `<${prefix}${tag}>`, close: `</${prefix}${tag}>` })),
+  ),
+  closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
+  resultTokens: [...RESULTS, '<|User|>'],
+};
+
+/** The older models write a type before the name, and a code fence around the arguments. */
+function* readCall(scan: Scan, start: number): Step<boolean> {
+  yield* scan.space();
+  const first = yield* scan.while(isNameCode, 100);
+  yield* scan.space();
+  if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
+  yield* scan.matchAny(SEPARATOR);
+  const bracket = '{[`~<"'.includes(String.fromCharCode(yield* scan.space()));
+  const second = bracket ? '' : yield* scan.while(isNameCode, 100);
+  const name = second === '' ? first : second;
+  yield* scan.space();
+  for (const { text, read } of STEP) if (yield* scan.match(text)) return yield* read(scan, start);
+  return name !== '' && (yield* readNamedJson(scan, start, { name, close: CLOSE, openers: BEGIN }));
+}

@@ -1,0 +1,117 @@
+import { readNamedJson } from '../../bodies/named-json.ts';
+import { isNameCode } from '../../characters.ts';
+import { readReasoning } from '../../scan/reasoning.ts';
+import { readInvented } from '../../scan/result-block.ts';
+import type { Scan } from '../../scan/scan.ts';
+import type { Step } from '../../scan/source.ts';
+import type { Dialect, Opener } from '../../syntax.ts';
+
+const START = '<|start|>';
+const CHANNEL = '<|channel|>';
+const MESSAGE = '<|message|>';
+const ENDS = ['<|end|>', '<|return|>', '<|call|>'];
+const COMMENTARY = 'commentary to=';
+const FINAL = 'assistantfinal';
+/** First words of reasoning. Others behind `analysis` may belong to a name in a program. */
+const BEGINNINGS = [
+  'We ',
+  'The ',
+  'User ',
+  'I ',
+  "I'",
+  'Need ',
+  'Let',
+  'This ',
+  'They ',
+  'It ',
+  'So ',
+  'Now ',
+  'First',
+];
+const MOST_HEADER = 300;
+/** Tokens within a header: its channel and what it is constrained to, each of them twice where a model stumbles. */
+const MOST_TOKENS = 4;
+
+/** gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. */
+export const harmony: Dialect = {
+  kind: 'dialect',
+  id: 'harmony',
+  openers: [
+    ...[START, CHANNEL].map((text) => ({ text, read: readMessage })),
+    ...BEGINNINGS.map((word): Opener => ({ text: `analysis${word}`, at: 'line', read: readStrippedAnalysis })),
+    { text: FINAL, at: 'line', read: readStrippedFinal },
+    ...['', 'assistant'].map((role): Opener => ({ text: `${role}${COMMENTARY}`, at: 'line', read: readStrippedCalls })),
+  ],
+  resultTokens: ['<|start|>functions'],
+};
+
+/** Where a server has taken the tokens away, a message begins with its channel, and no blank stands behind that. */
+function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
+  if (!scan.output.isFirst(start)) return false;
+  scan.source.go(start + 'analysis'.length);
+  yield* readReasoning(scan, start, [{ close: FINAL, until: [`assistant${COMMENTARY}`] }]);
+  const next = scan.source.offset;
+  if (yield* scan.match(`assistant${COMMENTARY}`)) yield* readStrippedCalls(scan, next);
+  return true;
+}
+
+function* readStrippedFinal(scan: Scan, start: number): Step<boolean> {
+  if (!scan.output.isFirst(start) || !/\S/.test(String.fromCharCode(yield* scan.peek()))) return false;
+  scan.output.cover(start);
+  return true;
+}
+
+/** Calls one after the other, from behind the first one's `to=`. */
+function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
+  const { source, output } = scan;
+  const next = `assistant${COMMENTARY}`;
+  for (let from = start; ; ) {
+    output.hold = from;
+    const name = (yield* scan.while(isNameCode, 100)).replace(/(?:commentary|analysis)$/, '');
+    yield* scan.blanks();
+    yield* scan.match('<|constrain|>');
+    yield* scan.match('json');
+    yield* scan.match(MESSAGE);
+    if (name === '' || (yield* scan.space()) !== 123) return from > start;
+    yield* readNamedJson(scan, from, { name, close: [] });
+    from = source.offset;
+    if (yield* scan.aheadHeld([FINAL])) {
+      yield* scan.match(FINAL);
+      output.cover(from);
+      return true;
+    }
+    if (!(yield* scan.aheadHeld([next]))) return true;
+    yield* scan.match(next);
+  }
+}
+
+function* readMessage(scan: Scan, start: number): Step<boolean> {
+  const header = yield* readHeader(scan);
+  if (header === null) return false;
+  const to = /\bto=(?:functions\.)?([\w.:-]+)/.exec(header)?.[1];
+  const name = to === 'user' ? undefined : to;
+  // What a tool answers, which only the model can have written here.
+  const isResult = name === 'assistant';
+  if (isResult && scan.ledger.started > 0) return yield* readInvented(scan, start);
+  if (isResult || (name === undefined && /\banalysis\b/.test(header))) {
+    const tags = [{ close: '<|end|>', until: [START, CHANNEL, '<|return|>', '<|call|>'] }];
+    return yield* readReasoning(scan, start, tags, isResult ? 'text' : 'reasoning');
+  }
+  if (name !== undefined) {
+    return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
+  }
+  scan.output.cover(start);
+  return true;
+}
+
+/** What stands before the message itself; null where no message follows. */
+function* readHeader(scan: Scan): Step<string | null> {
+  const parts: string[] = [];
+  while (parts.length < MOST_TOKENS) {
+    const text = yield* scan.while((code) => code !== 60 && code !== 10, MOST_HEADER);
+    parts.push(text);
+    if (yield* scan.match(MESSAGE)) return parts.join(' ');
+    if ((yield* scan.matchAny([CHANNEL, '<|constrain|>'])) === null) return null;
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import { namedByAttribute } from '../../bodies/tag.ts';
+import { tagOpeners } from '../../bodies/tag-call.ts';
+import type { Dialect } from '../../syntax.ts';
+
+const PARAMETERS = [namedByAttribute('<parameter ', ['</parameter>'])];
+
+/** Gemini 3: call records, as it repeats them from earlier turns. */
+export const gemini: Dialect = {
+  kind: 'dialect',
+  id: 'gemini',
+  openers: ['tool', 'name'].flatMap((attribute) =>
+    tagOpeners({
+      calls: [namedByAttribute('<call_record ', ['</call_record>'], attribute)],
+      parameters: PARAMETERS,
+      common: true,
+    }),
+  ),
+  wrappers: [{ open: '<call_record>', close: '</call_record>' }],
+  resultTokens: ['<call_result'],
+};

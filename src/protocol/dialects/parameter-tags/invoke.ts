@@ -1,0 +1,34 @@
+import { invokeTags } from '../../bodies/invoke-tag.ts';
+import { tagOpeners } from '../../bodies/tag-call.ts';
+import { skipTo } from '../../scan/result-block.ts';
+import type { Dialect } from '../../syntax.ts';
+
+const PREFIXES = ['', 'antml:', 'steptml:'];
+const WRAPPERS = [
+  'function_calls',
+  'antml:function_calls',
+  'minimax:tool_call',
+  'dots_function_call',
+  'function_call',
+  'tool_use',
+];
+
+/**
+ * Anthropic-style, MiniMax M2, dots, Step 3: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own.
+ * Olmo 3 puts function calls into the first of them.
+ */
+export const invoke: Dialect = {
+  kind: 'dialect',
+  id: 'invoke',
+  openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES))),
+  wrappers: [
+    ...WRAPPERS.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
+    { open: '<function>', close: '</function>', weak: true },
+  ],
+  closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
+  results: ['function_results', 'function_response', 'tool_result', 'tool_results'].map((tag) => ({
+    open: `<${tag}>`,
+    followedBy: 'line',
+    skip: skipTo(`</${tag}>`),
+  })),
+};

@@ -1,0 +1,45 @@
+import { namedByAttribute } from '../../bodies/tag.ts';
+import { tagOpeners } from '../../bodies/tag-call.ts';
+import { readTagHeader } from '../../bodies/tag-header.ts';
+import { isNameCode } from '../../characters.ts';
+import { readInvented } from '../../scan/result-block.ts';
+import type { Scan } from '../../scan/scan.ts';
+import type { Step } from '../../scan/source.ts';
+import type { Dialect } from '../../syntax.ts';
+
+const OPEN = '<|open|>';
+const SEPARATOR = '<|sep|>';
+const MARKS = { end: SEPARATOR, empty: `/${SEPARATOR}` };
+const closing = (name: string) => `<|close|>${name}${SEPARATOR}`;
+
+/** Kimi K3: tags whose brackets are tokens. `response` and `message` are no more than frames. */
+export const kimiK3: Dialect = {
+  kind: 'dialect',
+  id: 'kimi-k3',
+  openers: [
+    ...tagOpeners({
+      calls: [namedByAttribute(`${OPEN}call `, [closing('call'), closing('tools')], 'tool', MARKS)],
+      parameters: [
+        namedByAttribute(`${OPEN}argument `, [closing('argument'), `<|close|>${closing('argument')}`], 'key', MARKS),
+      ],
+    }),
+    { text: OPEN, read: readFrame },
+    { text: '<|close|>', read: readFrame },
+  ],
+  wrappers: [{ open: `${OPEN}tools${SEPARATOR}`, close: closing('tools') }],
+  reasoning: [
+    { open: `${OPEN}think${SEPARATOR}`, close: closing('think'), until: [`${OPEN}tools`, `${OPEN}response`] },
+  ],
+};
+
+/** A tag that frames something; that of a result, behind a call, is invented. */
+function* readFrame(scan: Scan, start: number): Step<boolean> {
+  const name = yield* scan.while(isNameCode, 40);
+  const header = yield* readTagHeader(scan, MARKS);
+  if (name === '' || header === null) return false;
+  const isResult = /^(?:result|observation|tool_)/.test(name) || /tool|user/.test(header.attributes.get('role') ?? '');
+  if (isResult && scan.ledger.started > 0) return yield* readInvented(scan, start);
+  scan.output.cover(start);
+  scan.output.lastEnd = scan.source.offset;
+  return true;
+}

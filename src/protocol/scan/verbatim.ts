@@ -1,0 +1,35 @@
+import { LINE_FEED } from '../characters.ts';
+import type { Scan } from './scan.ts';
+import { END, type Step } from './source.ts';
+
+/** The mark behind which prose that shows calls is over. */
+export interface VerbatimEnd {
+  /** Its first character. */
+  lead: number;
+  /** Reads the rest of it from behind that character; false if it is none. */
+  rest(scan: Scan): Step<boolean>;
+  /** An empty line ends it too. */
+  paragraph: boolean;
+}
+
+/** Reads prose in which nothing is looked for, to its end or that of the response. It flows as it comes. */
+export function* readVerbatim(scan: Scan, { lead, rest, paragraph }: VerbatimEnd): Step<true> {
+  const { source, output } = scan;
+  output.hold = Number.POSITIVE_INFINITY;
+  let lineEnds = 0;
+  for (;;) {
+    const { piece } = source;
+    for (; source.at < piece.length; source.at++) {
+      const code = piece.charCodeAt(source.at);
+      if (code === lead) break;
+      if (code > 32) lineEnds = 0;
+      else if (code === LINE_FEED && ++lineEnds > 1 && paragraph) return true;
+    }
+    const code = yield* source.peek();
+    if (code === END) return true;
+    if (code !== lead) continue;
+    lineEnds = 0;
+    source.at++;
+    if (yield* rest(scan)) return true;
+  }
+}

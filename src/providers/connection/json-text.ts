@@ -1,0 +1,43 @@
+const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }));
+
+/**
+ * Gives a function that reads an answer in JSON piece by piece: where it is a JSON text, what the text says; where it is
+ * anything else, the answer as it came. However it is cut.
+ */
+export function jsonText(): (piece: string) => string {
+  let isText: boolean | null = null;
+  let closed = false;
+  /** An escape that has not come whole. */
+  let held = '';
+  return (piece) => {
+    let rest = held + piece;
+    held = '';
+    if (isText === null) {
+      rest = rest.trimStart();
+      if (rest === '') return '';
+      isText = rest.startsWith('"');
+      if (isText) rest = rest.slice(1);
+    }
+    if (!isText) return rest;
+    let said = '';
+    for (let at = 0; at < rest.length && !closed; at += 1) {
+      const sign = rest[at];
+      if (sign === '"') closed = true;
+      else if (sign !== '\\') said += sign;
+      else {
+        const code = rest[at + 1];
+        const length = code === 'u' ? 6 : 2;
+        if (code === undefined || at + length > rest.length) {
+          held = rest.slice(at);
+          break;
+        }
+        said +=
+          code === 'u'
+            ? String.fromCharCode(Number.parseInt(rest.slice(at + 2, at + 6), 16))
+            : (escapes.get(code) ?? code);
+        at += length - 1;
+      }
+    }
+    return said;
+  };
+}

@@ -1,0 +1,171 @@
+import { callers } from '@/src/contract/call.ts';
+import type { Clock } from '@/src/contract/ports.ts';
+import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Plan, PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
+import type { Gate } from '@/src/gate/gate.ts';
+import type { Journal } from '@/src/journal/journal.ts';
+import type { Report } from './call-answers.ts';
+import { type Run, withPage } from './call-run.ts';
+import type { Execute } from './execute.ts';
+import { foreign, gradeOf, limited, piecesOf } from './result-for-model.ts';
+import { boundToSession, tabOf } from './session-ids.ts';
+import { doSlices, openRows, settleRunning } from './slices.ts';
+import { firstFailure, outcomeOf } from './write-outcome.ts';
+
+/** An act on many tabs, before which they are saved as a session. */
+export interface BulkAct {
+  /** Of the call. Saved again under the same id, it stays one session. */
+  call: string;
+  name: Text;
+  tabs: number[];
+}
+
+export interface WritePorts {
+  gate: Gate;
+  journal: Journal;
+  clock: Clock;
+  session(): Promise<string>;
+  /** A text in English, for results. */
+  words(text: Text): string;
+  /** Characters of one result that goes to a model. */
+  resultSize: number;
+  execute: Execute;
+  /** Keeps the tabs of an act on many. The same call again changes nothing. */
+  saveSession(act: BulkAct): Promise<void>;
+}
+
+/** Milliseconds in which the rows of a killed worker have to be settled, so that the message is answered. */
+const settleTime = 20_000;
+
+/** More than these are saved before something happens to them. */
+const many = 25;
+
+const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
+  call,
+  name: { key: name.key, params: { ...name.params, n: rows.length } },
+  tabs: rows.flatMap((row) => tabOf(row) ?? []),
+});
+
+/** What a call may do: to which rows, and by whose decision. */
+export interface Permit {
+  rows: PlannedRow[];
+  /** Rows that are over before it starts: what the user ticked and is gone. */
+  outcomes: RowOutcome[];
+  decision: JournalEntry['decision'];
+}
+
+/** Runs what changes something, with the journal before, between and after. */
+export function createWriter({ gate, journal, clock, session, words, resultSize, execute, saveSession }: WritePorts) {
+  async function end(
+    tool: WriteTool,
+    entry: JournalEntry,
+    context: Run['context'],
+    error: ToolError | null,
+    report: Report,
+  ): Promise<RunAnswer> {
+    const after = callers[context.caller].byModel ? await gate.sources(context) : [];
+    const { state, result, view, headline, undoLabel } = outcomeOf(tool, entry, { error, report, after, words });
+    const stored = limited(result, entry.arguments, context, resultSize);
+    const grade = gradeOf(tool, entry);
+    await gate.record(context, piecesOf(tool, result.data, grade));
+    await journal.end(entry.id, { state, result: stored, view, headline, undoLabel });
+    return { kind: 'result', result: stored, view, ...foreign(grade) };
+  }
+
+  /**
+   * Ids of tabs and windows of an earlier browser session name something else now: what had not begun is dropped, and
+   * of what had the tool may still see how it ended.
+   */
+  async function dropStale(tool: WriteTool, entry: JournalEntry): Promise<JournalEntry> {
+    const stale = entry.session === (await session()) ? [] : openRows(entry).filter(boundToSession);
+    if (stale.length === 0) return entry;
+    const begun = stale.filter(({ id }) => entry.running.includes(id));
+    const ended = begun.length > 0 ? ((await tool.ended?.(begun, entry.outcomes)) ?? []) : [];
+    const seen = new Set(ended.map(({ row }) => row));
+    const dropped = stale.filter(({ id }) => !seen.has(id));
+    const reason = text('journal_other_session');
+    const skipped = dropped.map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason }));
+    return journal.record(entry, [...ended, ...skipped]);
+  }
+
+  /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
+  async function resume(tool: WriteTool, stored: JournalEntry, run: Run): Promise<RunAnswer> {
+    if (stored.state !== 'intended')
+      return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
+    const entry = await dropStale(tool, stored);
+    const call = { id: entry.id, name: entry.tool, arguments: entry.arguments, repairs: [] };
+    const latest = async () => (await journal.get(entry.id)) ?? entry;
+    const executed = await execute(tool, { ...run, call }, async (execution) => {
+      const written = await latest();
+      // Waiting is no work: a further try has the time of a message, and does not end it before it began.
+      const begins = execution.report.retries > 0 ? clock.now() : run.since;
+      const step = await withPage(run, (page) =>
+        doSlices(
+          { journal, clock },
+          tool,
+          written,
+          { signal: execution.signal, context: run.context, ...page },
+          begins,
+        ),
+      );
+      const failure = step.kind === 'data' ? firstFailure(await latest(), words) : null;
+      if (failure) throw failure;
+      return step;
+    });
+    if (executed.ok && executed.step.kind !== 'data') return executed.step;
+    const report = { ...executed.report, time: clock.now() - entry.at };
+    return end(tool, await latest(), run.context, executed.ok ? null : executed.error, report);
+  }
+
+  return {
+    resume,
+
+    /** Writes down what will be done, and does it. */
+    async write(
+      tool: WriteTool,
+      run: Run,
+      plan: Pick<Plan, 'headline' | 'data'>,
+      { rows, outcomes, decision }: Permit,
+    ): Promise<RunAnswer> {
+      const { call, context } = run;
+      const n = rows.length;
+      // A call that was stopped before its intent was written comes here again, and saves the same session.
+      if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
+      const entry = await journal.intend({
+        ...(context.turn === null
+          ? { conversation: null, turn: null }
+          : { conversation: context.conversation, turn: context.turn }),
+        id: call.id,
+        caller: context.caller,
+        tool: tool.name,
+        effect: tool.effect,
+        inverse: tool.inverse,
+        arguments: call.arguments,
+        ...(plan.data === undefined ? {} : { data: plan.data }),
+        decision,
+        rows,
+        outcomes,
+        headline: { key: plan.headline.key, params: { ...plan.headline.params, n } },
+        undoLabel: tool.undoLabel,
+      });
+      return resume(tool, entry, run);
+    },
+
+    /** Finds out how the rows ended that a killed worker was at. Gives the entry as it is then. */
+    async settle(tool: WriteTool, stored: JournalEntry): Promise<JournalEntry> {
+      const context: Run['context'] = { ...stored, window: null };
+      const entry = await dropStale(tool, stored);
+      const signal = AbortSignal.timeout(settleTime);
+      const late = new Promise<JournalEntry>((resolve) => signal.addEventListener('abort', () => resolve(entry)));
+      const settled = settleRunning({ journal, clock }, tool, entry, { signal, context }).catch(() => entry);
+      return Promise.race([settled, late]);
+    },
+
+    /** Ends a call that waits for its next message; `why` it does no more. */
+    async stop(tool: WriteTool, entry: JournalEntry, why: ToolError): Promise<RunAnswer> {
+      const report = { retries: 0, cached: false, time: clock.now() - entry.at };
+      return end(tool, entry, { ...entry, window: null }, why, report);
+    },
+  };
+}

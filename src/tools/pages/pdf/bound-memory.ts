@@ -1,0 +1,45 @@
+/** What a worker tells the page when a file would take more memory than it may. */
+export const OUT_OF_ROOM = 'outrigger-out-of-room';
+
+interface Limits {
+  /** Bytes of one array. */
+  one: number;
+  /** Bytes of all that are larger than `small`, whether or not they are still in use. */
+  all: number;
+  small: number;
+}
+
+/** Bytes: a file of a few kilobytes may unpack to gigabytes. */
+export const limits: Limits = { one: 128_000_000, all: 1_000_000_000, small: 1_000_000 };
+
+interface Realm {
+  Uint8Array: Uint8ArrayConstructor;
+  DecompressionStream?: unknown;
+}
+
+/**
+ * Makes a realm refuse arrays that take more memory than the limits allow, and tells `full` at the first. The browser's
+ * own unpacking, which knows no limit, is taken away: libraries have one of their own for where it is missing.
+ */
+export function boundMemory(realm: Realm, { one, all, small }: Limits, full: () => void): void {
+  let taken = 0;
+  let told = false;
+  const refuse = (): never => {
+    if (!told) full();
+    told = true;
+    throw new RangeError('The file takes more memory than it may.');
+  };
+  const plain = realm.Uint8Array;
+  const bounded: Uint8ArrayConstructor = new Proxy(plain, {
+    construct(target, given: unknown[], asked) {
+      const [length] = given;
+      if (typeof length === 'number' && length > small) {
+        taken += length;
+        if (told || length > one || taken > all) refuse();
+      }
+      return Reflect.construct(target, given, asked === bounded ? target : asked);
+    },
+  });
+  realm.Uint8Array = bounded;
+  Reflect.deleteProperty(realm, 'DecompressionStream');
+}

@@ -1,0 +1,20 @@
+import type { Tab } from '@/src/contract/ports.ts';
+import type { Opening } from '@/src/contract/tool.ts';
+import type { Destination } from './move-plan.ts';
+
+/** The sleeping tabs beside one that leaves its window from the front: the browser brings one of them there instead. */
+function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
+  const stay = all.filter(({ windowId, id }) => windowId === tab.windowId && !leaving.has(id));
+  const right = stay.filter(({ index }) => index > tab.index).sort((a, b) => a.index - b.index)[0];
+  const left = stay.filter(({ index }) => index < tab.index).sort((a, b) => b.index - a.index)[0];
+  return [right, left].filter((one) => one?.discarded === true) as Tab[];
+}
+
+/** The tabs that load since this one moves: itself in a window of its own, and what takes its place in front. */
+export function wokenBy(tab: Tab, to: Destination, leaving: ReadonlySet<number>, all: Tab[]): { opens?: Opening[] } {
+  const woken = [
+    ...(to.windowId === null && tab.discarded ? [tab] : []),
+    ...(tab.active && to.windowId !== tab.windowId ? besides(tab, leaving, all) : []),
+  ];
+  return woken.length > 0 ? { opens: woken.map(({ url }) => ({ url, loads: true })) } : {};
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+
+it('names the licence of every library in the package, and shows it under About', async () => {
+  const page = await its.driver.openPage('options.html#about');
+  const href = await until('the link', () =>
+    page.evaluate(() => [...document.links].find(({ innerText }) => innerText === 'Licences of the parts')?.href),
+  );
+  const text = await page.evaluate((url: string) => fetch(url).then((response) => response.text()), href);
+  const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+  const parts = text.split(/^-{80}$/m).map((part) => part.trim());
+  const names = parts.map((part) => part.split('\n', 1)[0]?.split(' ')[0]);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  // No title stands alone.
+  expect(parts.filter((part) => !/permission|licen[cs]e/i.test(part.split('\n').slice(1).join('\n')))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { GrowingText } from './growth-texts.ts';
+import { countSteps } from './steps.ts';
+
+const stepsSince = await countSteps('/src/protocol/');
+const { createResponseParser } = await import('../../src/protocol/index.ts');
+const { growingTexts, grown } = await import('./growth-texts.ts');
+const { toolNames } = await import('./generated-text.ts');
+
+const SHORT = 2500;
+const TIMES = 4;
+/** Work of `TIMES` times the text, beside that of the text. */
+const MOST_GROWTH = 4.4;
+/** Steps that a character may take, also where a text is as bad as can be. */
+const MOST_STEPS = 1000;
+const MOST_FREE = 10;
+
+function read(text: string, chunk: number): void {
+  const parser = createResponseParser({ toolNames });
+  for (let at = 0; at < text.length; at += chunk) parser.push(text.slice(at, at + chunk));
+  parser.end();
+}
+
+/** How the work grows with the length of a text that came in such pieces, and what a character costs at the end. */
+async function growth(text: GrowingText, chunk: number): Promise<{ times: number; each: number }> {
+  const [short, long] = [grown(text, SHORT), grown(text, SHORT * TIMES)];
+  read(short, chunk);
+  const little = await stepsSince();
+  read(long, chunk);
+  const much = await stepsSince();
+  return { times: (much / little) * ((short.length * TIMES) / long.length), each: much / long.length };
+}
+
+it('takes work that grows with the length of the text, whatever is repeated in it', { timeout: 240_000 }, async () => {
+  const texts = Object.entries(growingTexts(false));
+  expect(texts.length).toBeGreaterThan(50);
+  const found: string[] = [];
+  for (const [index, [name, text]] of texts.entries()) {
+    const chunk = index % 2 === 0 ? 7 : Number.POSITIVE_INFINITY;
+    const { times, each } = await growth(text, chunk);
+    // A text that costs next to nothing shows the cost of beginning.
+    if ((times > MOST_GROWTH && each > MOST_FREE) || each > MOST_STEPS)
+      found.push(`${name} in ${chunk}: ${times.toFixed(1)} times, ${each.toFixed(0)} steps a character`);
+  }
+  expect(found).toEqual([]);
+});
+
+it('takes work that grows with the number of calls, in the text and beside it', async () => {
+  const calls = (count: number) => {
+    const parser = createResponseParser({ toolNames });
+    for (let index = 0; index < count; index++) parser.pushNative({ index, name: 'list_tabs', arguments: '{}' });
+    parser.push('<tool_call>{"name":"list_tabs","arguments":{}}</tool_call>\n'.repeat(count));
+    parser.end();
+  };
+  calls(200);
+  await stepsSince();
+  calls(200);
+  const little = await stepsSince();
+  calls(800);
+  expect((await stepsSince()) / little).toBeLessThan(MOST_GROWTH);
+});
