@@ -30,10 +30,10 @@ const commandSyntax = 'json-block';
 /** Milliseconds without a byte after which a stream counts as stalled; a local model may load for minutes first. */
 const stall = 180_000;
 
-/** Milliseconds for which what a server sends is gathered, at most; more would be seen where a rush ends. */
+/** Longest time that chunks of a stream are collected, in milliseconds; longer would be visible. */
 const longest = 200;
 
-/** As long as a picture stands; a hidden page's timers are late. */
+/** Collects for one render; timers of a hidden page are late anyway. */
 const gather = () => (document.visibilityState === 'visible' ? Math.min(longest, pictureGap()) : 0);
 
 function timer(ms: number, run: () => void): () => void {

@@ -10,10 +10,10 @@ import { keyIn } from './known-services.ts';
 import { KeyOffer } from './lazy-parts.ts';
 import { PassphraseOffer } from './passphrase-offer.tsx';
 
-/** Characters after which a key that nobody knows is not merely unfinished. */
+/** Length from which an unknown key is not merely incomplete. */
 const long = 20;
 
-/** A field for a key, which tells by itself whose it is. */
+/** Field for an API key that recognizes its service. */
 export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void }) {
   const say = useSay();
   const services = useServices();

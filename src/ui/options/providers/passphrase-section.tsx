@@ -9,7 +9,7 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useKeyLock } from '../state/use-key-lock.ts';
 
-/** A passphrase for the keys: set, changed, removed, or asked for. */
+/** Set, change, remove or enter the passphrase for the keys. */
 export function PassphraseSection() {
   const say = useSay();
   const { providers } = useServices();

@@ -13,12 +13,12 @@ import './model-access-sheet.css';
 
 interface Props {
   waiting: ModelAccessWaiting;
-  /** Where F6 goes, and the focus of someone who is not typing. */
+  /** Target of F6, and of the focus unless the user is typing. */
   headline: Ref<HTMLHeadingElement>;
   onShown(): void;
 }
 
-/** Before the first words go to a model that is not on this machine: what of the browser goes with them. */
+/** Question before the first message to a remote model: the data it may see. */
 export default function ModelAccessSheet({ waiting, headline, onShown }: Props) {
   const say = useSay();
   const panel = usePanel();
@@ -56,7 +56,7 @@ export default function ModelAccessSheet({ waiting, headline, onShown }: Props) 
   );
 }
 
-/** What was said before stands, also for another address; what is new is proposed. */
+/** Starts from the earlier answer; new kinds are proposed. */
 function startingFrom(earlier: ModelAccess | undefined, { kinds }: ModelAccessWaiting) {
   if (!earlier) return firstSight;
   const fresh = kinds.filter((kind) => !earlier.asked.includes(kind));

@@ -2,12 +2,12 @@ import type { Provider } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 
-/** Milliseconds that a model gets for a title. */
+/** Timeout for a title, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Lets the model that answered name the conversation, where that is wanted and its title is still the first line. Asks
- * nobody else: what was said there, this model has seen. A failure costs nothing but the name.
+ * Has the model that answered name the conversation, if wanted and not named yet. Asks no other model. Failures are
+ * ignored.
  */
 export async function generateTitle(
   services: Services,
