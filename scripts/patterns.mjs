@@ -39,6 +39,10 @@ const allowed = {
     ['\\s*[-–—]\\s*', sentence],
     ["['’.:?/-]+$", sentence],
   ],
+  'src/commands/reader/tokens.ts': [
+    ['[?:!=%&*+', sentence],
+    ['[./-]+$', sentence],
+  ],
 };
 
 function literalsOf(file) {
