@@ -62,6 +62,8 @@ export interface ResponseParser {
    * without one; else null.
    */
   opensReasoning(): boolean | null;
+  /** Ids of the calls that were drafts: behind them came a closing tag of reasoning that nothing had opened. */
+  drafts?(): readonly string[];
 }
 
 export interface ParserOptions {
@@ -118,7 +120,7 @@ export interface Protocol {
   firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
   /** The shape of a good answer; null where the syntax gives none. */
-  constraint(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): AnswerConstraint | null;
+  constraint(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
   /** Whether calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;
   /** `mark`: the random fence around text of others; null where the result holds none. */

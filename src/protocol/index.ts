@@ -1,5 +1,4 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { answerConstraint } from './constraint/answer-constraint.ts';
 import { dialects } from './dialects/index.ts';
 import { firstSyntax } from './dialects/model-families.ts';
 import { createResponseParser } from './parser.ts';
@@ -16,7 +15,12 @@ export const protocol: Protocol = {
   prompt: buildPrompt,
   firstSyntax,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
-  constraint: answerConstraint,
+  // Few servers can hold an answer to a shape.
+  async constraint(syntax, tools, seen) {
+    const { callForm } = fullSyntax(syntax);
+    if (!callForm) return null;
+    return (await import('./constraint/answer-constraint.ts')).answerConstraint(callForm, tools, seen);
+  },
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,

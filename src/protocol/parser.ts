@@ -63,6 +63,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
       ledger.close(finish);
       return [...events, ...ledger.take()];
     },
+    drafts: () => ledger.drafts(),
     opensReasoning() {
       if (scan.reasoning === 'orphan') return true;
       return scan.reasoning === 'awaited' && ended && source.finish === 'stop' ? false : null;
