@@ -119,8 +119,8 @@ export interface Protocol {
   /** The syntax to begin with for a model of this name, before anything was measured; null: the default. */
   firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
-  /** The shape of a good answer; null where the syntax gives none. */
-  constraint(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
+  /** The shape of a good answer; null where the syntax gives none. Absent where nobody handed it in. */
+  constraint?(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
   /** Whether calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;
   /** `mark`: the random fence around text of others; null where the result holds none. */

@@ -15,12 +15,6 @@ export const protocol: Protocol = {
   prompt: buildPrompt,
   firstSyntax,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
-  // Few servers can hold an answer to a shape.
-  async constraint(syntax, tools, seen) {
-    const { callForm } = fullSyntax(syntax);
-    if (!callForm) return null;
-    return (await import('./constraint/answer-constraint.ts')).answerConstraint(callForm, tools, seen);
-  },
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { AnswerConstraint } from '@/src/contract/protocol.ts';
-import { type FullSyntax, parseResponse, protocol, syntaxes } from '@/src/protocol/index.ts';
+import { answerConstraint } from '@/src/protocol/constraint/answer-constraint.ts';
+import { type FullSyntax, parseResponse, syntaxes } from '@/src/protocol/index.ts';
 import { descriptionOf } from '@/src/registry/describe-tools.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
@@ -15,7 +16,7 @@ const none = { numbers: [], texts: [] };
 const toolNames = described.map(({ name }) => name);
 const shapes = new Map<string, AnswerConstraint>();
 for (const { id } of syntaxes().filter((syntax): syntax is FullSyntax => syntax.kind === 'syntax')) {
-  const shape = await protocol.constraint(id, described, seen);
+  const shape = await answerConstraint(id, described, seen);
   if (shape) shapes.set(id, shape);
 }
 const held = [...shapes.keys()];
@@ -92,9 +93,9 @@ describe.each(held)('an answer held to its shape: %s', (syntax) => {
 
   it('names only what was seen, and nothing where nothing was', async () => {
     const ids = /"tab_ids": "\["/;
-    expect((await protocol.constraint(syntax, described, none))?.grammar).not.toMatch(ids);
+    expect((await answerConstraint(syntax, described, none))?.grammar).not.toMatch(ids);
     expect(grammar).toContain('"14"');
-    const without = makerOf((await protocol.constraint(syntax, [], none))!.grammar);
+    const without = makerOf((await answerConstraint(syntax, [], none))!.grammar);
     expect(check(without(drawing([1, 2, 3, 4]))).calls).toEqual([]);
   });
 });
