@@ -1,5 +1,5 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { fullSyntax } from '../registry.ts';
+import { fullSyntax } from '../syntax-registry.ts';
 import { callShapes } from './call-shape.ts';
 import { printGrammar } from './print-grammar.ts';
 import { printSchema } from './print-schema.ts';

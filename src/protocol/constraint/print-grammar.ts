@@ -1,5 +1,5 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { CallForm } from '../syntax.ts';
+import type { CallForm } from '../scan/syntax.ts';
 import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
 
 /** Rules that every grammar shares. Lines of prose begin and hold nothing that could be taken for the mark of a call. */

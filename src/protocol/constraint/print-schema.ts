@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
-import type { CallForm } from '../syntax.ts';
+import type { CallForm } from '../scan/syntax.ts';
 import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
 
 /** The shape of an answer as a JSON schema: a call, or prose as a text; which of them shows in the first character. */

@@ -1,4 +1,4 @@
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
+import { ANGLE, COLON, isNameCode, LINE_FEED } from '../text/characters.ts';
 import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';

@@ -1,7 +1,7 @@
 import type { ParsedCall, ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
-import { ToolNames } from './names.ts';
 import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
 import type { ReadCall } from './read-call.ts';
+import { ToolNames } from './tool-names.ts';
 
 /** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
 const NONE: ProtocolEvent[] = [];

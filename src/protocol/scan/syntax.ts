@@ -1,10 +1,10 @@
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
-import type { ToolNames } from './names.ts';
-import type { FenceRun } from './scan/fence-run.ts';
-import type { ReasoningTags } from './scan/reasoning.ts';
-import type { Scan } from './scan/scan.ts';
-import type { Step } from './scan/source.ts';
+import type { ToolNames } from '../calls/tool-names.ts';
+import type { FenceRun } from './fence-run.ts';
+import type { ReasoningTags } from './read-reasoning.ts';
+import type { Scan } from './scan.ts';
+import type { Step } from './source.ts';
 
 /**
  * A text that may begin a call. `read` is asked once it has been read in full, and stands right behind it. It answers
