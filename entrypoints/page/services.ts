@@ -17,6 +17,7 @@ import { requestPermission } from '@/src/browser/servers/permissions.ts';
 import { meantTab } from '@/src/browser/tabs/front-tab.ts';
 import { knowsAddress } from '@/src/browser/tabs/known-addresses.ts';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
+import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
@@ -46,7 +47,11 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const changes = withMenuUpdates(broadcastChanges(), ask);
   const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
-  const protocol = async () => (await import('@/src/protocol/index.ts')).protocol;
+  const protocol = async (): Promise<Protocol> => ({
+    ...(await import('@/src/protocol/index.ts')).protocol,
+    constraint: async (...given) =>
+      (await import('@/src/protocol/constraint/answer-constraint.ts')).answerConstraint(...given),
+  });
 
   const callTool = toolClient({ ask, work: doWork, changes, newId, window });
   const access = modelAccess(store.settings);

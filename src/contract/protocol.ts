@@ -62,6 +62,8 @@ export interface ResponseParser {
    * without one; else null.
    */
   opensReasoning(): boolean | null;
+  /** Ids of the calls that were drafts: behind them came a closing tag of reasoning that nothing had opened. */
+  drafts?(): readonly string[];
 }
 
 export interface ParserOptions {
@@ -117,9 +119,9 @@ export interface Protocol {
   /** The syntax to begin with for a model of this name, before anything was measured; null: the default. */
   firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
-  /** The shape of a good answer; null where the syntax gives none. */
-  constraint(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): AnswerConstraint | null;
-  /** Calls and results of this syntax are the API's own messages and not text. */
+  /** The shape of a good answer; null where the syntax gives none. Absent where nobody handed it in. */
+  constraint?(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
+  /** True where calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;
   /** `mark`: the random fence around text of others; null where the result holds none. */
   formatResult(syntax: string, call: FormattableCall, result: ToolResult, mark: string | null): string;

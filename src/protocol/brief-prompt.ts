@@ -1,5 +1,5 @@
 import type { PromptOptions } from '@/src/contract/protocol.ts';
-import { fullSyntax } from './registry.ts';
+import { fullSyntax } from './syntax-registry.ts';
 import { oneLine } from './tool-list.ts';
 import { examplesFor } from './worked-examples.ts';
 

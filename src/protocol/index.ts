@@ -1,11 +1,10 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { answerConstraint } from './constraint/answer-constraint.ts';
 import { dialects } from './dialects/index.ts';
 import { firstSyntax } from './dialects/model-families.ts';
 import { createResponseParser } from './parser.ts';
 import { buildPrompt } from './prompt.ts';
-import { fullSyntax, registerSyntax } from './registry.ts';
 import { formatQuoted } from './results.ts';
+import { fullSyntax, registerSyntax } from './syntax-registry.ts';
 import { fullSyntaxes } from './syntaxes/index.ts';
 
 for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
@@ -16,7 +15,6 @@ export const protocol: Protocol = {
   prompt: buildPrompt,
   firstSyntax,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
-  constraint: answerConstraint,
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
   formatQuoted,
@@ -33,8 +31,8 @@ export type {
   ProtocolEvent,
   ResponseParser,
 } from '@/src/contract/protocol.ts';
-export { extractJSONBlock } from './json-code-block.ts';
+export { extractJSONBlock } from './json/json-code-block.ts';
 export { containsToolCall, type ParsedResponse, parseResponse } from './parse-response.ts';
 export { createResponseParser } from './parser.ts';
-export { registerSyntax, syntaxes } from './registry.ts';
-export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './syntax.ts';
+export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './scan/syntax.ts';
+export { registerSyntax, syntaxes } from './syntax-registry.ts';

@@ -1,6 +1,6 @@
-import { ToolNames } from './names.ts';
-import { registrations, syntaxes } from './registry.ts';
-import type { Syntax } from './syntax.ts';
+import { ToolNames } from './calls/tool-names.ts';
+import type { Syntax } from './scan/syntax.ts';
+import { registrations, syntaxes } from './syntax-registry.ts';
 
 const ACTION = /action(\W{1,12})tool_(call|result)/g;
 /** A code fence without a word, right before something that looks like a call. */

@@ -1,13 +1,14 @@
 import type { NativeCallDelta, ParserOptions, ProtocolEvent, ResponseParser } from '@/src/contract/protocol.ts';
-import { Ledger } from './ledger.ts';
-import { ToolNames } from './names.ts';
-import { NativeCalls } from './native-calls.ts';
-import { recognised, registrations, syntaxes } from './registry.ts';
+import { wrapperReader } from './bodies/wrapper.ts';
+import { Ledger } from './calls/ledger.ts';
+import { NativeCalls } from './calls/native-calls.ts';
+import { ToolNames } from './calls/tool-names.ts';
 import { readDocument } from './scan/document.ts';
 import { Notations } from './scan/notations.ts';
 import { Output } from './scan/output.ts';
 import { Scan } from './scan/scan.ts';
 import { Source } from './scan/source.ts';
+import { recognised, registrations, syntaxes } from './syntax-registry.ts';
 
 let cached: { key: string; notations: Notations } | null = null;
 
@@ -16,7 +17,8 @@ function notationsFor({ syntaxes: ids, syntax, toolNames }: ParserOptions): Nota
   const all = syntaxes();
   const chosen = recognised(ids, syntax);
   const key = JSON.stringify([registrations(), chosen.map(({ id }) => id), toolNames ?? null]);
-  if (cached?.key !== key) cached = { key, notations: new Notations(all, chosen, new ToolNames(toolNames)) };
+  if (cached?.key !== key)
+    cached = { key, notations: new Notations(all, chosen, new ToolNames(toolNames), wrapperReader) };
   return cached.notations;
 }
 
@@ -63,6 +65,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
       ledger.close(finish);
       return [...events, ...ledger.take()];
     },
+    drafts: () => ledger.drafts(),
     opensReasoning() {
       if (scan.reasoning === 'orphan') return true;
       return scan.reasoning === 'awaited' && ended && source.finish === 'stop' ? false : null;

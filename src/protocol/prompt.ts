@@ -1,6 +1,6 @@
 import type { PromptOptions } from '@/src/contract/protocol.ts';
 import { briefPrompt } from './brief-prompt.ts';
-import { fullSyntax } from './registry.ts';
+import { fullSyntax } from './syntax-registry.ts';
 import { describeTools } from './tool-list.ts';
 
 /** The system prompt: rules, tools, conduct, and the user's own words. The same bytes for the same input. */

@@ -28,6 +28,22 @@ describe('a model whose template opens the reasoning itself', () => {
     expect(chat.background.of('run')).toHaveLength(1);
   });
 
+  it('runs no call that was drafted before the closing tag, where several may come', async () => {
+    const answer = `I could write${call}but rather\n</think>\n\nI will look.${call}`;
+    const { chat, rounds } = await talk(
+      [
+        [say(answer), finish()],
+        [say('Three.'), finish()],
+      ],
+      {
+        settings: { several: true },
+      },
+    );
+    const kinds = rounds[0]!.filter(({ type }) => type.startsWith('call'));
+    expect(kinds).toMatchObject([{ type: 'call-error', code: 'drafted' }, { type: 'call' }]);
+    expect(chat.background.of('run')).toHaveLength(1);
+  });
+
   it('is not found anew each time', async () => {
     const { chat, rounds } = await talk([[say('Hm.\n</think>\nThree.'), finish()]], opened);
     expect(chat.learned).toEqual([]);

@@ -9,7 +9,6 @@ export const bracketProtocol: Protocol = {
   prompt: ({ tools, instructions }) =>
     ['You may call:', ...tools.map((tool) => tool.name), instructions ?? ''].join('\n'),
   formatCall: (_syntax, { name, arguments: args }) => `${OPEN}${JSON.stringify({ name, arguments: args })}${CLOSE}`,
-  constraint: () => null,
   isStructured: () => false,
   formatResult: (_syntax, { name }, result, mark) => fenced(`${name} gave ${JSON.stringify(result)}`, mark),
   formatQuoted: (text, mark) => fenced(text, mark),

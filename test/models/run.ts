@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { modelSettings } from '@/src/contract/settings.ts';
+import { answerConstraint } from '@/src/protocol/constraint/answer-constraint.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { providerKinds } from '@/src/providers/index.ts';
 import { loudly, seeded } from './fetch.ts';
@@ -36,7 +37,15 @@ async function measure(options: Options): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const tries = triesIn(`${cache}scores.jsonl`);
   const error = await score(
-    { provider, model, settings, protocol, now: Date.now, newId: () => crypto.randomUUID(), wait },
+    {
+      provider,
+      model,
+      settings,
+      protocol: { ...protocol, constraint: answerConstraint },
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      wait,
+    },
     {
       ...options,
       tries,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import { type FullSyntax, parseResponse, protocol, syntaxes } from '@/src/protocol/index.ts';
+import type { AnswerConstraint } from '@/src/contract/protocol.ts';
+import { answerConstraint } from '@/src/protocol/constraint/answer-constraint.ts';
+import { type FullSyntax, parseResponse, syntaxes } from '@/src/protocol/index.ts';
 import { descriptionOf } from '@/src/registry/describe-tools.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
@@ -12,10 +14,12 @@ const described = tools.map((make) => make(fakePorts())).map((tool) => descripti
 const seen = { numbers: [3, 14, 159], texts: ['b7', 'session-1', 'it\'s "one"'] };
 const none = { numbers: [], texts: [] };
 const toolNames = described.map(({ name }) => name);
-const held = syntaxes()
-  .filter((syntax): syntax is FullSyntax => syntax.kind === 'syntax')
-  .filter(({ id }) => protocol.constraint(id, described, seen) !== null)
-  .map(({ id }) => id);
+const shapes = new Map<string, AnswerConstraint>();
+for (const { id } of syntaxes().filter((syntax): syntax is FullSyntax => syntax.kind === 'syntax')) {
+  const shape = await answerConstraint(id, described, seen);
+  if (shape) shapes.set(id, shape);
+}
+const held = [...shapes.keys()];
 
 const drawing = (seed: number[]): Draw => {
   let at = 0;
@@ -67,7 +71,7 @@ function checked(text: string, syntax: string) {
 }
 
 describe.each(held)('an answer held to its shape: %s', (syntax) => {
-  const { grammar } = protocol.constraint(syntax, described, seen)!;
+  const { grammar } = shapes.get(syntax)!;
   const make = makerOf(grammar);
   const check = (text: string) => checked(text, syntax);
 
@@ -87,18 +91,18 @@ describe.each(held)('an answer held to its shape: %s', (syntax) => {
     expect(called).toBeGreaterThan(50);
   });
 
-  it('names only what was seen, and nothing where nothing was', () => {
+  it('names only what was seen, and nothing where nothing was', async () => {
     const ids = /"tab_ids": "\["/;
-    expect(protocol.constraint(syntax, described, none)?.grammar).not.toMatch(ids);
+    expect((await answerConstraint(syntax, described, none))?.grammar).not.toMatch(ids);
     expect(grammar).toContain('"14"');
-    const without = makerOf(protocol.constraint(syntax, [], none)!.grammar);
+    const without = makerOf((await answerConstraint(syntax, [], none))!.grammar);
     expect(check(without(drawing([1, 2, 3, 4]))).calls).toEqual([]);
   });
 });
 
-const alone = held.filter((syntax) => protocol.constraint(syntax, described, seen)?.schema);
+const alone = held.filter((syntax) => shapes.get(syntax)?.schema);
 test.each(alone)('an answer that is JSON is one call or a text: %s', (syntax) => {
-  const schema = protocol.constraint(syntax, described, seen)!.schema!;
+  const schema = shapes.get(syntax)!.schema!;
   fc.assert(
     fc.property(seeds, (seed) => {
       const value = sample(schema, drawing(seed));

@@ -1,5 +1,5 @@
+import { ToolNames } from '../../src/protocol/calls/tool-names.ts';
 import { type Syntax, syntaxes } from '../../src/protocol/index.ts';
-import { ToolNames } from '../../src/protocol/names.ts';
 import { toolNames } from './generated-text.ts';
 
 /** A text of any length: some beginning, a piece that is repeated, some end. */

@@ -1,5 +1,5 @@
+import { ToolNames } from '../../src/protocol/calls/tool-names.ts';
 import { type Syntax, syntaxes } from '../../src/protocol/index.ts';
-import { ToolNames } from '../../src/protocol/names.ts';
 import { toolNames } from './generated-text.ts';
 
 /** Characters with which a mark of any notation begins, or that may belong to one. */

@@ -8,7 +8,7 @@ import { titleIn } from '@/src/chat/turn/ask-for-title.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import { typedAddresses, typedText } from '@/src/gate/typed-text.ts';
 import { protocol } from '@/src/protocol/index.ts';
-import { extractJSONBlock } from '@/src/protocol/json-code-block.ts';
+import { extractJSONBlock } from '@/src/protocol/json/json-code-block.ts';
 import { withoutKeys } from '@/src/providers/connection/redact-error.ts';
 import { serverSentence } from '@/src/providers/connection/server-sentence.ts';
 import { cleanForeign } from '@/src/text/clean-foreign.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@/src/contract/conversation.ts';
+import type { CallPart, Part } from '@/src/contract/conversation.ts';
 import type { ParsedCall, ParserFinish, ProtocolEvent, ResponseParser } from '@/src/contract/protocol.ts';
 import type { CallFlags, ModelEvent, Usage } from '@/src/contract/provider.ts';
 import { reduceParts } from '../message/parts.ts';
@@ -88,6 +88,8 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
     },
     end(finish) {
       takeParsed(parser.end(finish));
+      const drafts = new Set(parser.drafts?.().map((draft) => ids.get(draft)));
+      parts = parts.map((part) => (part.type === 'call' && drafts.has(part.call.id) ? draftError(part) : part));
       if (parser.opensReasoning() === false) parts = asAnswer(parts, reasoning);
     },
   };
@@ -101,6 +103,16 @@ function asAnswer(parts: Part[], { inText, apart }: { inText: string; apart: str
     ...parts.filter((part) => part.type !== 'reasoning'),
   ];
 }
+
+const draftError = ({ call, syntax, raw }: CallPart): Part => ({
+  type: 'call-error',
+  id: call.id,
+  syntax,
+  code: 'drafted',
+  message: 'This call stands in reasoning, before its closing tag, so it was taken as a draft and not run.',
+  suggestion: 'If it is still wanted, write it again behind the reasoning.',
+  raw,
+});
 
 const quotedError = ({ id, syntax, raw, start, end }: ParsedCall): ProtocolEvent => ({
   type: 'call-error',

@@ -183,7 +183,7 @@ async function roundOptions(
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
   const constraint = heldToShape(stored, startInReasoning, ports)
-    ? protocol.constraint(syntax, tools.prompted, seenIds(stored))
+    ? await protocol.constraint?.(syntax, tools.prompted, seenIds(stored))
     : null;
   return {
     request: {

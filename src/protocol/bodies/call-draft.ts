@@ -1,8 +1,8 @@
 import { isObject } from '@/src/text/is-object.ts';
+import { missingName, notAnObject, notFinal, type Problem } from '../calls/problems.ts';
+import type { ReadCall } from '../calls/read-call.ts';
+import type { ToolNames } from '../calls/tool-names.ts';
 import { type EntryListener, JsonReader } from '../json/reader.ts';
-import type { ToolNames } from '../names.ts';
-import { missingName, notAnObject, notFinal, type Problem } from '../problems.ts';
-import type { ReadCall } from '../read-call.ts';
 
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
 const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);

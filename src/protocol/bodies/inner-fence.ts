@@ -1,9 +1,9 @@
-import { isSpace } from '../characters.ts';
+import { JSON_WORDS } from '../json/json-words.ts';
 import { isFenceCode, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import type { Closing } from './closing.ts';
-import { JSON_WORDS } from './json-words.ts';
+import { isSpace } from '../text/characters.ts';
+import type { Closing } from './closing-marks.ts';
 
 /**
  * Reads a code fence inside the notation's own tags, up to the first word behind it. `foreign`: it names another

@@ -1,9 +1,17 @@
-import { isSpace } from '../characters.ts';
+import {
+  inventedResult,
+  malformed,
+  missingName,
+  notAnObject,
+  type Problem,
+  tooDeep,
+  truncated,
+} from '../calls/problems.ts';
+import type { ReadCall } from '../calls/read-call.ts';
 import { JsonReader } from '../json/reader.ts';
-import { inventedResult, malformed, missingName, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
-import type { ReadCall } from '../read-call.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { isSpace } from '../text/characters.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';
 import type { JsonForm, Outcome } from './json-form.ts';

@@ -1,5 +1,5 @@
 import type { CallKeys } from './call-draft.ts';
-import type { Closing } from './closing.ts';
+import type { Closing } from './closing-marks.ts';
 
 /** A notation whose calls are JSON objects: one, several, or an array of them. */
 export interface JsonForm {

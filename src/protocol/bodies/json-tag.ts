@@ -1,8 +1,8 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import type { Opener } from '../syntax.ts';
+import type { Opener } from '../scan/syntax.ts';
 import type { CallKeys } from './call-draft.ts';
-import { Closing } from './closing.ts';
+import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 import { beganCall } from './json-form.ts';
 

@@ -1,6 +1,6 @@
-import { isNameCode } from '../characters.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import { isNameCode } from '../text/characters.ts';
 import type { TagHead, TagNotation } from './tag.ts';
 
 /** Tags of a notation that writes the tool's name, then pairs of a key and a value. Each opening first, then those that close it. */

@@ -1,7 +1,7 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import type { Opener } from '../syntax.ts';
-import { Closing } from './closing.ts';
+import type { Opener } from '../scan/syntax.ts';
+import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 
 /** A notation that names the tool outside the JSON, which is then its arguments. */

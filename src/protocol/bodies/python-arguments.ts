@@ -1,9 +1,9 @@
-import { isNameCode } from '../characters.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { JsonReader } from '../json/reader.ts';
-import { MEANT } from '../json/string.ts';
+import { MEANT } from '../json/string-reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { isNameCode } from '../text/characters.ts';
 
 /** `cut`: the response ended first. `broken`: this is not how arguments are written. */
 export type PythonArguments = { values: Record<string, unknown>; repairs: string[] } | 'cut' | 'broken';

@@ -1,9 +1,9 @@
-import { isNameCode } from '../characters.ts';
-import { malformed, missingName, type Problem, truncated } from '../problems.ts';
-import type { ReadCall } from '../read-call.ts';
+import { malformed, missingName, type Problem, truncated } from '../calls/problems.ts';
+import type { ReadCall } from '../calls/read-call.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { Closing } from './closing.ts';
+import { isNameCode } from '../text/characters.ts';
+import type { Closing } from './closing-marks.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
 /** Reads function calls between a notation's own marks: bare, in a list, printed or assigned. False: there is none. */

@@ -1,9 +1,9 @@
-import { isNameCode } from '../characters.ts';
-import { MAX_CALL } from '../problems.ts';
-import type { ReadCall } from '../read-call.ts';
+import { MAX_CALL } from '../calls/problems.ts';
+import type { ReadCall } from '../calls/read-call.ts';
 import { readControlToken } from '../scan/control-token.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { isNameCode } from '../text/characters.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
 /** Refusals this far behind their beginning forbid looking for further beginnings in between: that could take forever. */

@@ -1,7 +1,7 @@
 import type { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { Closing } from './closing.ts';
+import type { Closing } from './closing-marks.ts';
 
 /**
  * Reads over what cannot be read, so that the calls beside it still can: to where its brackets balance, to the block's

@@ -1,9 +1,9 @@
-import { ANGLE, isNameCode } from '../characters.ts';
+import { malformed, truncated } from '../calls/problems.ts';
 import { isDropped } from '../json/dropped-keys.ts';
-import { malformed, truncated } from '../problems.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { Opener } from '../syntax.ts';
+import type { Opener } from '../scan/syntax.ts';
+import { ANGLE, isNameCode } from '../text/characters.ts';
 import { readNamedJson } from './named-json.ts';
 import { goesOn, readTag, type Tag, type TagHead, type TagNotation } from './tag.ts';
 import { TagValue } from './tag-value.ts';

@@ -1,6 +1,6 @@
-import { isNameCode } from '../characters.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import { isNameCode } from '../text/characters.ts';
 
 const MOST_VALUE = 200;
 const MOST_HEADER = 1000;

@@ -1,7 +1,7 @@
-import { isNameCode, isSpace } from '../characters.ts';
-import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { isNameCode, isSpace } from '../text/characters.ts';
+import { Rope } from '../text/rope.ts';
 import { goesOn, readCall, readTag, type TagNotation } from './tag.ts';
 
 /** A call that is open here, by the tags that close it and its parameter; null between its parameters. */

@@ -1,9 +1,9 @@
-import { ANGLE, isNameCode } from '../characters.ts';
+import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import { JsonReader } from '../json/reader.ts';
-import { malformed, type Problem, truncated } from '../problems.ts';
-import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { ANGLE, isNameCode } from '../text/characters.ts';
+import { Rope } from '../text/rope.ts';
 
 /** A notation that writes `call:name{key:value}` between tokens, with one of its own for quotation marks. */
 export interface TokenForm {

@@ -1,4 +1,4 @@
-import { malformed, truncated } from '../problems.ts';
+import { malformed, truncated } from '../calls/problems.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 

@@ -1,9 +1,9 @@
-import { ANGLE, isNameCode } from '../characters.ts';
 import type { OpenerTree } from '../scan/openers.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { Opener, Wrapper } from '../syntax.ts';
-import { Closing } from './closing.ts';
+import type { Opener, Wrapper } from '../scan/syntax.ts';
+import { ANGLE, isNameCode } from '../text/characters.ts';
+import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 import { beganCall } from './json-form.ts';
 import { readNamedJson } from './named-json.ts';

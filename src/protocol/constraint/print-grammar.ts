@@ -1,16 +1,6 @@
 import type { Json } from '@/src/contract/json.ts';
+import type { CallForm } from '../scan/syntax.ts';
 import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
-
-/** How a syntax writes a call that is a JSON object. */
-export interface CallForm {
-  /** What stands around the object. */
-  open: string;
-  close: string;
-  /** An entry before the others that every call has. */
-  first?: [key: string, value: string];
-  name: string;
-  arguments: string;
-}
 
 /** Rules that every grammar shares. Lines of prose begin and hold nothing that could be taken for the mark of a call. */
 const shared = [

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
+import type { CallForm } from '../scan/syntax.ts';
 import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
-import type { CallForm } from './print-grammar.ts';
 
 /** The shape of an answer as a JSON schema: a call, or prose as a text; which of them shows in the first character. */
 export function printSchema(calls: readonly CallShape[], form: CallForm): JsonSchema {

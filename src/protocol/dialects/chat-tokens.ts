@@ -1,4 +1,4 @@
-import type { Dialect } from '../syntax.ts';
+import type { Dialect } from '../scan/syntax.ts';
 
 /** Roles of those who answer the model, by the token before them: behind a call, the model has made up what they say. */
 const OTHERS = ['user', 'tool', 'environment', 'observation'];

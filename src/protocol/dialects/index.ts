@@ -1,4 +1,4 @@
-import type { Dialect } from '../syntax.ts';
+import type { Dialect } from '../scan/syntax.ts';
 import { chatTokens } from './chat-tokens.ts';
 import { gemma } from './function-calls/gemma.ts';
 import { lfm2 } from './function-calls/lfm2.ts';
@@ -28,7 +28,7 @@ import { minimax } from './parameter-tags/minimax.ts';
 import { qwenCoder } from './parameter-tags/qwen-coder.ts';
 import { seedOss } from './parameter-tags/seed-oss.ts';
 import { solar } from './parameter-tags/solar.ts';
-import { thinking } from './thinking.ts';
+import { thinking } from './think-tags.ts';
 
 /** Every notation that models print from habit, and that is recognised whatever they were asked for. */
 export const dialects: Dialect[] = [

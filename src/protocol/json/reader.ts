@@ -1,8 +1,8 @@
-import { isSpace } from '../characters.ts';
-import { Rope } from '../rope.ts';
-import { CommentReader } from './comment.ts';
+import { isSpace } from '../text/characters.ts';
+import { Rope } from '../text/rope.ts';
+import { CommentReader } from './comment-reader.ts';
 import { isDropped } from './dropped-keys.ts';
-import { opensString, StringReader } from './string.ts';
+import { opensString, StringReader } from './string-reader.ts';
 import { isWord, readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;

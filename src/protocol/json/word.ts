@@ -1,5 +1,5 @@
-import { isNameCode } from '../characters.ts';
-import { opensString } from './string.ts';
+import { isNameCode } from '../text/characters.ts';
+import { opensString } from './string-reader.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const LOOSE_NUMBER = /^(?:[+-]?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|0x[\da-f]+)$/i;

@@ -1,4 +1,4 @@
-import { BAR, isNameCode, plainSpelling } from '../characters.ts';
+import { BAR, isNameCode, plainSpelling } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 

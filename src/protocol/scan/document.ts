@@ -1,10 +1,10 @@
-import { BACKSLASH, BACKTICK, isPunctuation, LINE_FEED } from '../characters.ts';
+import { BACKSLASH, BACKTICK, isPunctuation, LINE_FEED } from '../text/characters.ts';
 import { readFence } from './fence.ts';
 import { isFenceCode } from './fence-run.ts';
 import { LineCode } from './inline-code.ts';
 import type { Notations } from './notations.ts';
 import { Place } from './place.ts';
-import { type ReasoningTags, readReasoning } from './reasoning.ts';
+import { type ReasoningTags, readReasoning } from './read-reasoning.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 

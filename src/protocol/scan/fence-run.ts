@@ -1,4 +1,4 @@
-import { BACKTICK, TILDE } from '../characters.ts';
+import { BACKTICK, TILDE } from '../text/characters.ts';
 import type { Source, Step } from './source.ts';
 
 /** The run of characters that opened a code fence. */

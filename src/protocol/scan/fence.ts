@@ -1,5 +1,5 @@
-import { JSON_WORDS } from '../bodies/json-words.ts';
-import { BACKTICK, isNameCode, isSpace } from '../characters.ts';
+import { JSON_WORDS } from '../json/json-words.ts';
+import { BACKTICK, isNameCode, isSpace } from '../text/characters.ts';
 import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';

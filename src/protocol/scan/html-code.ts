@@ -1,4 +1,4 @@
-import { ANGLE, isNameCode, LINE_FEED } from '../characters.ts';
+import { ANGLE, isNameCode, LINE_FEED } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';

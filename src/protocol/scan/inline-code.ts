@@ -1,4 +1,4 @@
-import { BACKTICK, LINE_FEED } from '../characters.ts';
+import { BACKTICK, LINE_FEED } from '../text/characters.ts';
 import { readRun } from './fence-run.ts';
 import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';

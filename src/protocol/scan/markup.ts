@@ -1,4 +1,4 @@
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../characters.ts';
+import { ANGLE, COLON, isNameCode, LINE_FEED } from '../text/characters.ts';
 import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -105,6 +105,7 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
 export function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
   if (!(yield* swallowOrphan(scan, start)) && !(yield* swallowHanging(scan, start))) return false;
   if (scan.reasoning === 'none') {
+    scan.ledger.markDrafts();
     scan.reasoning = scan.opening < start && scan.ledger.started === 0 ? 'orphan' : 'closed';
   }
   return true;

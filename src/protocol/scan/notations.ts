@@ -1,14 +1,13 @@
-import { wrapperReader } from '../bodies/wrapper.ts';
-import type { ToolNames } from '../names.ts';
-import type { FenceOpener, Opener, Syntax } from '../syntax.ts';
-import { readComment } from './comment.ts';
+import type { ToolNames } from '../calls/tool-names.ts';
 import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
+import { readComment } from './html-comment.ts';
 import { openElement, swallow, swallowClose, swallowCloser, swallowEdge, swallowEndOfReasoning } from './markup.ts';
 import { type Mark, OpenerTree } from './openers.ts';
-import { type ReasoningTags, readOpening } from './reasoning.ts';
+import { type ReasoningTags, readOpening } from './read-reasoning.ts';
 import { readResult, readResultToken } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
+import type { FenceOpener, Opener, Syntax, Wrapper } from './syntax.ts';
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
@@ -25,8 +24,16 @@ export class Notations {
   /** Everything that their words begin with. */
   private beginnings = new Set<string>();
 
-  /** `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway. */
-  constructor(all: readonly Syntax[], recognised: readonly Syntax[], names: ToolNames) {
+  /**
+   * `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway.
+   * `readWrapper`: gives the reader for what stands in a tag around calls.
+   */
+  constructor(
+    all: readonly Syntax[],
+    recognised: readonly Syntax[],
+    names: ToolNames,
+    readWrapper: (wrapper: Wrapper, calls: OpenerTree) => Opener['read'],
+  ) {
     for (const syntax of all) this.addMarkup(syntax);
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
@@ -43,7 +50,7 @@ export class Notations {
     // Behind all others: what a notation of its own reads better was read by now.
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
-        const opener = { text: wrapper.open, read: wrapperReader(wrapper, this.nested) };
+        const opener = { text: wrapper.open, read: readWrapper(wrapper, this.nested) };
         this.addCall(opener, syntax.id);
       }
     }

@@ -1,4 +1,4 @@
-import { BAR, plainSpelling } from '../characters.ts';
+import { BAR, plainSpelling } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { BAR, HASH } from '../characters.ts';
+import { BAR, HASH } from '../text/characters.ts';
 import { type FenceRun, isFenceCode, readRun } from './fence-run.ts';
 import type { OpenerTree } from './openers.ts';
 import { beginLine } from './quotation.ts';

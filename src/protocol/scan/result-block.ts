@@ -1,8 +1,8 @@
+import { inventedResult } from '../calls/problems.ts';
 import { JsonReader } from '../json/reader.ts';
-import { inventedResult } from '../problems.ts';
-import type { ResultForm } from '../syntax.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
+import type { ResultForm } from './syntax.ts';
 
 /** A result that the model writes itself: after a call all the rest is invented; before any, it is text to its end. */
 export function* readResult(scan: Scan, start: number, form: ResultForm): Step<boolean> {

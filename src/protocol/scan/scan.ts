@@ -1,6 +1,6 @@
-import { BAR, isSpace, plainSpelling } from '../characters.ts';
-import type { Ledger } from '../ledger.ts';
-import { Rope } from '../rope.ts';
+import type { Ledger } from '../calls/ledger.ts';
+import { BAR, isSpace, plainSpelling } from '../text/characters.ts';
+import { Rope } from '../text/rope.ts';
 import type { FenceRun } from './fence-run.ts';
 import type { Output } from './output.ts';
 import { END, type Source, type Step } from './source.ts';

@@ -1,4 +1,4 @@
-import { LINE_FEED } from '../characters.ts';
+import { LINE_FEED } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 

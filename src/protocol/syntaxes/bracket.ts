@@ -2,7 +2,7 @@ import { jsonTag } from '../bodies/json-tag.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
 
 /** A JSON object between `[tool]` and `[/tool]`. */
 export const bracket: FullSyntax = {

@@ -1,11 +1,11 @@
-import { isNameCode } from '../characters.ts';
+import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/dropped-keys.ts';
-import { malformed, type Problem, truncated } from '../problems.ts';
 import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
+import { isNameCode } from '../text/characters.ts';
 
 const FENCE = '^^^';
 const ENTRY = /^([\w.-]+)[ \t]*:(?:[ \t]+(.*)|)$/s;

@@ -2,7 +2,7 @@ import { readPythonLine } from '../bodies/python-line.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
 
 /** A line that is a call of the tool as Python would write it. */
 export const functionCall: FullSyntax = {

@@ -1,4 +1,4 @@
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
 import { bracket } from './bracket.ts';
 import { caret } from './caret.ts';
 import { functionCall } from './function-call.ts';

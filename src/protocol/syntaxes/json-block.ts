@@ -1,14 +1,14 @@
-import { Closing } from '../bodies/closing.ts';
+import { Closing } from '../bodies/closing-marks.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
-import { JSON_WORDS } from '../bodies/json-words.ts';
 import { startsAsData } from '../bodies/starts-as-data.ts';
 import { instructions } from '../instructions.ts';
+import { JSON_WORDS } from '../json/json-words.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
 
 /** A code block with a JSON object that says `"action": "tool_call"`. */
 export const jsonBlock: FullSyntax = {

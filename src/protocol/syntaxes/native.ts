@@ -1,5 +1,5 @@
 import { resultFields, wrapResult } from '../results.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
 
 /** The provider's own structured calls. They come beside the text; see `pushNative`. */
 export const native: FullSyntax = {

@@ -3,7 +3,7 @@ import { jsonTag } from '../bodies/json-tag.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipObject } from '../scan/result-block.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
 
 /** A JSON object between `<TOOL_CALL>` tags. */
 export const toolCallTag: FullSyntax = {

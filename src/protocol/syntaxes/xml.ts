@@ -1,11 +1,11 @@
 import { namedByAttribute, type Tag, type TagNotation } from '../bodies/tag.ts';
 import { tagOpeners } from '../bodies/tag-call.ts';
 import { readTagHeader } from '../bodies/tag-header.ts';
-import { isNameCode } from '../characters.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
+import { isNameCode } from '../text/characters.ts';
 
 /** A tag with its name in it: `<param:query>`. */
 const prefixed = (prefix: string): Tag => ({

@@ -1,15 +1,15 @@
 import { parse, stringify } from 'yaml';
-import { isNameCode, isSpace } from '../characters.ts';
+import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../calls/problems.ts';
+import type { ReadCall } from '../calls/read-call.ts';
 import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/dropped-keys.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
-import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../problems.ts';
-import type { ReadCall } from '../read-call.ts';
 import { resultAsCall } from '../results.ts';
-import { Rope } from '../rope.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { FullSyntax } from '../syntax.ts';
+import type { FullSyntax } from '../scan/syntax.ts';
+import { isNameCode, isSpace } from '../text/characters.ts';
+import { Rope } from '../text/rope.ts';
 
 /** Two keys, `TOOL` and `ARGS`, in YAML. */
 export const yaml: FullSyntax = {

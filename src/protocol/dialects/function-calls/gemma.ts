@@ -1,8 +1,8 @@
-import { Closing } from '../../bodies/closing.ts';
+import { Closing } from '../../bodies/closing-marks.ts';
 import { readPythonCalls } from '../../bodies/python-calls.ts';
 import { readTokenCall, type TokenForm } from '../../bodies/token-call.ts';
 import { readInvented } from '../../scan/result-block.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const FORMS: TokenForm[] = [
   { open: '<start_function_call>', close: '<end_function_call>', quote: '<escape>' },

@@ -1,7 +1,7 @@
-import { Closing } from '../../bodies/closing.ts';
+import { Closing } from '../../bodies/closing-marks.ts';
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { readPythonCalls } from '../../bodies/python-calls.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const OPEN = '<|tool_call_start|>';
 const CLOSE = ['<|tool_call_end|>'];

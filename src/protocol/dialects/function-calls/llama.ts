@@ -1,8 +1,8 @@
-import { Closing } from '../../bodies/closing.ts';
+import { Closing } from '../../bodies/closing-marks.ts';
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { readPythonCalls } from '../../bodies/python-calls.ts';
 import { readPythonLine } from '../../bodies/python-line.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const OPEN = '<|python_tag|>';
 const CLOSE = ['<|eom_id|>', '<|eot_id|>'];

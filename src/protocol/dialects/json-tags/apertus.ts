@@ -1,5 +1,5 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Apertus: tokens around an array of objects, each with the tool's name as its one key. */
 export const apertus: Dialect = {

@@ -1,7 +1,7 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const keys = { name: 'tool_name', arguments: 'parameters' };
 const action = jsonTag({ open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys, at: 'line' });

@@ -1,5 +1,5 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Granite 3.0 and Phi-4-mini: `<|tool_call|>` before a JSON array. Granite writes no closing token. */
 export const granite: Dialect = {

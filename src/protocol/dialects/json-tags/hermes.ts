@@ -1,6 +1,6 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { skipTo } from '../../scan/result-block.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Hermes, Qwen 2.5 and 3, ERNIE 4.5, Granite 3.1 and later, and many fine-tunes: JSON between `<tool_call>` tags. */
 export const hermes: Dialect = {

@@ -1,5 +1,5 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const CLOSE = ['<|action_end|>'];
 

@@ -1,5 +1,5 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Jamba and Hunyuan A13B: `<tool_calls>` around a JSON array; MiniMax M1: the same tag around one object a line. */
 export const jamba: Dialect = {

@@ -1,9 +1,9 @@
-import { Closing } from '../../bodies/closing.ts';
+import { Closing } from '../../bodies/closing-marks.ts';
 import { readJsonCalls } from '../../bodies/json-calls.ts';
 import type { FenceRun } from '../../scan/fence-run.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** A code block of arguments, whose opening line names the tool: `tool list_tabs`. */
 export const namedFence: Dialect = {

@@ -1,6 +1,6 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { skipTo } from '../../scan/result-block.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Llama Nemotron: `<TOOLCALL>` around a JSON array. */
 export const nemotron: Dialect = {

@@ -1,6 +1,6 @@
-import { Closing } from '../../bodies/closing.ts';
+import { Closing } from '../../bodies/closing-marks.ts';
 import { readJsonCalls } from '../../bodies/json-calls.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Phi-4-mini: `functools` before a JSON array, as its fine-tunes print it. */
 export const phi: Dialect = {

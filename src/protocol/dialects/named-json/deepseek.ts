@@ -1,10 +1,10 @@
 import { invokeTags } from '../../bodies/invoke-tag.ts';
 import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
-import { isNameCode } from '../../characters.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
+import { isNameCode } from '../../text/characters.ts';
 
 /** A token, also with blanks for the marks between its words. */
 const spellings = (words: string): string[] => [`<|${words.replaceAll(' ', '_')}|>`, `<|${words}|>`];

@@ -1,10 +1,10 @@
 import { readNamedJson } from '../../bodies/named-json.ts';
-import { isNameCode } from '../../characters.ts';
-import { readReasoning } from '../../scan/reasoning.ts';
+import { readReasoning } from '../../scan/read-reasoning.ts';
 import { readInvented } from '../../scan/result-block.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
-import type { Dialect, Opener } from '../../syntax.ts';
+import type { Dialect, Opener } from '../../scan/syntax.ts';
+import { isNameCode } from '../../text/characters.ts';
 
 const START = '<|start|>';
 const CHANNEL = '<|channel|>';

@@ -1,6 +1,6 @@
 import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
-import { isNameCode } from '../../characters.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
+import { isNameCode } from '../../text/characters.ts';
 
 const OPEN = '<|tool_call_begin|>';
 const ARGUMENTS = '<|tool_call_argument_begin|>';

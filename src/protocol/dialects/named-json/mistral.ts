@@ -1,7 +1,7 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
-import { isNameCode } from '../../characters.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
+import { isNameCode } from '../../text/characters.ts';
 
 const OPEN = '[TOOL_CALLS]';
 const ARGUMENTS = '[ARGS]';

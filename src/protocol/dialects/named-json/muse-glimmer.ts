@@ -1,5 +1,5 @@
 import { readNamedJson } from '../../bodies/named-json.ts';
-import type { Dialect, Opener } from '../../syntax.ts';
+import type { Dialect, Opener } from '../../scan/syntax.ts';
 
 const MESSAGE = '<|message|>';
 const CLOSE = ['<|eot|>', '<|end|>', '<|call|>'];

@@ -1,6 +1,6 @@
 import { keyValueTags } from '../../bodies/key-value-tags.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Families that write a name, then pairs of a key and a value, and the words of their tags. */
 const FAMILIES = [

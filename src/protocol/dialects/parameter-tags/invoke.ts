@@ -1,7 +1,7 @@
 import { invokeTags } from '../../bodies/invoke-tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
 import { skipTo } from '../../scan/result-block.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const PREFIXES = ['', 'antml:', 'steptml:'];
 const WRAPPERS = [

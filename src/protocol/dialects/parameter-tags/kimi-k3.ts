@@ -1,11 +1,11 @@
 import { namedByAttribute } from '../../bodies/tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
 import { readTagHeader } from '../../bodies/tag-header.ts';
-import { isNameCode } from '../../characters.ts';
 import { readInvented } from '../../scan/result-block.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
+import { isNameCode } from '../../text/characters.ts';
 
 const OPEN = '<|open|>';
 const SEPARATOR = '<|sep|>';

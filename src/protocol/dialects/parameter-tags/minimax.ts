@@ -1,7 +1,7 @@
 import { namedByAttribute, type Tag } from '../../bodies/tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
-import { isNameCode } from '../../characters.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
+import { isNameCode } from '../../text/characters.ts';
 
 /** The token that M3 writes before each of its tags. */
 const MARK = ']<]minimax[>[';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 /** Seed-OSS: `<function=…>` inside `<seed:tool_call>`, and reasoning of its own name. */
 export const seedOss: Dialect = {

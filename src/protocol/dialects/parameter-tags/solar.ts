@@ -1,6 +1,6 @@
 import { keyValueTags } from '../../bodies/key-value-tags.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
-import type { Dialect } from '../../syntax.ts';
+import type { Dialect } from '../../scan/syntax.ts';
 
 const CALL_END = '<|tool_call:end|>';
 const VALUE_END = '<|tool_arg:end|>';

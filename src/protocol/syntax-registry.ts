@@ -1,4 +1,4 @@
-import type { FullSyntax, Syntax } from './syntax.ts';
+import type { FullSyntax, Syntax } from './scan/syntax.ts';
 
 const registered = new Map<string, Syntax>();
 let count = 0;

@@ -1,4 +1,4 @@
-import type { Dialect } from '../syntax.ts';
+import type { Dialect } from '../scan/syntax.ts';
 
 /** The first three of DeepSeek R1, Qwen, GLM and their distillates; of EXAONE; of Hunyuan, LongCat and MiniMax M3. */
 const TAGS = ['think', 'thinking', 'reasoning', 'thought', 'think:opensource', 'longcat_think', 'mm:think'];

@@ -1,9 +1,9 @@
 import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
-import { JsonReader } from './json/reader.ts';
+import { JsonReader } from '../json/reader.ts';
+import { Rope } from '../text/rope.ts';
 import type { Ledger } from './ledger.ts';
 import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
 import type { ReadCall } from './read-call.ts';
-import { Rope } from './rope.ts';
 
 const ID = 'native';
 /** Calls that a provider may send in turns. One that was begun before as many others gets no more. */

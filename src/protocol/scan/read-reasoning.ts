@@ -1,4 +1,4 @@
-import { ANGLE, isSpace, LINE_FEED } from '../characters.ts';
+import { ANGLE, isSpace, LINE_FEED } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';

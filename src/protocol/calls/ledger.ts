@@ -1,7 +1,7 @@
 import type { ParsedCall, ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
-import { ToolNames } from './names.ts';
 import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './problems.ts';
 import type { ReadCall } from './read-call.ts';
+import { ToolNames } from './tool-names.ts';
 
 /** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
 const NONE: ProtocolEvent[] = [];
@@ -24,6 +24,8 @@ export class Ledger {
   private events = NONE;
   /** How many calls were begun, whatever became of them. */
   started = 0;
+  /** How many of them were drafts. */
+  private drafted = 0;
   private counted = 0;
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
   private waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
@@ -35,6 +37,16 @@ export class Ledger {
   constructor(options: ParserOptions) {
     this.names = new ToolNames(options.toolNames);
     this.most = options.maxCalls ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** All calls so far were drafts. */
+  markDrafts(): void {
+    this.drafted = this.started;
+  }
+
+  /** The ids of the drafts. */
+  drafts(): string[] {
+    return Array.from({ length: this.drafted }, (_, index) => `c${index + 1}`);
   }
 
   /** The id of a new call. */

@@ -1,5 +1,5 @@
-import { JSON_WORDS } from './bodies/json-words.ts';
-import { JsonReader } from './json/reader.ts';
+import { JSON_WORDS } from './json-words.ts';
+import { JsonReader } from './reader.ts';
 
 const OPENING = /^[ \t]*(`{3,99}(?!`)|~{3,99}(?!~))(?=[^\n`]*(?:\n|$))[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
 

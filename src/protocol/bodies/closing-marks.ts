@@ -1,7 +1,7 @@
-import { spelledPlainly } from '../characters.ts';
 import { type FenceRun, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import { spelledPlainly } from '../text/characters.ts';
 
 /** The marks that close a block: texts, and the fence of a code block. */
 export class Closing {

@@ -1,5 +1,5 @@
-import { APOSTROPHE, BACKSLASH, CARRIAGE_RETURN, LINE_FEED } from '../characters.ts';
-import { Rope } from '../rope.ts';
+import { APOSTROPHE, BACKSLASH, CARRIAGE_RETURN, LINE_FEED } from '../text/characters.ts';
+import { Rope } from '../text/rope.ts';
 
 /** The letter of a drive, and the beginning of a name. */
 const DRIVE = /\b[a-z]:\\[\p{L}\p{N}_]/iu;

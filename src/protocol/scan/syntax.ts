@@ -1,11 +1,10 @@
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
-import type { CallForm } from './constraint/print-grammar.ts';
-import type { ToolNames } from './names.ts';
-import type { FenceRun } from './scan/fence-run.ts';
-import type { ReasoningTags } from './scan/reasoning.ts';
-import type { Scan } from './scan/scan.ts';
-import type { Step } from './scan/source.ts';
+import type { ToolNames } from '../calls/tool-names.ts';
+import type { FenceRun } from './fence-run.ts';
+import type { ReasoningTags } from './read-reasoning.ts';
+import type { Scan } from './scan.ts';
+import type { Step } from './source.ts';
 
 /**
  * A text that may begin a call. `read` is asked once it has been read in full, and stands right behind it. It answers
@@ -71,6 +70,19 @@ export interface ResultForm {
   skip(scan: Scan): Step<void>;
 }
 
+/** How a syntax writes a call that is a JSON object. */
+export interface CallForm {
+  /** The marks around the object. */
+  open: string;
+  close: string;
+  /** An entry before the others that every call has. */
+  first?: [key: string, value: string];
+  name: string;
+  arguments: string;
+  /** The object counts without its marks too, where it is the whole answer. */
+  alone?: boolean;
+}
+
 /** A notation that some model family prints from habit: recognised, never asked for. */
 export interface Dialect extends Recogniser {
   kind: 'dialect';
@@ -90,7 +102,7 @@ export interface FullSyntax extends Recogniser {
   /** All values arrive as strings, or as lists of strings; the registry converts them by the tool's schema. */
   textValued?: boolean;
   /** How calls are written that are JSON objects: an answer can then be held to a shape. */
-  callForm?: CallForm & { alone?: boolean };
+  callForm?: CallForm;
   /** Its part of the system prompt, with two worked examples. */
   instructions(tools: readonly ToolDescription[]): string;
   /** An earlier call as the model is shown it. */

@@ -1,4 +1,4 @@
-import { LINE_FEED, SLASH, STAR } from '../characters.ts';
+import { LINE_FEED, SLASH, STAR } from '../text/characters.ts';
 
 /** Reads a comment from behind its first slash, over as many pieces as it comes in. */
 export class CommentReader {
