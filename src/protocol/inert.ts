@@ -27,7 +27,7 @@ const breakMark = (mark: string): string =>
 
 interface Patterns {
   registrations: number;
-  /** What opens, closes or controls something. */
+  /** Openers, closing tags and control tokens. */
   marks: RegExp;
   /** Code fences whose word makes them calls. */
   fences: RegExp;

@@ -2,19 +2,19 @@ import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { workedExamples } from './worked-examples.ts';
 
-/** What is to be said of one notation. */
+/** The parts of the instructions that differ between notations. */
 interface Lesson {
-  /** What to write, as the object of "write". */
+  /** Object of the verb "write". */
   write: string;
-  /** What to mind in it. */
+  /** Hints on the form. */
   mind: string;
-  /** Where the call that shows the form needs more than one parameter. */
+  /** Changes to the call that shows the form, for notations that need more than one parameter to show it. */
   form?: Partial<FormattableCall>;
 }
 
 const FORM: FormattableCall = { name: 'tool_name', arguments: { parameter: 'value' } };
 
-/** How a model is taught a notation: its form, what to mind, and two worked examples. */
+/** Instructions for writing a notation: its form, hints, and two worked examples. */
 export const instructions = (
   tools: readonly ToolDescription[],
   format: (call: FormattableCall) => string,

@@ -9,7 +9,7 @@ export function registerSyntax(syntax: Syntax): void {
   count++;
 }
 
-/** How often something was registered: a change means that what was derived is stale. */
+/** Number of registrations so far. When it changes, everything derived from the registry is stale. */
 export const registrations = (): number => count;
 
 /** All that are registered, dialects included. */

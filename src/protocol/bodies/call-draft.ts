@@ -9,10 +9,10 @@ const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'inp
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
-/** Whether an object with this key may be a call. */
+/** True for a key that a call may have. */
 export const isCallKey = (key: string): boolean => NAME_KEYS.has(key) || ARGUMENT_KEYS.has(key) || OTHER_KEYS.has(key);
 
-/** Whether such an object may be a call as soon as it has this key. */
+/** True for a key that is enough to take an object for a possible call. */
 export const isDecidingKey = (key: string): boolean => ARGUMENT_KEYS.has(key) || key === 'action';
 
 /** The keys that a notation uses itself; the other known ones are aliases. */
@@ -21,7 +21,7 @@ export interface CallKeys {
   arguments: string;
 }
 
-/** What an object of a block is, as far as has been read. */
+/** The judgement on an object, as far as it has been read. */
 export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
 
 /** One object that is, or may be, a call: hears its entries and says what it is as soon as they show it. */
@@ -105,7 +105,7 @@ export class CallDraft implements EntryListener {
     return values === null ? notAnObject('The arguments') : { name, arguments: values, repairs: this.repairNames };
   }
 
-  /** What the complete object amounts to. */
+  /** The call that the complete object makes, or the problem with it. */
   conclude(): ReadCall | Problem {
     if (typeof this.name !== 'string' || this.name.trim() === '') return missingName();
     const values = this.readArguments();

@@ -17,7 +17,7 @@ export class Closing {
     this.leads = new Set(texts.map((text) => text.charCodeAt(0)));
   }
 
-  /** Whether there are any; without, a call is closed by its own brackets. */
+  /** True if there are any. Without, a call is closed by its own brackets. */
   get exists(): boolean {
     return this.texts.length > 0 || this.fence !== null;
   }
@@ -26,7 +26,7 @@ export class Closing {
     return [this.inner, this.fence].filter((fence) => fence !== null);
   }
 
-  /** Whether a mark stands here. The position stays. */
+  /** True if a mark stands here. The position stays. */
   *ahead(scan: Scan, code: number): Step<boolean> {
     for (const { code: mark, length } of this.fences) {
       if (mark === code && (yield* scan.tried(() => readRun(scan.source, code, length))) === length) return true;
@@ -34,7 +34,7 @@ export class Closing {
     return this.leads.has(code) && (yield* scan.ahead(this.texts));
   }
 
-  /** Whether the response ends in the middle of a mark that begins here. */
+  /** True if the response ends in the middle of a mark that begins here. */
   cutShort(scan: Scan): boolean {
     const { source } = scan;
     const { left, offset, ended } = source;

@@ -34,12 +34,12 @@ class JsonBlock {
   private body = 0;
   private begun = false;
   private list: 'none' | 'open' | 'closed' = 'none';
-  /** What the object read last amounts to; its call is still open. */
+  /** Call or problem of the object read last; its call is still open. */
   private last: ReadCall | Problem | null = null;
   /** A code fence inside the notation's own tags names another language. */
   private foreign: Problem | null = null;
   private commented = false;
-  /** Where the present line of the block begins, and the column of the object that was begun last. */
+  /** Offset of the present line of the block, and column of the object that was begun last. */
   private line = 0;
   private column = 0;
 
@@ -205,7 +205,7 @@ class JsonBlock {
     return null;
   }
 
-  /** Where the reader stopped, either only a brace is missing before the closing mark, or nothing can be done. */
+  /** Supplies a last brace that is missing before the closing mark; otherwise skips the broken object and gives false. */
   private *mend(reader: JsonReader): Step<boolean> {
     const { scan, form } = this;
     scan.output.hold = scan.source.offset;

@@ -3,12 +3,12 @@ import type { Closing } from './closing-marks.ts';
 
 /** A notation whose calls are JSON objects: one, several, or an array of them. */
 export interface JsonForm {
-  /** What it calls its keys, where that is not `name` and `arguments`. */
+  /** Names of its keys, if not `name` and `arguments`. */
   keys?: CallKeys | undefined;
-  /** What opens it shows already that a call has begun; otherwise its keys must. */
+  /** Its opening mark is proof that a call has begun; otherwise its keys must show it. */
   certain: boolean;
   closing: Closing;
-  /** What begins the next call where a closing mark is missing. */
+  /** Beginnings of the next call, for a block whose closing mark is missing. */
   openers?: readonly string[];
   /** An object holds the tool's name as its one key, with the arguments behind it. */
   keyedByName?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface JsonForm {
 }
 
 /**
- * How a block ended. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
+ * The end of a block. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
  * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
  */
 export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';

@@ -16,7 +16,7 @@ export interface JsonTag {
   keyedByName?: boolean;
   /** False for a tag that holds other JSON, too: then the keys must show that a call has begun. */
   certain?: boolean;
-  /** What has to follow it, after blanks, besides a fence. */
+  /** Characters of which one has to follow it, after blanks, besides a fence. */
   before?: string;
 }
 

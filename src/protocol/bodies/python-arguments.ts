@@ -83,7 +83,7 @@ function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown } 
   }
 }
 
-/** What a backslash and the character behind it mean: nothing at the end of a line. A slash is no escape here. */
+/** Text for a backslash and the character behind it: none at the end of a line. A slash is no escape here. */
 function meaningOf(code: number): string {
   if (code === 10) return '';
   const meant = code === 39 ? code : code !== 47 && MEANT[code];

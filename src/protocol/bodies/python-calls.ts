@@ -5,6 +5,7 @@ import { END, type Step } from '../scan/source.ts';
 import { isNameCode } from '../text/characters.ts';
 import type { Closing } from './closing-marks.ts';
 import { readPythonArguments } from './python-arguments.ts';
+import { skipToMark } from './unreadable.ts';
 
 /** Reads function calls between a notation's own marks: bare, in a list, printed or assigned. False: there is none. */
 export function* readPythonCalls(scan: Scan, start: number, closing: Closing): Step<boolean> {
@@ -43,7 +44,7 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
         return true;
       }
       last = malformed('a function call was expected', from - output.callStart);
-      yield* skipToClose(scan, closing);
+      yield* skipToMark(scan, closing);
       continue;
     }
     if (last !== null) end(last);
@@ -57,7 +58,7 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
     }
     if (read === 'broken') {
       last = malformed('arguments must be written name=value', source.offset - output.callStart);
-      yield* skipToClose(scan, closing);
+      yield* skipToMark(scan, closing);
     } else last = { name, arguments: read.values, repairs: read.repairs };
   }
 }
@@ -71,13 +72,5 @@ function* readName(scan: Scan): Step<string | null> {
     if (yield* scan.match('=')) yield* scan.blanks();
     else if (!(yield* scan.match('('))) return null;
     else if (name !== 'print') return name.replace(/^(?:default_api|tools|functions)\./, '').replace(/\.call$/, '');
-  }
-}
-
-function* skipToClose(scan: Scan, closing: Closing): Step<void> {
-  for (;;) {
-    const code = yield* scan.peek();
-    if (code === END || (yield* closing.ahead(scan, code))) return;
-    scan.source.at++;
   }
 }

@@ -4,7 +4,7 @@ const OPEN = /\s*(?:\[\s*)?\{/y;
 const KEY = /\s*"([^"\\\n]{1,64})"\s*:/y;
 const SCALAR = /\s*(?:"[^"\\\n]*"|[-\d.]+|true|false|null)\s*,/y;
 
-/** Whether these characters show already that this is JSON of something else than a call; null where they do not yet. */
+/** True if these characters already show JSON that is no call, false if they show a call; null if they show neither. */
 export function startsAsData(piece: string, from: number): boolean | null {
   let at = endOf(OPEN, piece, from);
   while (at >= 0) {
@@ -18,7 +18,7 @@ export function startsAsData(piece: string, from: number): boolean | null {
   return null;
 }
 
-/** Where a match that begins at `from` ends; -1 if none does. */
+/** End of a match that begins at `from`; -1 if there is none. */
 function endOf(pattern: RegExp, piece: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(piece) ? pattern.lastIndex : -1;

@@ -3,23 +3,14 @@ import { isDropped } from '../json/dropped-keys.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
-import { ANGLE, isNameCode } from '../text/characters.ts';
+import { ANGLE } from '../text/characters.ts';
 import { readNamedJson } from './named-json.ts';
-import { goesOn, readTag, type Tag, type TagHead, type TagNotation } from './tag.ts';
+import { goesOn, namedByItself, readTag, type TagHead, type TagNotation } from './tag.ts';
 import { TagValue } from './tag-value.ts';
-import { skipUnreadable } from './unreadable.ts';
+import { endUnreadable, skipUnreadable } from './unreadable.ts';
 
 /** Parameters as elements of their own name: `<query>news</query>`. */
-const ELEMENT: Tag = {
-  open: '<',
-  *head(scan) {
-    const name = yield* scan.while(isNameCode, 100);
-    if (name === '' || !(yield* scan.match('>'))) return null;
-    const repairs: string[] = [];
-    if ((yield* scan.repeated([`<${name}>`])) > 0) repairs.push('value:opening-tag');
-    return { name, close: [`</${name}>`], repairs };
-  },
-};
+const ELEMENT = namedByItself('<');
 
 /** Openers for the tags of a notation, or for those of them that are `common` or not. */
 export const tagOpeners = (
@@ -77,7 +68,10 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
     }
     const at = source.offset;
     const parameter = yield* readParameter(scan, notation);
-    if (parameter === null) return yield* giveUp(scan, close, at);
+    if (parameter === null) {
+      const problem = malformed('something stands between the parameters', at - output.callStart);
+      return yield* endUnreadable(scan, close, problem);
+    }
     strays = parameter.close ?? strays;
     const value = parameter.close === null ? null : new TagValue(scan, notation, close, parameter.close);
     const text = value === null ? '' : yield* value.read();
@@ -94,15 +88,6 @@ function add(values: Record<string, unknown>, key: string, value: string, lists:
   if (!lists || before === undefined) values[key] = value;
   else if (Array.isArray(before)) before.push(value);
   else values[key] = [before, value];
-}
-
-/** Something stands between the parameters that is none. */
-function* giveUp(scan: Scan, close: readonly string[], at: number): Step<true> {
-  const { output } = scan;
-  const problem = malformed('something stands between the parameters', at - output.callStart);
-  yield* scan.until(close[0]!, false);
-  output.end(problem);
-  return true;
 }
 
 function* readParameter(scan: Scan, { parameters, elements = [] }: TagNotation): Step<TagHead | null> {

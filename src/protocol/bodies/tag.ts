@@ -1,5 +1,6 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import { isNameCode } from '../text/characters.ts';
 import { readNameUntil, readTagHeader, type TagMarks } from './tag-header.ts';
 
 /** An opening tag: its name, and the tags that close it, its own first. Null: it has closed itself. */
@@ -44,6 +45,20 @@ export const namedByAttribute = (
     const repairs: string[] = [];
     if (marks !== undefined && (yield* scan.repeated([marks.end])) > 0) repairs.push('value:opening-tag');
     return { name, close: header.empty ? null : close, repairs };
+  },
+});
+
+/** A tag that is its name: `<query>`, or with a prefix `<param:query>`. `plain`: its closing tag may lack the prefix. */
+export const namedByItself = (open: string, plain = false): Tag => ({
+  open,
+  *head(scan) {
+    const name = yield* scan.while(isNameCode, 100);
+    const header = name === '' ? null : yield* readTagHeader(scan);
+    // Without a prefix, a tag with attributes is something else.
+    if (header === null || (open === '<' && header.attributes.size > 0)) return null;
+    const repairs = (yield* scan.repeated([`${open}${name}>`])) > 0 ? ['value:opening-tag'] : [];
+    const close = `${open.replace(/<(?=[^<]*$)/, '</')}${name}>`;
+    return { name, close: header.empty ? null : plain ? [close, `</${name}>`] : [close], repairs };
   },
 });
 

@@ -1,30 +1,40 @@
-import { malformed, truncated } from '../calls/problems.ts';
+import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { Closing } from './closing-marks.ts';
+
+/** Reads up to a closing mark; false where the response ends first or, with `paragraph`, an empty line comes. */
+export function* skipToMark(scan: Scan, closing: Closing, paragraph = false): Step<boolean> {
+  const { source, output } = scan;
+  for (let lineEnds = 0; lineEnds < 2; source.at++) {
+    const code = yield* source.peek();
+    output.hold = source.offset;
+    if (yield* closing.ahead(scan, code)) return true;
+    output.hold = Number.POSITIVE_INFINITY;
+    if (code === END) return false;
+    if (code === 10 && paragraph) lineEnds++;
+    else if (code > 32) lineEnds = 0;
+  }
+  return false;
+}
+
+/** Ends the open call, whose rest cannot be read, behind its closing mark. */
+export function* endUnreadable(scan: Scan, close: readonly string[], problem: Problem, paragraph = false): Step<true> {
+  const { source, output } = scan;
+  const closes = yield* skipToMark(scan, new Closing(close), paragraph);
+  if (closes) yield* scan.matchAny(close);
+  const isCut = !closes && source.ended && source.left === 0 && source.finish !== 'stop';
+  output.end(isCut ? truncated() : problem);
+  return true;
+}
 
 /**
  * A call of a known tool in a notation that nobody else uses, written so that its arguments cannot be read: an error
  * that reaches to the closing mark, to an empty line or to the end.
  */
-export function* skipUnreadable(scan: Scan, start: number, name: string, close: readonly string[]): Step<true> {
+export function skipUnreadable(scan: Scan, start: number, name: string, close: readonly string[]): Step<true> {
   const { source, output } = scan;
-  const leads = new Set(close.map((text) => text.charCodeAt(0)));
   output.begin(start, name);
   const problem = malformed('its arguments are not written as this notation writes them', source.offset - start);
-  let lineEnds = 0;
-  for (; ; source.at++) {
-    const code = yield* source.peek();
-    if (code === END) {
-      output.end(source.finish === 'stop' ? problem : truncated());
-      return true;
-    }
-    if (leads.has(code)) output.hold = source.offset;
-    if (leads.has(code) && (yield* scan.matchAny(close)) !== null) break;
-    output.hold = Number.POSITIVE_INFINITY;
-    if (code === 10) lineEnds++;
-    else if (code > 32) lineEnds = 0;
-    if (lineEnds > 1) break;
-  }
-  output.end(problem);
-  return true;
+  return endUnreadable(scan, close, problem, true);
 }

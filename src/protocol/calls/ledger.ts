@@ -8,7 +8,7 @@ const NONE: ProtocolEvent[] = [];
 
 const MOST_SIMILAR = 100;
 
-/** Where a call stood. */
+/** Id, syntax, source text and offsets of a call. */
 export interface CallPlace {
   id: string;
   syntax: string;
@@ -22,9 +22,9 @@ export class Ledger {
   readonly names: ToolNames;
   private most: number;
   private events = NONE;
-  /** How many calls were begun, whatever became of them. */
+  /** Number of calls that were begun, bad ones included. */
   started = 0;
-  /** How many of them were drafts. */
+  /** Number of those that were drafts. */
   private drafted = 0;
   private counted = 0;
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */

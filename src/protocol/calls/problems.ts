@@ -21,7 +21,7 @@ export type ProblemCode =
 
 export const MAX_CALL = 4_000_000;
 
-/** What could not be read, and where: `at` counts characters from the start of the call. */
+/** A call that cannot be read. `at`: characters from its start to the fault. */
 export const malformed = (problem: string, at: number): Problem => ({
   code: 'malformed-json',
   message: `The call cannot be read: ${problem}, at character ${at + 1} of the call.`,

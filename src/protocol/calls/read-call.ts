@@ -1,4 +1,4 @@
-/** What a recogniser has read of a call, before names and limits are looked at. */
+/** A call as its recogniser has read it, before names and limits are checked. */
 export interface ReadCall {
   name: string;
   arguments: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What a written tool name stands for. */
+/** The tool that a written name stands for. */
 export interface ResolvedName {
   name: string;
   /** False only where the tools are known and this is none of them. */

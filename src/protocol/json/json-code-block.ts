@@ -20,7 +20,7 @@ export function extractJSONBlock(text: string): string | null {
   return null;
 }
 
-/** Where the JSON value ends, so that a fence inside one of its strings closes nothing. */
+/** End of the JSON value: a fence inside one of its strings closes nothing. */
 function endOfValue(text: string, start: number): number {
   const reader = new JsonReader({ note: () => {}, discard: true });
   const end = reader.read(text, start, text.length);

@@ -59,7 +59,7 @@ export class JsonReader {
     this.options.discard = true;
   }
 
-  /** What would close the brackets that are open. */
+  /** Codes of the brackets that would close the open ones. */
   get brackets(): number[] {
     return this.stack.map(({ list }) => (list ? 93 : 125));
   }

@@ -15,7 +15,7 @@ const CLOSERS = new Map<number, string>([
   [0x2019, '’'],
 ]);
 
-/** What the character behind a backslash means, by their codes; 0 where it takes more to know. */
+/** Meanings of the characters behind a backslash, by code; 0 for those that need more than one character. */
 export const MEANT = new Uint16Array(128);
 for (const pair of ['""', '//', '\\\\', 'b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
   MEANT[pair.charCodeAt(0)] = pair.charCodeAt(1);
@@ -34,7 +34,7 @@ interface Stops {
 
 const known = new Map<number, Stops>();
 
-/** Where reading a string stops, by the mark that opened it. */
+/** The characters that interrupt a string, by the mark that opened it. */
 function stopsFor(quote: number, closers: string): Stops {
   const before = known.get(quote);
   if (before !== undefined) return before;
@@ -51,7 +51,7 @@ export class StringReader {
   private closers: string;
   private quote: number;
   private stops: Stops;
-  /** What the present piece has given. */
+  /** Text from the present piece. */
   private fresh = '';
   /** The last characters before that. */
   private tail = '';
@@ -100,7 +100,7 @@ export class StringReader {
     return at;
   }
 
-  /** Where the next character stands that is not simply part of the string. Long stretches are left to a pattern. */
+  /** Position of the next character that is not simply part of the string. Long stretches are left to a pattern. */
   private skipPlain(piece: string, from: number, end: number): number {
     const { table, pattern } = this.stops;
     const near = end - from > 64 && end === piece.length ? from + 32 : end;

@@ -14,7 +14,7 @@ const LITERALS = new Map<string, boolean | null>([
   ['undefined', null],
 ]);
 
-/** What an unquoted word means, and whether JSON would have written it so; undefined where it means nothing. */
+/** The value of an unquoted word, `foreign` if JSON would not have written it so; undefined for a word without a meaning. */
 export function readWord(word: string): { value: unknown; foreign: boolean } | undefined {
   const literal = LITERALS.get(word);
   if (literal !== undefined) return { value: literal, foreign: !/^[tfn]/.test(word) };

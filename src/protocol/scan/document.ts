@@ -110,7 +110,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
   }
 }
 
-/** Whether nothing in a chunk has to be looked at. */
+/** True if a chunk holds no character that has to be looked at. */
 function isPlain(chunk: string, triggers: Uint8Array): boolean {
   for (let at = 0; at < chunk.length; at++) if (triggers[chunk.charCodeAt(at)] !== 0) return false;
   return true;

@@ -37,7 +37,7 @@ export class LineCode {
         source.at = end;
         return true;
       }
-      at = end;
+      at = end - 1;
     }
     return false;
   }
@@ -93,7 +93,7 @@ export class LineCode {
   }
 }
 
-/** Where a run of backticks ends. */
+/** Position behind a run of backticks. */
 function runEnd(piece: string, from: number): number {
   let at = from + 1;
   while (at < piece.length && piece.charCodeAt(at) === BACKTICK) at++;

@@ -1,6 +1,5 @@
 import type { ToolNames } from '../calls/tool-names.ts';
 import { htmlCodeOpeners, readHtmlCode } from './html-code.ts';
-import { readComment } from './html-comment.ts';
 import { openElement, swallow, swallowClose, swallowCloser, swallowEdge, swallowEndOfReasoning } from './markup.ts';
 import { type Mark, OpenerTree } from './openers.ts';
 import { type ReasoningTags, readOpening } from './read-reasoning.ts';
@@ -8,6 +7,7 @@ import { readResult, readResultToken } from './result-block.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 import type { FenceOpener, Opener, Syntax, Wrapper } from './syntax.ts';
+import { readComment } from './verbatim.ts';
 
 /** Everything that has a meaning in a response, for one choice of syntaxes. */
 export class Notations {
@@ -65,7 +65,7 @@ export class Notations {
     return this.fences.get(word.toLowerCase()) ?? [];
   }
 
-  /** Whether a word that begins so may still become one that a reader waits for. */
+  /** True if a word with this beginning can still become one that a reader waits for. */
   mayBecomeFenceWord(beginning: string): boolean {
     return this.beginnings.has(beginning.toLowerCase());
   }

@@ -40,7 +40,7 @@ export class OpenerTree {
     return this.root.next.has(code);
   }
 
-  /** Whether the characters at hand show already that no opener begins here. */
+  /** True if the characters at hand already rule out that an opener begins here. */
   refuses(piece: string, at: number): boolean {
     let node: Node | undefined = this.root;
     let last = 0;

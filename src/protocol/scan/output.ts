@@ -6,7 +6,7 @@ import { Rope } from '../text/rope.ts';
 import { isQuoted, type Line } from './quotation.ts';
 import type { Source } from './source.ts';
 
-/** What the characters that flow out are: prose, reasoning, the source of a call, or markup that is not shown. */
+/** The kind of the characters that flow out: prose, reasoning, the source of a call, or markup that is not shown. */
 export type Flow = 'text' | 'reasoning' | 'call' | 'markup';
 
 interface OpenCall {
@@ -28,17 +28,17 @@ export class Output {
   onlyStructured = false;
   /** The present line. */
   readonly line: Line = { start: 0, from: 0, closers: '', reaches: false, quoted: false, item: false };
-  /** Whether the call that would begin now is only spoken of, so that all of it is prose; null until that was asked. */
+  /** True while a call is read that is only quoted, so that all of it is prose; null until that was asked. */
   quoted: boolean | null = false;
   /** The notation whose reader is at work. */
   syntax = '';
-  /** Where the last call or token ended, with what was swallowed right behind it. */
+  /** End of the last call or token, with the markup swallowed right behind it. */
   lastEnd = -1;
   /** Markup that lies before a call that may begin: covered once it does. */
   hidden: { start: number; end: number } | null = null;
   /** Closing tags of what stood around calls that were read. */
   readonly awaited = new Set<string>();
-  /** Where the last call ended that was only spoken of. */
+  /** End of the last call that was only quoted. */
   quotedEnd = Number.NEGATIVE_INFINITY;
   /** Prose has been shown. */
   private spoke = false;
@@ -102,7 +102,7 @@ export class Output {
     this.flow = flow;
   }
 
-  /** What stands from `start` on is markup: it is covered, not shown. */
+  /** Hides the text from `start` on: it is markup. */
   cover(start: number, type: 'text' | 'reasoning' = 'text'): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
@@ -128,7 +128,7 @@ export class Output {
     this.ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
   }
 
-  /** What stood around the call that was read has a closing tag, which is to come. */
+  /** Notes the closing tag that is still to come of the tag around the call. */
   awaits(close: string): void {
     if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
@@ -138,7 +138,7 @@ export class Output {
     if (this.call && !this.call.told) this.call.name = name;
   }
 
-  /** Whether a call is open that has not run over its limit. */
+  /** True while a call is open that has not run over its limit. */
   get calling(): boolean {
     return this.call !== null;
   }

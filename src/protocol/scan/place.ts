@@ -6,7 +6,7 @@ import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
 /**
- * What a line turns out to be once its indent and its list markers are read. `continued`: so far indented that nothing
+ * The kind of a line, known once its indent and its list markers are read. `continued`: so far indented that nothing
  * but running text can stand there.
  */
 export type LineKind = 'open' | 'continued' | 'blank' | 'quote' | 'code';
@@ -17,7 +17,7 @@ const MOST_DIGITS = 9;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isBullet = (code: number): boolean => code === 45 || code === 42 || code === 43;
 
-/** Where in the structure of the text the present line stands. */
+/** The place of the present line in the structure of the text. */
 export class Place {
   /** Columns at which the contents of the open list items begin. */
   private items: number[] = [];

@@ -1,12 +1,12 @@
 import type { Source } from './source.ts';
 
-/** What is known of the present line. */
+/** State of the present line. */
 export interface Line {
   start: number;
-  /** Where its last call ended, and the marks that would close the quotation that is open there. */
+  /** Offset of the end of its last call, and the marks that would close the quotation that is open there. */
   from: number;
   closers: string;
-  /** That quotation was opened on a line above. */
+  /** True if that quotation was opened on a line above. */
   reaches: boolean;
   /** All of it is quoted: it goes on with a quotation, or is a row of a table. */
   quoted: boolean;
@@ -34,7 +34,7 @@ export function beginLine(source: Source, line: Line, quotedEnd: number, quoted:
   line.quoted = quoted;
 }
 
-/** Whether a call that begins at `start` is only spoken of. */
+/** True if a call that begins at `start` is only quoted. */
 export function isQuoted(source: Source, line: Line, start: number): boolean {
   if (line.quoted) return true;
   const text = start > line.from ? source.textBefore(start, Math.min(MOST_LINE, start - line.from)) : '';

@@ -4,7 +4,7 @@ import { END, type Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
 /**
- * How a model's thinking is set apart. `until`: marks that end it too, and begin something of their own. All marks that
+ * The marks around a model's reasoning. `until`: marks that end it too, and begin something of their own. All marks that
  * can end one kind begin with one of two characters at most.
  */
 export interface ReasoningTags {
@@ -15,7 +15,7 @@ export interface ReasoningTags {
 
 /** A mark that people write too, when they speak of it; others are tokens that nobody types. */
 const TAG = /^[<[][a-z:_]+[>\]]$/i;
-/** What stands right behind a tag that is spoken of. */
+/** Characters right behind a tag that a sentence only mentions. */
 const AFTER_MENTION = /[:,.;)/|=…”’»\]}`]/;
 /** Words with which a sentence goes on behind a tag that it speaks of. */
 const WORDS = new Set(

@@ -7,10 +7,10 @@ import { END, type Source, type Step } from './source.ts';
 
 /** Blank characters that may stand between an opener and what makes it a call. */
 const MOST_SPACE = 1024;
-/** How often a mark may come where it should come once. */
+/** Most repetitions of a mark that should come once. */
 const MOST_REPEATED = 3;
 
-/** What recognisers read with: the characters, the events, and which calls count. */
+/** The tools of a recogniser: the characters, the events, and the ledger of calls. */
 export class Scan {
   readonly source: Source;
   readonly output: Output;
@@ -23,7 +23,7 @@ export class Scan {
   strayFence: FenceRun | null = null;
   /** A fence has just closed a block of calls. What follows it may make it the opening one of the next block. */
   closedByFence = false;
-  /** Where the first line begins that is not blank. */
+  /** Offset of the first line that is not blank. */
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
@@ -94,7 +94,7 @@ export class Scan {
     return count;
   }
 
-  /** How many blanks stand before one of the texts; -1 if none of them follows. */
+  /** Number of blanks before one of the texts; -1 if none of them follows. */
   private *blanksBefore(texts: readonly string[]): Step<number> {
     const start = this.source.offset;
     yield* this.space();
@@ -102,7 +102,7 @@ export class Scan {
     return (yield* this.matchAny(texts)) === null ? -1 : blanks;
   }
 
-  /** Whether one of the texts stands here. The position stays. */
+  /** True if one of the texts stands here. The position stays. */
   *ahead(texts: readonly string[]): Step<boolean> {
     for (const text of texts) if (yield* this.tried(() => this.match(text))) return true;
     return false;

@@ -3,7 +3,7 @@ import type { ParserFinish } from '@/src/contract/protocol.ts';
 /** A piece of reading that pauses (yields) when the input that has come so far is used up. */
 export type Step<Result> = Generator<void, Result, void>;
 
-/** What `peek` gives where the response ends. */
+/** The answer of `peek` at the end of the response. */
 export const END = -1;
 
 /** Characters before the text that is kept which can still be looked at. */
@@ -41,7 +41,7 @@ export class Source {
     return this.base + this.at;
   }
 
-  /** How many characters follow that have come already. */
+  /** Number of characters behind the position that have come already. */
   get left(): number {
     return this.length - this.offset;
   }

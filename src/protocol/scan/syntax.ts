@@ -13,7 +13,7 @@ import type { Step } from './source.ts';
  */
 export interface Opener {
   text: string;
-  /** Where it counts; anywhere if not said. `line`: only as the first thing on a line; `column`: with no indent before it. */
+  /** The only places where it counts; absent: anywhere. `line`: first on a line; `column`: also with no indent before it. */
   at?: 'line' | 'column' | undefined;
   read(scan: Scan, start: number): Step<boolean>;
 }
@@ -25,7 +25,7 @@ export interface FenceOpener {
   read(scan: Scan, start: number, fence: FenceRun): Step<boolean>;
 }
 
-/** How a notation is recognised in a stream. */
+/** The marks and readers of a notation in a stream. */
 export interface Recogniser {
   openers?: Opener[];
   /** Openers that depend on which tools exist. */
@@ -49,7 +49,7 @@ export interface Recogniser {
    * whatever notation, or the name of a tool.
    */
   wrappers?: Wrapper[];
-  /** How a result looks in this notation. After a call it can only be invented; before any, it is text to its end. */
+  /** Results in this notation. After a call one can only be invented; before any, it is text to its end. */
   results?: ResultForm[];
   /** Tokens before a result: each counts anywhere behind a call, and is like other tokens before any. */
   resultTokens?: string[];
@@ -64,13 +64,13 @@ export interface Wrapper {
 
 export interface ResultForm {
   open: string;
-  /** What has to follow `open`: a JSON object, the end of the line, or nothing in particular. */
+  /** Required behind `open`: a JSON object, the end of the line, or nothing in particular. */
   followedBy: 'object' | 'line' | 'anything';
   /** Reads from behind `open` to the result's end. */
   skip(scan: Scan): Step<void>;
 }
 
-/** How a syntax writes a call that is a JSON object. */
+/** The form of a call that is a JSON object. */
 export interface CallForm {
   /** The marks around the object. */
   open: string;
@@ -101,7 +101,7 @@ export interface FullSyntax extends Recogniser {
   structured?: boolean;
   /** All values arrive as strings, or as lists of strings; the registry converts them by the tool's schema. */
   textValued?: boolean;
-  /** How calls are written that are JSON objects: an answer can then be held to a shape. */
+  /** Set where calls are JSON objects: answers can then be held to a shape. */
   callForm?: CallForm;
   /** Its part of the system prompt, with two worked examples. */
   instructions(tools: readonly ToolDescription[]): string;

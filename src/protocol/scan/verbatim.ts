@@ -7,7 +7,7 @@ export interface VerbatimEnd {
   /** Its first character. */
   lead: number;
   /** Reads the rest of it from behind that character; false if it is none. */
-  rest(scan: Scan): Step<boolean>;
+  rest(scan: Scan): Step<boolean> | boolean;
   /** An empty line ends it too. */
   paragraph: boolean;
 }
@@ -30,6 +30,13 @@ export function* readVerbatim(scan: Scan, { lead, rest, paragraph }: VerbatimEnd
     if (code !== lead) continue;
     lineEnds = 0;
     source.at++;
-    if (yield* rest(scan)) return true;
+    const closes = rest(scan);
+    if (typeof closes === 'boolean' ? closes : yield* closes) return true;
   }
 }
+
+/** Reads an HTML comment: prose, in which no call counts. In the middle of a line it ends with its paragraph at the latest. */
+export const readComment = (scan: Scan): Step<true> =>
+  readVerbatim(scan, { lead: 62, rest: closesComment, paragraph: !scan.atLineStart });
+
+const closesComment = ({ source }: Scan): boolean => source.textBefore(source.offset, 3) === '-->';

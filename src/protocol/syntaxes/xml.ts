@@ -1,28 +1,16 @@
-import { namedByAttribute, type Tag, type TagNotation } from '../bodies/tag.ts';
+import { namedByAttribute, namedByItself, type TagNotation } from '../bodies/tag.ts';
 import { tagOpeners } from '../bodies/tag-call.ts';
-import { readTagHeader } from '../bodies/tag-header.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
 import type { FullSyntax } from '../scan/syntax.ts';
-import { isNameCode } from '../text/characters.ts';
 
-/** A tag with its name in it: `<param:query>`. */
-const prefixed = (prefix: string): Tag => ({
-  open: `<${prefix}:`,
-  *head(scan) {
-    const name = yield* scan.while(isNameCode, 100);
-    const header = name === '' ? null : yield* readTagHeader(scan);
-    return header && { name, close: header.empty ? null : [`</${prefix}:${name}>`] };
-  },
-});
-
-const named = [prefixed('tool')];
+const named = [namedByItself('<tool:')];
 const byAttribute = [' ', '\n', '\t'].map((blank) => namedByAttribute(`<tool${blank}`, ['</tool>']));
 
 const notation: TagNotation = {
   calls: [...named, ...byAttribute],
-  parameters: [prefixed('param'), namedByAttribute('<arg', ['</arg>'])],
+  parameters: [namedByItself('<param:'), namedByAttribute('<arg', ['</arg>'])],
   xml: true,
 };
 

@@ -87,7 +87,7 @@ function conclude(name: string, body: string): ReadCall | Problem {
   return { name, arguments: plain as Record<string, unknown>, repairs: [] };
 }
 
-/** Whether it is nested over `most` deep. An alias inside what it stands for nests for ever, and is found on its first path. */
+/** True for a value nested over `most` deep. An alias of something that holds it nests for ever and is found on its first path. */
 const isDeeper = (value: unknown, most: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -13,7 +13,7 @@ export const BAR = 124;
 export const TILDE = 126;
 
 /**
- * How a token writes a character where it is spelled plainly: full-width bars are `|`, raised blanks `_`. Tables hold
+ * The plain spelling of a character in a token: full-width bars are `|`, raised blanks `_`. Tables hold
  * plain spellings alone. A bar may also be doubled; whoever compares takes care of that.
  */
 export const plainSpelling = (code: number): number => {

@@ -45,7 +45,7 @@ export const harmony: Dialect = {
   resultTokens: ['<|start|>functions'],
 };
 
-/** Where a server has taken the tokens away, a message begins with its channel, and no blank stands behind that. */
+/** Reads a message without tokens, as some servers leave it: it begins with its channel, and no blank follows. */
 function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
   if (!scan.output.isFirst(start)) return false;
   scan.source.go(start + 'analysis'.length);
@@ -104,7 +104,7 @@ function* readMessage(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** What stands before the message itself; null where no message follows. */
+/** Reads the header of a message; null if no message follows. */
 function* readHeader(scan: Scan): Step<string | null> {
   const parts: string[] = [];
   while (parts.length < MOST_TOKENS) {
