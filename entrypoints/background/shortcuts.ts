@@ -1,7 +1,7 @@
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
-import { type Made, nextMove } from '@/src/commands/replay.ts';
-import type { Script } from '@/src/commands/script.ts';
-import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
+import { type Made, nextMove } from '@/src/commands/replay-script.ts';
+import type { Script } from '@/src/commands/script/script.ts';
+import { tidyTabs } from '@/src/commands/scripts/tabs/tidy-tabs.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
 import type { CallContext } from '@/src/contract/tool.ts';
 import type { Background } from './create-background.ts';

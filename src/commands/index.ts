@@ -1,12 +1,12 @@
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground, Commands } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Group } from './intent.ts';
+import { createProvider } from './command-provider.ts';
 import { listedIntents } from './intents/index.ts';
+import type { Group } from './intents/intent.ts';
 import { languageNamed } from './languages/index.ts';
-import { preview } from './preview.ts';
-import { createProvider } from './provider.ts';
-import type { Call } from './script.ts';
+import { preview } from './preview-command.ts';
+import type { Call } from './script/script.ts';
 
 export { matchCommand } from './match.ts';
 

@@ -1,19 +1,21 @@
-import { daysUntil } from './dates.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
 import { intents } from './intents/index.ts';
+import type { CommandIntent, Pattern } from './intents/intent.ts';
 import { readClause } from './language/clause.ts';
-import type { Frame, Slots } from './language/frame.ts';
+import type { Frame, Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
 import { createLexicon, longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
 import { features, names } from './language/slots.ts';
 import { type ReadToken, stem } from './language/template.ts';
-import { named } from './language/tokens.ts';
+import { named } from './language/word-tokens.ts';
 import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { framesOf, isToldAtEnd, type Reading, resolve, signsIn } from './reader/frames.ts';
+import { isToldAtEnd, resolve, signsIn } from './reader/atoms.ts';
+import { framesOf, type Reading } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
-import { type Item, type Spotted, spot } from './reader/spot.ts';
+import { type Spotted, spot } from './reader/spot.ts';
+import type { Item } from './reader/spotted-item.ts';
+import { daysUntil } from './script/dates.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);

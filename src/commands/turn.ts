@@ -1,12 +1,12 @@
 import type { Intent } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
-import type { Listed } from './context.ts';
-import { fieldsOf, listOf } from './items.ts';
-import { isLook } from './script.ts';
-import { doneOf } from './scripts/acting.ts';
-import { most } from './scripts/reading.ts';
-import { thingsIn } from './things.ts';
+import { doneOf } from './script/act.ts';
+import type { Listed } from './script/context.ts';
+import { fieldsOf, listOf } from './script/items.ts';
+import { most } from './script/read-results.ts';
+import { isLook } from './script/script.ts';
+import { thingsIn } from './script/things.ts';
 
 /** Where a conversation stands, read from its messages. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import type { When } from './frame.ts';
+import type { When } from './command-frame.ts';
 import type { Language } from './language.ts';
 import type { ReadToken } from './template.ts';
 import { stem } from './template.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from '../reader/concepts.ts';
+import type { Concept } from './concepts.ts';
 
 /**
  * One language, as data. The reader spots these words in any order, the longest first; what is left of a sentence is a

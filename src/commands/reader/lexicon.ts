@@ -1,5 +1,5 @@
+import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import type { Concept } from './concepts.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
 
 /** What a phrase of a language says. Units are in days. */

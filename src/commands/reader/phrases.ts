@@ -1,5 +1,5 @@
 import type { CommandLanguage } from '../languages/language.ts';
-import { fold, type Token, tokenise } from './tokens.ts';
+import { fold, type Token, tokenise } from './tokenise.ts';
 
 /** A tree of phrases, word by word. */
 export interface PhraseTree<Meaning> {
