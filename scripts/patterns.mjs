@@ -34,12 +34,15 @@ const allowed = {
     ['^[\\d\\s.,+*/x', sentence],
     ['[/?#].*$', sentence],
   ],
-  'src/commands/language/tokens.ts': [
+  'src/commands/language/word-tokens.ts': [
     ['[./-]+$', sentence],
     ['\\s*[-–—]\\s*', sentence],
     ["['’.:?/-]+$", sentence],
   ],
-  'src/commands/reader/tokens.ts': [
+  'src/commands/reader/roles.ts': [['\\s*[,、，]\\s*', sentence]],
+  'src/protocol/scan/fence.ts': [['(?<=^[ \\t', 'the first 200 characters behind a fence']],
+  'src/protocol/bodies/wrapper.ts': [['^\\[?\\s*(?:print', 'the first 120 characters within a tag']],
+  'src/commands/reader/tokenise.ts': [
     ['[?:!=%&*+', sentence],
     ['[./-]+$', sentence],
   ],
