@@ -135,7 +135,7 @@ export function translated(args: Record<string, unknown>, cast: Cast, port: stri
     [/^tab_ids?$/, numbers(cast.tabs)],
     [/^window_id$/, numbers(cast.windows)],
     [/^group_ids?$/, numbers(new Map())],
-    [/^(bookmark_ids?|folder_ids?|keep_id|remove_ids)$/, bookmarks],
+    [/^(ids|bookmark_ids?|folder_ids?|keep_id|remove_ids)$/, bookmarks],
   ];
   const said = (value: unknown) => (typeof value === 'string' ? atHome(value, port) : value);
   const walk = (value: unknown, mean: (value: unknown) => unknown): unknown => {
